@@ -1,19 +1,19 @@
-import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
+import { benchBuild, printBuildMeasurements } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchFixes } from "../src/bench/bench-fixes.ts";
 import {
+  benchClicks,
   benchInteraction,
   benchNavigation,
   benchPages,
-  benchPresses,
 } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { saveOutput, writeReport } from "../src/bench/bench-report.ts";
-import { benchSlips } from "../src/bench/bench-slips.ts";
-import { benchPasted } from "../src/bench/corpus/pasted/bench-pasted.ts";
-import { benchGrowth } from "../src/bench/growth/bench-growth.ts";
+import { benchBlindCases } from "../src/bench/bench-slips.ts";
+import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted.ts";
+import { benchInputGrowth } from "../src/bench/growth/bench-growth.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
-import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
+import { benchRuleAblation } from "../src/bench/pruning/bench-pruning.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
 import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";
 
@@ -22,15 +22,16 @@ const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"]
 process.exitCode = await withErrorHandling(process.argv.slice(2), "bench", async (values) => {
   const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
   if (values.pasted) {
-    await benchPasted();
+    await benchPastedTexts();
     return exitCodes.ok;
   }
   if (slips || obedience || pruning) {
-    if (slips) await benchSlips(words[0], json);
-    else await (obedience ? benchFixes : benchPruning)(values.seed);
+    if (slips) await benchBlindCases(words[0], json);
+    else await (obedience ? benchFixes : benchRuleAblation)(values.seed);
     return exitCodes.ok;
   }
-  if (values.growth) return (await benchGrowth(values.rounds ?? 5, words[0])) ? exitCodes.ok : 1;
+  if (values.growth)
+    return (await benchInputGrowth(values.rounds ?? 5, words[0])) ? exitCodes.ok : 1;
   if (values.markdown) {
     console.log(`${contentFromMarkdown(values.markdown, values.out)} → ${values.out}`);
     return exitCodes.ok;
@@ -39,11 +40,12 @@ process.exitCode = await withErrorHandling(process.argv.slice(2), "bench", async
   const numbers = articles.split(",").map(Number);
   const part = parts.find((name) => values[name]) ?? "check";
   const benches = {
-    build: () => printBuild(numbers.map((number) => benchBuild(number, { rounds, kind }))),
+    build: () =>
+      printBuildMeasurements(numbers.map((number) => benchBuild(number, { rounds, kind }))),
     check: () => benchCheck(numbers[0] ?? 1000, kind),
     feel: () => benchInteraction(rounds),
     pages: () => benchPages(rounds),
-    presses: () => benchPresses(rounds),
+    presses: () => benchClicks(rounds),
     preview: () => benchPreview(rounds),
     studio: () => benchStudio(values.rounds ?? 1000),
     ways: () => benchNavigation(rounds),

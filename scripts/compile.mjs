@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wordsIn } from "./editors-language.mjs";
+import { createWordsPlugin } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -39,12 +39,12 @@ export async function compile({
     logLevel: "silent",
     ...more,
     plugins: [
-      wordsIn(language),
+      createWordsPlugin(language),
       ...(more.plugins ?? []),
       {
         name: "folders",
         setup: ({ onLoad }) =>
-          onLoad({ filter: /\.tsx?$/ }, ({ path }) => keepFolder(path, folderOf(path))),
+          onLoad({ filter: /\.tsx?$/ }, ({ path }) => inlineSourceFolder(path, folderOf(path))),
       },
     ],
   });
@@ -54,7 +54,7 @@ export async function compile({
  * @param {string} path
  * @param {string} folder
  */
-function keepFolder(path, folder) {
+function inlineSourceFolder(path, folder) {
   const text = readFileSync(path, "utf8");
   const contents = text.replaceAll("import.meta.dirname", () => folder);
   return /** @type {const} */ ({ contents, loader: path.endsWith("x") ? "tsx" : "ts" });

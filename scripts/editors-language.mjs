@@ -22,7 +22,7 @@ export const languages = /** @type {const} */ ([first, "en"]);
  * @returns {Language}
  */
 export function requestedLanguage(argv) {
-  return languageNamed(requestedName(argv)) ?? "en";
+  return parseLanguageName(requestedLanguageName(argv)) ?? "en";
 }
 
 /**
@@ -30,10 +30,10 @@ export function requestedLanguage(argv) {
  *
  * @param {readonly string[]} argv as for `languageAsked`
  */
-export function requestedEnglish(argv) {
-  const name = requestedName(argv);
+export function requestedEnglishVariant(argv) {
+  const name = requestedLanguageName(argv);
   const country = flagValue(argv, "country") ?? "";
-  return isAmerican(name) || (isBareEnglish(name) && country === "US") ? "US" : "";
+  return isAmericanEnglish(name) || (isBareEnglish(name) && country === "US") ? "US" : "";
 }
 
 /**
@@ -41,22 +41,22 @@ export function requestedEnglish(argv) {
  *
  * @param {readonly string[]} argv
  */
-function requestedName(argv) {
-  const told = supportedName(flagValue(argv, "language")) ?? explicitName();
+function requestedLanguageName(argv) {
+  const told = supportedLanguageName(flagValue(argv, "language")) ?? explicitLanguageName();
   if (told !== undefined) return told;
   // A new site is independent of a site in the current folder.
-  if (createsSite(argv)) return machineLanguageName();
+  if (isCreateSiteCommand(argv)) return machineLanguageName();
   return contentLanguageName(flagValue(argv, "content") ?? "content");
 }
 
 /** @param {readonly string[]} argv */
-function createsSite([command, part = ""]) {
+function isCreateSiteCommand([command, part = ""]) {
   return command === "new" && !["page", "article", "block"].includes(part);
 }
 
 /** The explicitly requested language, by flag or environment. */
-function explicitName() {
-  return supportedName(process.env.PRELO_LANGUAGE);
+function explicitLanguageName() {
+  return supportedLanguageName(process.env.PRELO_LANGUAGE);
 }
 
 /**
@@ -66,13 +66,13 @@ function explicitName() {
  * @param {string} folder
  * @returns {Language}
  */
-export function languageOfContent(folder) {
-  return languageNamed(contentLanguageName(folder)) ?? "en";
+export function contentLanguage(folder) {
+  return parseLanguageName(contentLanguageName(folder)) ?? "en";
 }
 
 /** @param {string} folder */
 function contentLanguageName(folder) {
-  return explicitName() ?? settingsLanguageName(folder) ?? machineLanguageName();
+  return explicitLanguageName() ?? settingsLanguageName(folder) ?? machineLanguageName();
 }
 
 /** @param {string} folder */
@@ -81,7 +81,7 @@ function settingsLanguageName(folder) {
     const text = readFileSync(join(folder, "site.yaml"), "utf8");
     const name = /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\p{L}_-]+)/imu.exec(text)?.[2] ?? "";
     const isOfStates = isBareEnglish(name) && /^[ \t]+country[ \t]*:[ \t]*["']?US\b/m.test(text);
-    return isOfStates ? "en-US" : supportedName(name);
+    return isOfStates ? "en-US" : supportedLanguageName(name);
   } catch {
     return undefined;
   }
@@ -95,7 +95,7 @@ function machineLanguageName() {
   const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
   // Systems without these variables provide it through `Intl`.
   const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
-  return supportedName(name) ?? "";
+  return supportedLanguageName(name) ?? "";
 }
 
 function systemLocale() {
@@ -106,7 +106,7 @@ function systemLocale() {
  * @param {string} name in BCP 47, or as people call it: "en-GB" and "English" are English
  * @returns {Language | undefined} `undefined` for any other language
  */
-function languageNamed(name) {
+function parseLanguageName(name) {
   if (/^(?:pt(?![a-z])|por(?![a-z])|portugu)/i.test(name)) return "pt-br";
   return /^(?:en(?![a-z])|eng(?![a-z])|english|ingl[eê]s)/i.test(name) ? "en" : undefined;
 }
@@ -116,12 +116,12 @@ function languageNamed(name) {
  *
  * @param {string | undefined} name
  */
-function supportedName(name = "") {
-  return languageNamed(name) && name;
+function supportedLanguageName(name = "") {
+  return parseLanguageName(name) && name;
 }
 
 /** @param {string} name */
-function isAmerican(name) {
+function isAmericanEnglish(name) {
   return /^en(?:g|glish)?[-_. (]*(?:us(?![a-z])|united states)|^american/i.test(name);
 }
 
@@ -159,7 +159,7 @@ export function programFolder(language) {
  * @param {Language} language
  * @returns {import("esbuild").Plugin}
  */
-export function wordsIn(language) {
+export function createWordsPlugin(language) {
   return {
     name: "words",
     setup: ({ onResolve }) =>

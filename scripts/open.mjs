@@ -7,18 +7,18 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { languageOfContent } from "./editors-language.mjs";
+import { contentLanguage } from "./editors-language.mjs";
 import { isNodeInRange } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const content = basename(process.cwd());
-const { openWords } = await import(`./open-words.${languageOfContent(".")}.mjs`);
+const { openWords } = await import(`./open-words.${contentLanguage(".")}.mjs`);
 process.chdir(root);
 
 if (!isNodeInRange(readJson("package.json").engines.node))
-  fail(openWords.otherNode(process.version));
-else if (isInstalled() || install()) await studio();
-else fail(openWords.notInstalled);
+  reportFailure(openWords.otherNode(process.version));
+else if (isInstalled() || installDependencies()) await launchStudio();
+else reportFailure(openWords.notInstalled);
 
 /** Whether each package is installed in its version: an installation may have been interrupted. */
 function isInstalled() {
@@ -32,21 +32,21 @@ function isInstalled() {
   }
 }
 
-function install() {
+function installDependencies() {
   console.log(openWords.installing);
   // Through a shell: on Windows npm is a shell script.
   const command = "npm ci --no-audit --no-fund --loglevel=error";
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }
 
-async function studio() {
+async function launchStudio() {
   console.log(openWords.starting);
   process.argv.splice(2, process.argv.length, "studio", "--open", "--content", content);
   await import("./run.mjs");
 }
 
 /** @param {string} sentence */
-function fail(sentence) {
+function reportFailure(sentence) {
   console.error(sentence);
   process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ import { compile } from "./compile.mjs";
 import { languages, programFolder } from "./editors-language.mjs";
 import { restoreReadme, swapInPackageReadme } from "./package-readme.mjs";
 import { packedCommands } from "./packed-commands.mjs";
-import { billOfMaterials } from "./sbom.mjs";
+import { createBillOfMaterials } from "./sbom.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
@@ -44,14 +44,17 @@ const siteModules = ["block", "rules"].map((name) => `src/${name}.ts`);
  * @param {import("./editors-language.mjs").Language} language
  * @param {readonly string[]} more further entries besides the commands
  */
-async function makeProgram(language, more = []) {
+async function compileProgram(language, more = []) {
   const outdir = join(program, programFolder(language));
   await compile({
     outdir,
     entries: [...packedCommands.map((name) => `scripts/${name}.ts`), ...more],
-    folderOf: (path) => folderOf(path, outdir),
+    folderOf: (path) => sourceFolderExpression(path, outdir),
     language,
-    more: { packages: "external", plugins: [resolveIncluded(relative(outdir, program) || ".")] },
+    more: {
+      packages: "external",
+      plugins: [resolveIncludedLibraries(relative(outdir, program) || ".")],
+    },
   });
 }
 
@@ -61,7 +64,7 @@ async function makeProgram(language, more = []) {
  * @param {string} way the path from the program to them
  * @returns {import("esbuild").Plugin}
  */
-function resolveIncluded(way) {
+function resolveIncludedLibraries(way) {
   const names = new RegExp(`^(?:${Object.keys(included).join("|")})$`);
   return {
     name: "shared",
@@ -75,7 +78,7 @@ function resolveIncluded(way) {
 const librariesFolder = "libraries";
 
 /** Bundles each included library into one file. Returns the paths of all its sources. */
-async function makeLibraries() {
+async function bundleLibraries() {
   const { build } = await import("esbuild");
   const made = Object.entries(included).map(async ([name, what]) => {
     const { metafile } = await build({
@@ -128,7 +131,7 @@ const libraries = {
  * @param {string} path
  * @param {string} outdir
  */
-function folderOf(path, outdir) {
+function sourceFolderExpression(path, outdir) {
   const way = relative(outdir, dirname(path)).replaceAll("\\", "/");
   return `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`;
 }
@@ -138,7 +141,7 @@ function folderOf(path, outdir) {
  *
  * @param {readonly string[]} paths of all its sources
  */
-function licensesOf(paths) {
+function collectLicenses(paths) {
   const folders = paths.flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
   const notices = [...new Set(folders)].sort().map((folder) => {
     const { name, version, license } = JSON.parse(
@@ -156,7 +159,7 @@ function licensesOf(paths) {
  *
  * @param {readonly string[]} paths
  */
-function packageNamesOf(paths) {
+function packageNamesFromPaths(paths) {
   return paths.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
 }
 
@@ -171,13 +174,13 @@ rmSync(program, { recursive: true, force: true });
 restoreReadme(root);
 if (!process.argv.includes("--remove")) {
   const [first, ...others] = languages;
-  await makeProgram(first, siteModules);
-  for (const language of others) await makeProgram(language);
-  const inside = await makeLibraries();
-  writeFileSync(join(program, "licenses.txt"), licensesOf(inside));
+  await compileProgram(first, siteModules);
+  for (const language of others) await compileProgram(language);
+  const inside = await bundleLibraries();
+  writeFileSync(join(program, "licenses.txt"), collectLicenses(inside));
   writeFileSync(
     join(program, "sbom.cdx.json"),
-    billOfMaterials(root, "prelo", packageNamesOf(inside)),
+    createBillOfMaterials(root, "prelo", packageNamesFromPaths(inside)),
   );
   process.exitCode = writeTypes();
   if (process.exitCode === 0) swapInPackageReadme(root);

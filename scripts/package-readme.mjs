@@ -14,11 +14,11 @@ import { packedCommands } from "./packed-commands.mjs";
  * @param {string} text the repository's README
  * @returns {string} the package's README, without commands that the package lacks
  */
-export function packageReadme(text) {
+export function createPackageReadme(text) {
   const own = text
     .replace(/^<!-- repository -->\n[\s\S]*?^<!-- end -->\n+/gm, "")
     .replace(/^<!-- package\n([\s\S]*?)^-->\n/gm, "$1");
-  return own.split("\n").filter(isOfPackage).join("\n");
+  return own.split("\n").filter(isPackageLine).join("\n");
 }
 
 /**
@@ -27,7 +27,7 @@ export function packageReadme(text) {
  *
  * @param {string} line
  */
-function isOfPackage(line) {
+function isPackageLine(line) {
   const [, command] = /^\| `npm run ([a-z]+)/.exec(line) ?? [];
   if (command) return packedCommands.includes(command);
   const [, names] = /^\| `--[^|]*\| ([a-z, ]+) \|/.exec(line) ?? [];
@@ -47,7 +47,7 @@ export function swapInPackageReadme(root) {
   const text = readFileSync(readme, "utf8");
   mkdirSync(dirname(aside), { recursive: true });
   writeFileSync(aside, text);
-  writeFileSync(readme, packageReadme(text));
+  writeFileSync(readme, createPackageReadme(text));
 }
 
 /**

@@ -5,13 +5,13 @@
  * run in a Node that is too old.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { programFolder, requestedEnglish, requestedLanguage } from "./editors-language.mjs";
+import { programFolder, requestedEnglishVariant, requestedLanguage } from "./editors-language.mjs";
 import { isNodeInRange } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const language = requestedLanguage(process.argv.slice(2));
 // Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
-process.env.PRELO_ENGLISH = requestedEnglish(process.argv.slice(2));
+process.env.PRELO_ENGLISH = requestedEnglishVariant(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));
 const inside = ["block", "rules", "worker"].includes(word);

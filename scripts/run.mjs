@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { programFolder, requestedEnglish, requestedLanguage } from "./editors-language.mjs";
+import { programFolder, requestedEnglishVariant, requestedLanguage } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
@@ -22,7 +22,7 @@ const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.tes
 const command = isCommand ? word : "help";
 const language = requestedLanguage(process.argv.slice(2));
 // Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
-process.env.PRELO_ENGLISH = requestedEnglish(process.argv.slice(2));
+process.env.PRELO_ENGLISH = requestedEnglishVariant(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
 const entry = join(await ensureCompiled(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);
@@ -43,9 +43,9 @@ async function runFromSource() {
  * missing.
  */
 async function ensureCompiled() {
-  const sources = ["src", "scripts"].flatMap(sourcesOf);
-  const program = join(programs, hashOf(sources) + languageSuffix());
-  if (!existsSync(program)) await make(program).catch(() => undefined);
+  const sources = ["src", "scripts"].flatMap(listSourceFiles);
+  const program = join(programs, hashFiles(sources) + languageSuffix());
+  if (!existsSync(program)) await compileProgram(program).catch(() => undefined);
   return program;
 }
 
@@ -56,7 +56,7 @@ function languageSuffix() {
 }
 
 /** @param {string} folder */
-function sourcesOf(folder) {
+function listSourceFiles(folder) {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|mjs)$/;
   return paths.filter((path) => isSource.test(path)).map((path) => join(folder, path));
@@ -68,7 +68,7 @@ function sourcesOf(folder) {
  *
  * @param {string[]} paths
  */
-function hashOf(paths) {
+function hashFiles(paths) {
   const hash = createHash("sha256").update(`${root}\n`);
   for (const path of paths.sort()) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest("hex").slice(0, 10);
@@ -79,7 +79,7 @@ function hashOf(paths) {
  *
  * @param {string} program
  */
-async function make(program) {
+async function compileProgram(program) {
   const { compile } = await import("./compile.mjs");
   const outdir = `${program}-${process.pid}`;
   await compile({

@@ -12,9 +12,9 @@ import { join } from "node:path";
  *   with it
  * @returns {string}
  */
-export function billOfMaterials(root, name, included) {
+export function createBillOfMaterials(root, name, included) {
   const bill = listPackages(root);
-  const installed = installedIn(root);
+  const installed = readInstalledPackages(root);
   const components = bill.components.filter(
     (each) => installed.has(`${each.name}@${each.version}`) || included.includes(each.name),
   );
@@ -23,8 +23,8 @@ export function billOfMaterials(root, name, included) {
   const made = {
     ...{ $schema: bill.$schema, bomFormat: bill.bomFormat, specVersion: bill.specVersion },
     version: 1,
-    metadata: { lifecycles, component: withoutLocalPaths({ ...component, name }) },
-    components: components.map(withoutLocalPaths),
+    metadata: { lifecycles, component: removeLocalPaths({ ...component, name }) },
+    components: components.map(removeLocalPaths),
     dependencies: bill.dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((to) => refs.has(to)) })),
@@ -36,7 +36,7 @@ export function billOfMaterials(root, name, included) {
  * What an installation of the package installs, by the lock file. `npm sbom --omit=dev` would
  * also omit dependencies that tests need as well.
  */
-function installedIn(root) {
+function readInstalledPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const known = Object.entries(packages).filter(([place, { dev }]) => place && !dev);
   return new Set(
@@ -47,7 +47,7 @@ function installedIn(root) {
 }
 
 /** Removes download addresses and local paths, which depend on this machine. */
-function withoutLocalPaths({ externalReferences, properties, ...component }) {
+function removeLocalPaths({ externalReferences, properties, ...component }) {
   return component;
 }
 

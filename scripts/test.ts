@@ -1,4 +1,4 @@
 import { withErrorHandling } from "../src/cli/run-command.ts";
-import { runAll } from "../src/testing/run.ts";
+import { runAllTests } from "../src/testing/run.ts";
 
-process.exitCode = await withErrorHandling(process.argv.slice(2), "test", runAll);
+process.exitCode = await withErrorHandling(process.argv.slice(2), "test", runAllTests);

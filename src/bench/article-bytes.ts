@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The bytes that one part of an article's page takes. */
-export interface PartBytes {
+export interface ArticlePartBytes {
   part: string;
   bytes: number;
 }
@@ -23,11 +23,11 @@ const partStarts: readonly [part: string, beginning: RegExp][] = [
 ];
 
 /** The inlined CSS. It is the same in every article, so it is counted separately. */
-const styles = /(?<=<style>).*?(?=<\/style>)/s;
+const inlineStylePattern = /(?<=<style>).*?(?=<\/style>)/s;
 
 /** Splits a document into its parts and returns the bytes of each, without the inlined CSS. */
-export function bytesByPart(document: string): PartBytes[] {
-  const text = document.replace(styles, "");
+export function bytesByPart(document: string): ArticlePartBytes[] {
+  const text = document.replace(inlineStylePattern, "");
   const found = partStarts
     .map(([part, beginning]) => ({ part, start: text.search(beginning) }))
     .filter(({ start }) => start >= 0);
@@ -43,30 +43,35 @@ export function bytesByPart(document: string): PartBytes[] {
  *
  * @param out a site built from the content of `makeContent`
  */
-export function averageArticleBytes(out: string): PartBytes[] {
+export function averageArticleBytes(out: string): ArticlePartBytes[] {
   const folder = join(out, "blog");
   const documents = readdirSync(folder).filter((name) => /^artigo-\d+\.html$/.test(name));
   const sums = new Map<string, number>();
   for (const name of documents) {
-    for (const { part, bytes } of [...bytesByPart(read(folder, name)), dataFileBytes(folder, name)])
+    for (const { part, bytes } of [
+      ...bytesByPart(readOutputFile(folder, name)),
+      dataFileBytes(folder, name),
+    ])
       sums.set(part, (sums.get(part) ?? 0) + bytes / documents.length);
   }
   return [...sums].map(([part, bytes]) => ({ part, bytes: Math.round(bytes) }));
 }
 
 /** Returns the size of the CSS inlined in an article document, in bytes. */
-export function inlinedStyles(out: string): number {
+export function inlinedStyleBytes(out: string): number {
   const folder = join(out, "blog");
   const [name = ""] = readdirSync(folder).filter((each) => /^artigo-\d+\.html$/.test(each));
-  return Buffer.byteLength(styles.exec(read(folder, name))?.[0] ?? "");
+  return Buffer.byteLength(inlineStylePattern.exec(readOutputFile(folder, name))?.[0] ?? "");
 }
 
-function dataFileBytes(folder: string, document: string): PartBytes {
+function dataFileBytes(folder: string, document: string): ArticlePartBytes {
   const name = document.replace(/html$/, "json");
-  const bytes = existsSync(join(folder, name)) ? Buffer.byteLength(read(folder, name)) : 0;
+  const bytes = existsSync(join(folder, name))
+    ? Buffer.byteLength(readOutputFile(folder, name))
+    : 0;
   return { part: "data file", bytes };
 }
 
-function read(folder: string, name: string): string {
+function readOutputFile(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { barChart } from "./bar-chart.ts";
+import { drawBarChart } from "./bar-chart.ts";
 
 test("the longest bar fills the room, the others stand to it as their figures do", () => {
-  const chart = barChart(
+  const chart = drawBarChart(
     [
       { label: "A & B", value: 2, isMarked: true },
       { label: "C", value: 8 },
@@ -19,7 +19,7 @@ test("the longest bar fills the room, the others stand to it as their figures do
 
 test("a long label has the room that it needs", () => {
   const label = "Generator 12.34.56, 5000 rich, one edited";
-  const chart = barChart([{ label, value: 1 }], { title: "Seconds", digits: 1 });
+  const chart = drawBarChart([{ label, value: 1 }], { title: "Seconds", digits: 1 });
   const [, end] = /<text x="(\d+)"[^>]*text-anchor="end"/.exec(chart) ?? [];
   expect(Number(end)).toBeGreaterThan(label.length * 7);
 });

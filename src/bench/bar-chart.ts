@@ -1,6 +1,6 @@
 import { escapeXml } from "../ui/format/escape-xml.ts";
 
-interface Bar {
+interface ChartBar {
   label: string;
   value: number;
   /** Draws the bar in full colour. The others are dimmed. */
@@ -19,8 +19,8 @@ const topMargin = 48;
  *
  * @param digits decimal places of the values
  */
-export function barChart(
-  bars: readonly Bar[],
+export function drawBarChart(
+  bars: readonly ChartBar[],
   { title, digits }: { title: string; digits: number },
 ): string {
   const most = Math.max(1e-9, ...bars.map(({ value }) => value));

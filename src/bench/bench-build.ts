@@ -2,34 +2,34 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { differences, readSiteFiles } from "../testing/site-files.ts";
-import { averageArticleBytes, inlinedStyles, type PartBytes } from "./article-bytes.ts";
+import { hashFiles, listDifferingFiles } from "../testing/site-files.ts";
+import { type ArticlePartBytes, averageArticleBytes, inlinedStyleBytes } from "./article-bytes.ts";
 import { type ArticleKind, createContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 /** Resource usage of one command: wall time in ms, CPU time in ms, peak memory in MB. */
-interface Usage {
+interface BuildUsage {
   wall: number;
   cpu: number;
   memory: number;
 }
 
 /** Medians over all rounds. */
-export interface BuildFigures {
+export interface BuildMeasurements {
   articles: number;
   kind: ArticleKind;
   pages: number;
   rounds: number;
   /** Only images and cards are cached. */
-  cold: Usage;
+  cold: BuildUsage;
   /** The same command again, without changes. */
-  unchanged: Usage;
+  unchanged: BuildUsage;
   /** After an edit of one article. */
-  edited: Usage;
+  edited: BuildUsage;
   /** Files in which the incremental build after the edit differs from a clean build. */
   differences: string[];
   /** Bytes per article, by part. The inlined CSS (`styles`) is counted separately. */
-  bytes: PartBytes[];
+  bytes: ArticlePartBytes[];
   styles: number;
 }
 
@@ -42,18 +42,18 @@ export interface BuildFigures {
 export function benchBuild(
   articles: number,
   { rounds, kind }: { rounds: number; kind: ArticleKind },
-): BuildFigures {
+): BuildMeasurements {
   const content = createContent(articles, kind);
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   try {
     // Fill the cache of images and cards.
-    build(content, join(folder, "warm"));
+    runMeasuredBuild(content, join(folder, "warm"));
     rmSync(join(folder, "warm"), { recursive: true });
     const runs = Array.from({ length: rounds }, (_, round) => {
       return runRound(content, join(folder, `site-${round}`), round);
     });
     const last = join(folder, `site-${rounds - 1}`);
-    build(content, join(folder, "control"));
+    runMeasuredBuild(content, join(folder, "control"));
     return {
       articles,
       kind,
@@ -62,9 +62,9 @@ export function benchBuild(
       cold: medianUsage(runs.map(({ cold }) => cold)),
       unchanged: medianUsage(runs.map(({ unchanged }) => unchanged)),
       edited: medianUsage(runs.map(({ edited }) => edited)),
-      differences: differences(readSiteFiles(join(folder, "control")), readSiteFiles(last)),
+      differences: listDifferingFiles(hashFiles(join(folder, "control")), hashFiles(last)),
       bytes: averageArticleBytes(last),
-      styles: inlinedStyles(last),
+      styles: inlinedStyleBytes(last),
     };
   } finally {
     for (const path of [content, folder]) rmSync(path, { recursive: true, force: true });
@@ -72,11 +72,11 @@ export function benchBuild(
 }
 
 function runRound(content: string, out: string, round: number) {
-  const cold = build(content, out);
+  const cold = runMeasuredBuild(content, out);
   waitForMtimeResolution();
-  const unchanged = build(content, out);
+  const unchanged = runMeasuredBuild(content, out);
   editArticle(content, round);
-  const edited = build(content, out);
+  const edited = runMeasuredBuild(content, out);
   waitForMtimeResolution();
   return { cold, unchanged, edited };
 }
@@ -98,7 +98,7 @@ function editArticle(content: string, round: number): void {
   writeFileSync(join(folder, name), text.replace("\n\n", `\n\n  Mudança ${round + 1}.\n\n`));
 }
 
-function build(content: string, out: string): Usage {
+function runMeasuredBuild(content: string, out: string): BuildUsage {
   const usage = `${out}.json`;
   const start = performance.now();
   const before = ["--import", "./src/bench/build-usage.mjs"];
@@ -114,8 +114,8 @@ function build(content: string, out: string): Usage {
   return { wall, ...taken };
 }
 
-function medianUsage(runs: readonly Usage[]): Usage {
-  const of = (name: keyof Usage) => median(runs.map((run) => run[name]));
+function medianUsage(runs: readonly BuildUsage[]): BuildUsage {
+  const of = (name: keyof BuildUsage) => median(runs.map((run) => run[name]));
   return { wall: of("wall"), cpu: of("cpu"), memory: of("memory") };
 }
 
@@ -125,7 +125,7 @@ function countPages(out: string): number {
 }
 
 /** Prints the figures as a table. */
-export function printBuild(all: readonly BuildFigures[]): void {
+export function printBuildMeasurements(all: readonly BuildMeasurements[]): void {
   for (const {
     articles,
     kind: bodies,
@@ -142,27 +142,27 @@ export function printBuild(all: readonly BuildFigures[]): void {
       const share =
         kind === "cold"
           ? `${(cpu / pages).toFixed(2)} ms a page`
-          : ratioToCold(wall, kinds.cold.wall);
+          : formatRatioToCold(wall, kinds.cold.wall);
       console.log(
-        `${kind.padEnd(10)} ${seconds(wall)}  CPU ${seconds(cpu)}  ${memory.toFixed(0).padStart(5)} MB  ${share}`,
+        `${kind.padEnd(10)} ${formatSeconds(wall)}  CPU ${formatSeconds(cpu)}  ${memory.toFixed(0).padStart(5)} MB  ${share}`,
       );
     }
-    printBytes(bytes, styles);
+    printArticleBytes(bytes, styles);
     console.log(`differs from a build from nothing: ${other.length} files\n`);
   }
 }
 
-function printBytes(parts: readonly PartBytes[], styles: number): void {
+function printArticleBytes(parts: readonly ArticlePartBytes[], styles: number): void {
   const sum = parts.reduce((all, { bytes }) => all + bytes, 0);
   console.log(`bytes of an article ${sum}, and ${styles} of inlined CSS`);
   for (const { part, bytes } of parts)
     console.log(`  ${part.padEnd(14)}${String(bytes).padStart(6)}`);
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2).padStart(7)} s`;
 }
 
-function ratioToCold(of: number, whole: number): string {
+function formatRatioToCold(of: number, whole: number): string {
   return `1/${(whole / of).toFixed(1)} of cold`;
 }

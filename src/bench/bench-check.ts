@@ -20,14 +20,14 @@ export async function benchCheck(articles: number, kind: ArticleKind): Promise<v
     const bare: number[] = [];
     const checked: number[] = [];
     for (let sample = 0; sample <= samples; sample += 1) {
-      const parsed = await timed(() => parseAll(folder));
-      const loaded = await timed(() => checkAll(folder));
+      const parsed = await measureTime(() => parseAll(folder));
+      const loaded = await measureTime(() => checkAll(folder));
       // The first round warms up the JIT.
       if (sample === 0) continue;
       bare.push(parsed);
       checked.push(loaded);
     }
-    print(`${articles} ${kind}`, median(bare), median(checked));
+    printCheckTimes(`${articles} ${kind}`, median(bare), median(checked));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -45,13 +45,13 @@ async function checkAll(folder: string): Promise<void> {
   if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
 }
 
-async function timed(run: () => void | Promise<void>): Promise<number> {
+async function measureTime(run: () => void | Promise<void>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
 }
 
-function print(articles: string, bare: number, checked: number): void {
+function printCheckTimes(articles: string, bare: number, checked: number): void {
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   console.log(`${articles} articles, median of ${samples} samples in turn`);
   console.log(`js-yaml alone      ${ms(bare)}`);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
-import { createRandom, type Random } from "./corpus/random.ts";
+import { createRandom, type RandomSource } from "./corpus/random.ts";
 
 /** The fields of an article file that a generated copy has to change. */
 interface ArticleFile {
@@ -40,7 +40,7 @@ export function createContent(articles: number, kind: ArticleKind): string {
   const written = readdirSync(place).map(
     (name) => load(readFileSync(join(place, name), "utf8")) as ArticleFile,
   );
-  const makeBody = { plain: plainBodies, rich: richBodies }[kind](
+  const makeBody = { plain: plainBodyGenerator, rich: richBodyGenerator }[kind](
     written.map(({ body }) => body),
     createRandom(1),
   );
@@ -48,12 +48,12 @@ export function createContent(articles: number, kind: ArticleKind): string {
     const { featured, ...model } = written[index % written.length] as ArticleFile;
     const id = `artigo-${String(index).padStart(5, "0")}`;
     const body = makeBody();
-    const readingMinutes = kind === "plain" ? 5 : minutesOf(body);
+    const readingMinutes = kind === "plain" ? 5 : estimateReadingMinutes(body);
     const title = `Artigo ${index} sobre ${model.category}`;
     const excerpt =
-      kind === "rich" && index % 10 === 0 ? tooLongExcerpt(model.excerpt) : model.excerpt;
+      kind === "rich" && index % 10 === 0 ? makeExcerptTooLong(model.excerpt) : model.excerpt;
     const own = { ...model, id, title, excerpt, readingMinutes, body };
-    writeFileSync(join(place, `${id}.yaml`), toText(own));
+    writeFileSync(join(place, `${id}.yaml`), articleToYaml(own));
   }
   return folder;
 }
@@ -75,23 +75,23 @@ export function createLongArticle(words: number): { content: string; route: stri
   let body = "";
   for (const article of written) if (countWords(body) < words) body += `${article.body}\n`;
   const own = { ...model, id: "um-texto-longo", title: "Um texto longo" };
-  const text = toText({ ...own, body });
+  const text = articleToYaml({ ...own, body });
   writeFileSync(join(place, "um-texto-longo.yaml"), text);
   return { content, route: "/blog/um-texto-longo" };
 }
 
 /** Formats an article as editors write it, with the body as a block scalar. */
-function toText({ body, ...rest }: ArticleFile): string {
+function articleToYaml({ body, ...rest }: ArticleFile): string {
   const lines = body.trim().replace(/^(?=.)/gm, "  ");
   return `${dump(rest, { lineWidth: 100 })}body: |\n${lines}\n`;
 }
 
-function minutesOf(body: string): number {
+function estimateReadingMinutes(body: string): number {
   return Math.max(1, Math.round(countWords(body) / wordsPerMinute));
 }
 
 /** Over the length that search engines show, so it causes a warning. */
-function tooLongExcerpt(excerpt: string): string {
+function makeExcerptTooLong(excerpt: string): string {
   return `${excerpt} ${excerpt}`.slice(0, 220);
 }
 
@@ -100,7 +100,7 @@ function countWords(text: string): number {
 }
 
 /** Uses only self-contained paragraphs: no headings, lists, tables or facts. */
-function plainBodies(bodies: readonly string[], { below }: Random): () => string {
+function plainBodyGenerator(bodies: readonly string[], { below }: RandomSource): () => string {
   const paragraphs = bodies
     .flatMap((body) => body.split(/\n\s*\n/))
     .filter((text) => /^[\p{L}“*[]/u.test(text) && !/\$\{|\n\|/.test(text));
@@ -120,7 +120,7 @@ function plainBodies(bodies: readonly string[], { below }: Random): () => string
  * Uses whole sections, with headings made unique within the article. Many bodies are short, few are
  * long.
  */
-function richBodies(bodies: readonly string[], { below }: Random): () => string {
+function richBodyGenerator(bodies: readonly string[], { below }: RandomSource): () => string {
   const sections = bodies.flatMap((body) => body.split(/\n(?=## )/).slice(1));
   const openings = bodies.map((body) => body.split(/\n(?=## )/)[0] ?? "");
   return () => {

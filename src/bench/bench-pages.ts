@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { findBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
 import { createLongArticle } from "./bench-content.ts";
-import { createRandom, type Random } from "./corpus/random.ts";
+import { createRandom, type RandomSource } from "./corpus/random.ts";
 import {
   enableBackForwardCache,
   leaveAndReturn,
@@ -26,15 +26,15 @@ import {
   printScrolling,
 } from "./pages/print.ts";
 import { measureScroll } from "./pages/scrolling.ts";
-import { type Servers, serveVariants } from "./pages/servers.ts";
+import { serveVariants, type VariantServers } from "./pages/servers.ts";
 
 /** The shipped site, the browser, and servers of the site with and without scripts. */
-interface PageBench {
+interface PageBenchContext {
   /** The output folder of the build. */
   folder: string;
   browser: Browser;
-  servers: Servers;
-  chance: Random;
+  servers: VariantServers;
+  chance: RandomSource;
 }
 
 const settleTime = 5000;
@@ -64,7 +64,7 @@ export function benchNavigation(rounds: number): Promise<void> {
 }
 
 /** Measures whether every tap or click takes effect, and how soon controls respond. */
-export function benchPresses(presses: number): Promise<void> {
+export function benchClicks(presses: number): Promise<void> {
   return withPageBench(presses, async ({ browser, servers, chance }) => {
     // Taps fall between first paint and a little after the page is ready, so measure that first.
     const loads = { browser, servers, chance, routes: ["/"], rounds: 3, rest: settleTime };
@@ -83,7 +83,7 @@ const calculator = "/calculadora-simples-nacional";
  */
 export function benchInteraction(rounds: number): Promise<void> {
   const { content, route } = createLongArticle(4000);
-  const feel = async ({ browser, servers }: PageBench) => {
+  const feel = async ({ browser, servers }: PageBenchContext) => {
     const { site } = servers.addresses;
     const forms = Array.from({ length: rounds }, () => [calculator, "/contato"]).flat();
     printInputLatency(await measureInputLatency(browser, site, forms, fillInForms));
@@ -107,7 +107,7 @@ async function mapInSequence<Item, Result>(
 
 async function withPageBench(
   rounds: number,
-  measure: (stand: PageBench) => Promise<void>,
+  measure: (stand: PageBenchContext) => Promise<void>,
   content = "content",
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
@@ -140,7 +140,7 @@ function buildInto(folder: string, content: string): void {
 
 function measureBackForwardCache(
   browser: Browser,
-  { addresses }: Servers,
+  { addresses }: VariantServers,
   pages: readonly string[],
 ): Promise<RestoreResult[]> {
   return mapInSequence(pages, (route) =>

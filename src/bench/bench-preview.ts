@@ -10,7 +10,7 @@ const port = 45300;
 const pricePattern = /^ {2}pricee?: \d+$/m;
 
 /** Times of one round, in ms from the end of the save. */
-type Round = Record<"text" | "message" | "repair", number>;
+type RoundTimes = Record<"text" | "message" | "repair", number>;
 
 /**
  * Measures in a real browser the time from a save until the live preview shows it: a new text, the
@@ -27,17 +27,17 @@ export async function benchPreview(rounds: number): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(`${await addressOf(server.stdout)}/servicos`);
+    await page.goto(`${await readServerAddress(server.stdout)}/servicos`);
     await page.waitForSelector(".pricing");
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
-    const measured: Round[] = [];
+    const measured: RoundTimes[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const times = await measure(page, join(folder, "plans.yaml"), 1000 + round * 2);
+      const times = await measureRound(page, join(folder, "plans.yaml"), 1000 + round * 2);
       // The first round warms up the JIT.
       if (round > 0) measured.push(times);
     }
     const kept = await page.evaluate(() => document.body.dataset.loaded === "once");
-    print(measured, kept);
+    printPreviewTimes(measured, kept);
   } finally {
     await browser.close();
     server.kill();
@@ -45,7 +45,7 @@ export async function benchPreview(rounds: number): Promise<void> {
   }
 }
 
-function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+function readServerAddress(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve) => {
     output.on("data", (data) => {
       const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(data)) ?? [];
@@ -54,7 +54,7 @@ function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   });
 }
 
-async function measure(page: Page, file: string, price: number): Promise<Round> {
+async function measureRound(page: Page, file: string, price: number): Promise<RoundTimes> {
   const save = async (line: string, seen: string) => {
     const arrival = page.waitForFunction(seen, undefined, { polling: "raf", timeout: 20_000 });
     writeFileSync(file, readFileSync(file, "utf8").replace(pricePattern, line));
@@ -71,8 +71,8 @@ async function measure(page: Page, file: string, price: number): Promise<Round> 
   };
 }
 
-function print(rounds: readonly Round[], kept: boolean): void {
-  const names: [keyof Round, string][] = [
+function printPreviewTimes(rounds: readonly RoundTimes[], kept: boolean): void {
+  const names: [keyof RoundTimes, string][] = [
     ["text", "save, new text on screen"],
     ["message", "save of a mistake, message"],
     ["repair", "repair, page again"],

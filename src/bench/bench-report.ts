@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { barChart } from "./bar-chart.ts";
+import { drawBarChart } from "./bar-chart.ts";
 import type { ArticleKind } from "./bench-content.ts";
-import { peerBars, peerTable, readPeers } from "./peers.ts";
+import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./peers.ts";
 
 const folder = ".cache/bench";
 const peersFile = "peers.jsonl";
 const chartPath = ".github/images/benchmarks.svg";
 
 /** The parts of a benchmark with their titles, in the order of the report. */
-const parts = {
+const benchmarkParts = {
   build: "Building",
   check: "Checking beside a bare parse of the same files",
   pages: "Pages on a slow phone beside the same pages without scripts",
@@ -21,18 +21,18 @@ const parts = {
   studio: "The studio",
 } as const;
 
-type Part = keyof typeof parts;
+type BenchmarkPart = keyof typeof benchmarkParts;
 
 /** One run of a part, with its command-line flags. */
-interface Run {
-  part: Part;
+interface BenchmarkRun {
+  part: BenchmarkPart;
   kind: ArticleKind;
   flags: readonly string[];
 }
 
 /** Runs a part and saves its output for the report, with the command and the date. */
 export async function saveOutput(
-  { part, kind, flags }: Run,
+  { part, kind, flags }: BenchmarkRun,
   run: () => void | Promise<void>,
 ): Promise<void> {
   const lines = [`$ npm run bench -- ${flags.join(" ")}   (${today()})`, ""];
@@ -50,7 +50,7 @@ export async function saveOutput(
 }
 
 /** Results of `rich` and `plain` articles are stored separately. */
-function outputName(part: Part, kind: ArticleKind): string {
+function outputName(part: BenchmarkPart, kind: ArticleKind): string {
   return kind === "rich" ? `${part}-rich` : part;
 }
 
@@ -72,27 +72,27 @@ function saveFile(name: string, text: string): void {
 export function writeReport(measured?: string): void {
   if (measured) saveFile(peersFile, readFileSync(measured, "utf8"));
   const path = join(folder, peersFile);
-  const peers = existsSync(path) ? readPeers(readFileSync(path, "utf8")) : [];
+  const peers = existsSync(path) ? readGeneratorResults(readFileSync(path, "utf8")) : [];
   writeFileSync(
     chartPath,
-    barChart(peerBars(peers), { title: "5,000 articles, seconds", digits: 1 }),
+    drawBarChart(generatorBars(peers), { title: "5,000 articles, seconds", digits: 1 }),
   );
-  const sections = Object.entries(parts).flatMap(([part, title]) => {
+  const sections = Object.entries(benchmarkParts).flatMap(([part, title]) => {
     const texts = (["plain", "rich"] as const).flatMap((kind) =>
-      readRun(outputName(part as Part, kind)),
+      readSavedRun(outputName(part as BenchmarkPart, kind)),
     );
     return texts.length > 0 ? [`## ${title}`, ...texts] : [];
   });
   const text = [
     reportHeader(),
     `![Building 5,000 articles](${chartPath})`,
-    ...peerTable(peers),
+    ...formatGeneratorTable(peers),
     ...sections,
   ];
   writeFileSync("BENCHMARKS.md", `${text.join("\n\n")}\n`);
 }
 
-function readRun(name: string): string[] {
+function readSavedRun(name: string): string[] {
   const path = join(folder, `${name}.txt`);
   return existsSync(path) ? [`\`\`\`text\n${readFileSync(path, "utf8").trim()}\n\`\`\``] : [];
 }

@@ -1,7 +1,7 @@
-import { copyContent } from "./corpus/blind/content-copy.ts";
-import { type RatedSlip, rateSlips } from "./corpus/blind/rate-slips.ts";
+import { createContentCopy } from "./corpus/blind/content-copy.ts";
+import { type RatedBlindCase, rateBlindCases } from "./corpus/blind/rate-slips.ts";
 import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
-import { describeSlip, verdictTable } from "./corpus/blind/verdict-table.ts";
+import { describeRatedCase, formatVerdictTable } from "./corpus/blind/verdict-table.ts";
 
 /**
  * Checks slips by people who have not seen the rules. Prints a table by kind, then each slip that
@@ -10,26 +10,26 @@ import { describeSlip, verdictTable } from "./corpus/blind/verdict-table.ts";
  * @param name one blind set; all sets if omitted
  * @param json prints all diagnostics as one JSON object
  */
-export async function benchSlips(name: string | undefined, json: boolean): Promise<void> {
-  const copy = await copyContent();
+export async function benchBlindCases(name: string | undefined, json: boolean): Promise<void> {
+  const copy = await createContentCopy();
   try {
     for (const set of name ? [name] : blindSetNames()) {
-      const judged = await rateSlips(copy, readBlindSet(set));
-      console.log(json ? jsonOf(set, judged) : textOf(set, judged));
+      const judged = await rateBlindCases(copy, readBlindSet(set));
+      console.log(json ? formatAsJson(set, judged) : formatAsText(set, judged));
     }
   } finally {
     await copy.dispose();
   }
 }
 
-function textOf(set: string, judged: readonly RatedSlip[]): string {
+function formatAsText(set: string, judged: readonly RatedBlindCase[]): string {
   const others = judged.filter(
     ({ verdict, otherSeverity }) => verdict !== "right" || otherSeverity,
   );
-  return [`# ${set}`, verdictTable(judged), ...others.map(describeSlip)].join("\n\n");
+  return [`# ${set}`, formatVerdictTable(judged), ...others.map(describeRatedCase)].join("\n\n");
 }
 
-function jsonOf(set: string, judged: readonly RatedSlip[]): string {
+function formatAsJson(set: string, judged: readonly RatedBlindCase[]): string {
   const cases = judged.map(({ slip: { id, kind, story }, ...rest }) => ({
     ...{ id, kind, story },
     ...rest,

@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withErrorHandling } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
-import { headLine, rowLine, sumRows } from "../testing/studio/sweep/coverage.ts";
-import { colorRounds } from "./colors/color-rounds.ts";
-import { checkSlips, indentationSlips } from "./corpus/indentation-slips.ts";
+import { formatFileCounts, headLine, sumFieldCounts } from "../testing/studio/sweep/coverage.ts";
+import { fuzzColors } from "./colors/color-rounds.ts";
+import { checkIndentationMistakes, indentationMistakes } from "./corpus/indentation-slips.ts";
 import { findJargon } from "./corpus/jargon.ts";
-import { type Mutation, mutate, randomMutations } from "./corpus/mutate.ts";
+import { applyMutations, type Mutation, randomMutations } from "./corpus/mutate.ts";
 import { createRandom } from "./corpus/random.ts";
 import {
   copyShippedSite,
+  readShippedFiles,
   type ShippedFile,
   type SiteCopy,
-  shippedFiles,
 } from "./corpus/shipped-site.ts";
-import { crashRounds } from "./crashes/crash-rounds.ts";
-import { type ExtensionOptions, extensionRounds } from "./extensions/extension-rounds.ts";
-import { fieldRounds } from "./fields/field-rounds.ts";
-import { killRounds } from "./kills/kill-rounds.ts";
-import { countResults, editTrials } from "./yaml-edits/edit-trials.ts";
+import { runCrashRounds } from "./crashes/crash-rounds.ts";
+import { type ExtensionFuzzOptions, fuzzExtensions } from "./extensions/extension-rounds.ts";
+import { sweepContentFields } from "./fields/field-rounds.ts";
+import { runKillRounds } from "./kills/kill-rounds.ts";
+import { countResults, runEditTrials } from "./yaml-edits/edit-trials.ts";
 
 /**
  * Time limit for the check of one broken site, in ms of CPU time, which other load on the machine
@@ -49,7 +49,7 @@ export interface FuzzResult {
 export async function runTrials(site: SiteCopy, trials: readonly FuzzTrial[]): Promise<FuzzResult> {
   const start = process.cpuUsage();
   const texts = trials.map(
-    ({ file, mutations }) => [file.path, mutate(file.text, mutations)] as const,
+    ({ file, mutations }) => [file.path, applyMutations(file.text, mutations)] as const,
   );
   try {
     const result = await site.checkAll(new Map(texts));
@@ -61,7 +61,7 @@ export async function runTrials(site: SiteCopy, trials: readonly FuzzTrial[]): P
       isRejected: refused,
       diagnosticCount: diagnostics.length,
       milliseconds,
-      faults: [...slow, ...problemsOf(result)],
+      faults: [...slow, ...findCheckProblems(result)],
     };
   } catch (error) {
     const crash = `crash: ${error instanceof Error ? error.stack : String(error)}`;
@@ -79,7 +79,7 @@ function cpuTimeSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-function problemsOf({ site, diagnostics, files }: LoadResult): string[] {
+function findCheckProblems({ site, diagnostics, files }: LoadResult): string[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const silent = !site && !diagnostics.some(({ severity }) => severity === "error");
   const faults = diagnostics.flatMap(({ code, file, range: { start, end }, message }) => {
@@ -115,27 +115,27 @@ export function runFuzz(argv: readonly string[]): Promise<number> {
     "fuzz",
     ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
       const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
-      if (colors) return runColors(runs ?? 10, seed);
-      if (extensions) return runExtensions({ engine, runs, seed });
-      if (fields) return runFields(words, together);
-      if (kills) return runKills(runs ?? 500, seed);
-      if (crashes) return runCrashes(runs ?? 500, seed);
-      if (studio) return runYamlEdits(runs ?? 20_000, seed);
-      return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
+      if (colors) return printColorFuzzing(runs ?? 10, seed);
+      if (extensions) return printExtensionFuzzing({ engine, runs, seed });
+      if (fields) return printFieldSweep(words, together);
+      if (kills) return printKillRounds(runs ?? 500, seed);
+      if (crashes) return printCrashRounds(runs ?? 500, seed);
+      if (studio) return fuzzYamlEdits(runs ?? 20_000, seed);
+      return indentation ? fuzzIndentation() : fuzzMutations(runs ?? 60_000, { seed, together });
     },
   );
 }
 
-async function runKills(runs: number, seed: number): Promise<number> {
-  const { faults, ...figures } = await killRounds(runs, seed);
+async function printKillRounds(runs: number, seed: number): Promise<number> {
+  const { faults, ...figures } = await runKillRounds(runs, seed);
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(10)} ${figure}`);
   console.log(`faulty     ${faults.length}`);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;
 }
 
-async function runCrashes(runs: number, seed: number): Promise<number> {
-  const figures = await crashRounds({ runs, seed, report: console.error });
+async function printCrashRounds(runs: number, seed: number): Promise<number> {
+  const figures = await runCrashRounds({ runs, seed, report: console.error });
   console.log(`runs       ${runs}`);
   console.log(`kills      ${figures.server} of the server, ${figures.browser} of the browser`);
   console.log(`keystrokes ${figures.keystrokes}, ${figures.old} of them older than a second`);
@@ -149,11 +149,13 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
 }
 
 /** Prints a row per engine and kind of change, on a fresh build of the shipped site. */
-async function runExtensions(options: Omit<ExtensionOptions, "dist" | "tell">): Promise<number> {
+async function printExtensionFuzzing(
+  options: Omit<ExtensionFuzzOptions, "dist" | "tell">,
+): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-extensions-"));
   try {
-    const dist = buildInto(join(folder, "dist"));
-    const rows = await extensionRounds({ ...options, dist, tell: console.error });
+    const dist = buildShippedSite(join(folder, "dist"));
+    const rows = await fuzzExtensions({ ...options, dist, tell: console.error });
     for (const { engine, kind, cases, failed } of rows)
       console.log(`${engine.padEnd(9)} ${kind.padEnd(14)} ${cases} cases, ${failed} failed`);
     return rows.some(({ failed }) => failed > 0) ? 1 : 0;
@@ -163,8 +165,8 @@ async function runExtensions(options: Omit<ExtensionOptions, "dist" | "tell">): 
 }
 
 /** Prints a row per style and colour scheme. */
-async function runColors(runs: number, seed: number): Promise<number> {
-  const rows = await colorRounds({ runs, seed, onFailure: console.error });
+async function printColorFuzzing(runs: number, seed: number): Promise<number> {
+  const rows = await fuzzColors({ runs, seed, onFailure: console.error });
   for (const { pack, scheme, ...figures } of rows) {
     const told = Object.entries(figures).map(([name, figure]) => `${figure} ${name}`);
     console.log(`${pack.padEnd(14)} ${scheme.padEnd(5)} ${told.join(", ")}`);
@@ -173,7 +175,7 @@ async function runColors(runs: number, seed: number): Promise<number> {
 }
 
 /** Builds the shipped site with the public command. */
-function buildInto(dist: string): string {
+function buildShippedSite(dist: string): string {
   const command = ["scripts/run.mjs", "build", "--out", dist];
   execFileSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
   return dist;
@@ -183,14 +185,14 @@ function buildInto(dist: string): string {
  * Prints a row per file, then the fields that could not be cleared because other files refer to
  * them.
  */
-async function runFields(wanted: readonly string[], together: number): Promise<number> {
+async function printFieldSweep(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
-  const { rows, kept, refused, faults } = await fieldRounds(wanted, {
+  const { rows, kept, refused, faults } = await sweepContentFields(wanted, {
     together,
-    onRow: (row) => console.log(rowLine(row)),
+    onRow: (row) => console.log(formatFileCounts(row)),
     onFault: (fault) => console.error(fault),
   });
-  console.log(rowLine(sumRows(rows)));
+  console.log(formatFileCounts(sumFieldCounts(rows)));
   for (const { name, sentence } of kept) console.log(`kept     ${name}  ${sentence}`);
   for (const { name, sentence } of refused) console.log(`refused  ${name}  ${sentence}`);
   return faults.length === 0 ? 0 : 1;
@@ -202,8 +204,8 @@ interface SeedOptions {
   together: number;
 }
 
-async function runMutations(runs: number, { seed, together }: SeedOptions): Promise<number> {
-  const files = await shippedFiles();
+async function fuzzMutations(runs: number, { seed, together }: SeedOptions): Promise<number> {
+  const files = await readShippedFiles();
   const site = await copyShippedSite();
   const verdicts: FuzzResult[] = [];
   for (let run = 0; run < runs; run += together) {
@@ -214,14 +216,14 @@ async function runMutations(runs: number, { seed, together }: SeedOptions): Prom
       console.error(`${run + together} of ${runs}`);
   }
   await site.dispose();
-  return summarise(runs, verdicts);
+  return summarizeFuzzing(runs, verdicts);
 }
 
 /** The highest share of edits that the editor may reject. */
 const maxRejectedShare = 0.005;
 
-async function runYamlEdits(runs: number, seed: number): Promise<number> {
-  const figures = await countResults(editTrials(runs, seed), (told) => console.error(told));
+async function fuzzYamlEdits(runs: number, seed: number): Promise<number> {
+  const figures = await countResults(runEditTrials(runs, seed), (told) => console.error(told));
   const refused = [...figures.refusals.values()].reduce((sum, count) => sum + count, 0);
   console.log(`edits      ${figures.runs}`);
   console.log(`faulty     ${figures.faulty}`);
@@ -230,9 +232,12 @@ async function runYamlEdits(runs: number, seed: number): Promise<number> {
   return figures.faulty > 0 || refused > figures.runs * maxRejectedShare ? 1 : 0;
 }
 
-async function runIndentation(): Promise<number> {
+async function fuzzIndentation(): Promise<number> {
   const site = await copyShippedSite();
-  const figures = await checkSlips(site, indentationSlips(await shippedFiles()));
+  const figures = await checkIndentationMistakes(
+    site,
+    indentationMistakes(await readShippedFiles()),
+  );
   await site.dispose();
   console.log(figures.table);
   for (const { told } of figures.silent) console.error(told);
@@ -278,7 +283,7 @@ function reportProblems(trials: readonly NumberedTrial[], { faults }: FuzzResult
   for (const fault of faults) console.error(`run ${named}: ${fault}\n  ${changes}`);
 }
 
-function summarise(runs: number, verdicts: readonly FuzzResult[]): number {
+function summarizeFuzzing(runs: number, verdicts: readonly FuzzResult[]): number {
   const times = verdicts.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const refused = verdicts.filter((verdict) => verdict.isRejected);
   const faulty = verdicts.filter(({ faults }) => faults.length > 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peerBars, peerTable, readPeers } from "./peers.ts";
+import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./peers.ts";
 
 const line = (wall: number, more: object = {}) =>
   JSON.stringify({
@@ -13,14 +13,16 @@ const line = (wall: number, more: object = {}) =>
 test("all runs of a generator on the same content are one row, of their medians", () => {
   const rounds = [line(3), line(9), line(4)].join("\n");
   const edited = line(10, { peer: "astro", kind: "rich", warm: [{ wall: 2, cpu: 2, rssMB: 9 }] });
-  const peers = readPeers(`${rounds}\n${edited}\n`);
-  expect(peerTable(peers)[1]).toMatchInlineSnapshot(`
+  const peers = readGeneratorResults(`${rounds}\n${edited}\n`);
+  expect(formatGeneratorTable(peers)[1]).toMatchInlineSnapshot(`
     "| | articles | runs | from nothing | processors | memory | one edited |
     |---|---|---|---|---|---|---|
     | hugo 0.111 | 5000 | 3 | 4.00 s | 6.00 s | 500 MB | 4.00 s |
     | astro 0.111 | 5000 rich | 1 | 10.00 s | 6.00 s | 500 MB | 2.00 s |"
   `);
-  expect(peerBars(peers).map(({ label, value }) => `${label}: ${value}`)).toMatchInlineSnapshot(`
+  expect(
+    generatorBars(peers).map(({ label, value }) => `${label}: ${value}`),
+  ).toMatchInlineSnapshot(`
     [
       "hugo 0.111, 5000: 4",
       "astro 0.111, 5000 rich: 10",
@@ -30,5 +32,5 @@ test("all runs of a generator on the same content are one row, of their medians"
 });
 
 test("without a run there is no table", () => {
-  expect(peerTable(readPeers("\n"))).toEqual([]);
+  expect(formatGeneratorTable(readGeneratorResults("\n"))).toEqual([]);
 });

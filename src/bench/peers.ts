@@ -1,27 +1,27 @@
 import { median } from "./statistics.ts";
 
 /** Resource usage of one run: wall time and CPU time in s, peak memory in MB. */
-interface Usage {
+interface RunUsage {
   wall: number;
   cpu: number;
   rssMB: number;
 }
 
 /** One line of the results file: a generator measured in turn with others. */
-interface MeasuredPeer {
+interface GeneratorMeasurement {
   peer: string;
   version?: string;
   /** Number of articles. `kind` is their kind. */
   n: number;
   kind?: string;
   /** Clean builds, one entry per run. */
-  cold: Usage[];
+  cold: RunUsage[];
   /** Builds after an edit of one article; absent if they take as long as a clean build. */
-  warm?: Usage[];
+  warm?: RunUsage[];
 }
 
 /** Medians of a generator over all its lines. */
-export interface Peer {
+export interface GeneratorSummary {
   name: string;
   articles: string;
   rounds: number;
@@ -32,37 +32,38 @@ export interface Peer {
 }
 
 /** Parses JSON Lines and merges lines of the same generator and content. */
-export function readPeers(lines: string): Peer[] {
+export function readGeneratorResults(lines: string): GeneratorSummary[] {
   const rows = lines
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line): MeasuredPeer => JSON.parse(line));
-  const groups = new Map<string, MeasuredPeer[]>();
+    .map((line): GeneratorMeasurement => JSON.parse(line));
+  const groups = new Map<string, GeneratorMeasurement[]>();
   for (const row of rows) {
-    const key = `${nameOf(row)} ${articlesOf(row)}`;
+    const key = `${generatorLabel(row)} ${articlesLabel(row)}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  return [...groups.values()].flatMap(toPeer);
+  return [...groups.values()].flatMap(summarizeGenerator);
 }
 
-function nameOf({ peer, version }: MeasuredPeer): string {
+function generatorLabel({ peer, version }: GeneratorMeasurement): string {
   return version ? `${peer} ${version}` : peer;
 }
 
-function articlesOf({ n, kind }: MeasuredPeer): string {
+function articlesLabel({ n, kind }: GeneratorMeasurement): string {
   return kind ? `${n} ${kind}` : String(n);
 }
 
-function toPeer(rows: readonly MeasuredPeer[]): Peer[] {
+function summarizeGenerator(rows: readonly GeneratorMeasurement[]): GeneratorSummary[] {
   const [first] = rows;
   if (!first) return [];
   const cold = rows.flatMap((row) => row.cold);
   const warm = rows.flatMap((row) => row.warm ?? []);
-  const of = (runs: readonly Usage[], name: keyof Usage) => median(runs.map((run) => run[name]));
+  const of = (runs: readonly RunUsage[], name: keyof RunUsage) =>
+    median(runs.map((run) => run[name]));
   return [
     {
-      name: nameOf(first),
-      articles: articlesOf(first),
+      name: generatorLabel(first),
+      articles: articlesLabel(first),
       rounds: cold.length,
       wall: of(cold, "wall"),
       cpu: of(cold, "cpu"),
@@ -76,7 +77,7 @@ function toPeer(rows: readonly MeasuredPeer[]): Peer[] {
  * Returns a bar for the clean build, and one for the build after an edit if it takes less than half
  * of that.
  */
-export function peerBars(peers: readonly Peer[]) {
+export function generatorBars(peers: readonly GeneratorSummary[]) {
   return peers.flatMap(({ name, articles, wall, edited }) => {
     const label = `${name}, ${articles}`;
     const isMarked = name.startsWith("Prelo");
@@ -86,10 +87,15 @@ export function peerBars(peers: readonly Peer[]) {
 }
 
 /** Returns the comparison as Markdown paragraphs; empty if there are no results. */
-export function peerTable(peers: readonly Peer[]): string[] {
+export function formatGeneratorTable(peers: readonly GeneratorSummary[]): string[] {
   if (peers.length === 0) return [];
   const rows = peers.map(({ name, articles, rounds, wall, cpu, memory, edited }) => {
-    const cells = [seconds(wall), seconds(cpu), `${memory.toFixed(0)} MB`, seconds(edited)];
+    const cells = [
+      formatSeconds(wall),
+      formatSeconds(cpu),
+      `${memory.toFixed(0)} MB`,
+      formatSeconds(edited),
+    ];
     return `| ${name} | ${articles} | ${rounds} | ${cells.join(" | ")} |`;
   });
   const head =
@@ -100,6 +106,6 @@ export function peerTable(peers: readonly Peer[]): string[] {
 const caveat =
   "The others build other templates from Markdown of the same length, check no content, and make neither share cards, feed, policies nor navigation data: what a user gets from each by its own conventions. Hugo and Eleventy keep nothing from build to build: an edit takes them as long.";
 
-function seconds(value: number): string {
+function formatSeconds(value: number): string {
   return `${value.toFixed(2)} s`;
 }

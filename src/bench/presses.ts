@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 
 /** A control, its page, and the effect that a tap or click must have. */
-export interface Control {
+export interface TestedControl {
   name: string;
   route: string;
   selector: string;
@@ -12,7 +12,7 @@ export interface Control {
 export type LoadPhase = "before scripts" | "while they come" | "after";
 
 /** The controls to press on small screens, except those inside the menu. */
-export const controls: readonly Control[] = [
+export const phoneControls: readonly TestedControl[] = [
   {
     name: "menu",
     route: "/",
@@ -46,7 +46,7 @@ export const controls: readonly Control[] = [
   },
 ];
 
-export interface PressOptions {
+export interface ClickOptions {
   /** The URL of the served build. */
   address: string;
   count: number;
@@ -61,10 +61,10 @@ export interface PressOptions {
  *
  * @returns one line for each press without effect
  */
-export async function lostPresses(browser: Browser, presses: PressOptions): Promise<string[]> {
+export async function findLostClicks(browser: Browser, presses: ClickOptions): Promise<string[]> {
   const lost: string[] = [];
   for (let index = 0; index < presses.count; index += 1) {
-    const control = controls[index % controls.length] as Control;
+    const control = phoneControls[index % phoneControls.length] as TestedControl;
     const delay = Math.round(presses.random() * 200 * presses.slowdown);
     const page = await openOnSlowPhone(browser, presses, control.route);
     const worked = await clickControl(page, control, delay).catch((reason: Error) => reason);
@@ -76,7 +76,7 @@ export async function lostPresses(browser: Browser, presses: PressOptions): Prom
 
 async function openOnSlowPhone(
   browser: Browser,
-  presses: PressOptions,
+  presses: ClickOptions,
   route: string,
 ): Promise<Page> {
   const viewport = { width: 360, height: 740 };
@@ -97,20 +97,20 @@ async function openOnSlowPhone(
  */
 export async function clickControl(
   page: Page,
-  control: Control,
+  control: TestedControl,
   delay: number,
 ): Promise<LoadPhase> {
   const { selector, worked } = control;
   await page.waitForSelector(selector, { state: "visible" });
   await page.waitForTimeout(delay);
-  const { x, y, phase } = await page.evaluate(centerOf, selector);
+  const { x, y, phase } = await page.evaluate(findCenter, selector);
   await page.mouse.click(x, y);
   await worked(page);
   return phase;
 }
 
 /** Scrolls the first visible match into view and returns its centre and the loading phase. */
-function centerOf(selector: string): { x: number; y: number; phase: LoadPhase } {
+function findCenter(selector: string): { x: number; y: number; phase: LoadPhase } {
   const all = [...document.querySelectorAll(selector)];
   const element = all.find((each) => each.getClientRects().length > 0);
   element?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareRounds, median, percentile } from "./statistics.ts";
+import { estimateRatio, median, percentile } from "./statistics.ts";
 
 test("half of the measurements do not exceed the median", () => {
   expect(median([5, 1, 3])).toBe(3);
@@ -15,12 +15,12 @@ test("95 of 100 measurements do not exceed the 95th percentile", () => {
 
 test("two rows are compared by their medians, with an interval that says how sure that is", () => {
   const rounds = [100, 104, 96, 108, 92, 101, 99, 103, 97];
-  const half = compareRounds(
+  const half = estimateRatio(
     rounds.map((value) => value / 2),
     rounds,
   );
   expect(half).toEqual({ ratio: 0.5, low: 0.5, high: 0.5 });
-  const noisy = compareRounds([90, 130, 100, 80, 120], [100, 100, 100, 100, 100]);
+  const noisy = estimateRatio([90, 130, 100, 80, 120], [100, 100, 100, 100, 100]);
   expect(noisy.ratio).toBe(1);
   expect(noisy.low).toBeLessThan(1);
   expect(noisy.high).toBeGreaterThan(1);

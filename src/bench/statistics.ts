@@ -13,7 +13,7 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** The ratio of two series of measurements, with its confidence interval. */
-export interface Ratio {
+export interface RatioEstimate {
   /** Median of the first series divided by the median of the second. */
   ratio: number;
   /** Bounds of the 95 % confidence interval (percentile bootstrap, Efron 1979). */
@@ -24,7 +24,10 @@ export interface Ratio {
 /**
  * Compares two paired series of the same length: entries at the same index are from the same round.
  */
-export function compareRounds(values: readonly number[], controls: readonly number[]): Ratio {
+export function estimateRatio(
+  values: readonly number[],
+  controls: readonly number[],
+): RatioEstimate {
   const { below } = createRandom(2009);
   const draw = () => {
     const places = values.map(() => below(values.length));

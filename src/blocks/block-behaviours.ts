@@ -1,9 +1,9 @@
-import { showOpening } from "../ui/opening/opening-status.ts";
+import { showOpeningStatus } from "../ui/opening/opening-status.ts";
 import { loadFrame } from "./map/load-frame.ts";
 
 /** Behaviours of static blocks, by `data-behaviour` name. */
 export const blockBehaviours = {
-  opening: showOpening,
+  opening: showOpeningStatus,
   "load-map": loadFrame,
   "load-video": loadFrame,
   // A separate script, because most pages have no lightbox. If it fails to load, the links still

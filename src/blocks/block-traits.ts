@@ -10,18 +10,18 @@ export interface Coordinates {
 /** What the engine needs to know about a block besides its markup. All fields are optional. */
 export interface BlockTraits<Fields = Block> {
   /** A temporary block: at the top of a page it does not count as the opening block. */
-  passing?: true;
+  isTemporary?: true;
   /** The block is designed to open a page: its title is the page's title. */
-  opens?: true;
+  opensPage?: true;
   /**
    * The block shows the featured article, which is then left out of the list. Its schema also says
    * so.
    */
   takesFeatured?: true;
   /** The block shows all contact details of the firm. */
-  wholeFirm?: true;
+  showsWholeFirm?: true;
   /** Its markup uses the behaviours script. */
-  behaves?: true;
+  hasBehaviour?: true;
   /** The module of the script that its behaviour loads on demand. */
   script?: string;
   /** The URLs that the block may show in a frame. */
@@ -29,7 +29,7 @@ export interface BlockTraits<Fields = Block> {
   /** Whether the block plays a media file of the site. */
   media?(block: Fields): boolean;
   /** The form fields, if the block's own fields do not list them. */
-  asks?(block: Fields, labels: Labels["form"]): ParsedField[];
+  formFields?(block: Fields, labels: Labels["form"]): ParsedField[];
   /** The firm's coordinates, if the block has them. */
-  place?(block: Fields): Coordinates | undefined;
+  coordinates?(block: Fields): Coordinates | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "../model/types.ts";
 import type { InteractiveProps } from "./interactive-props.ts";
 
-type Loaders = {
+type InteractiveLoaders = {
   [Type in BlockType]?: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
 };
 
@@ -10,7 +10,7 @@ type Loaders = {
 export const interactive = {
   form: () => import("./form/form.tsx").then((module) => module.Form),
   newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),
-} satisfies Loaders;
+} satisfies InteractiveLoaders;
 
 export type InteractiveType = keyof typeof interactive;
 

@@ -1,15 +1,15 @@
-import { type InlineNode, parseInline, withUnbrokenFigures } from "../model/markup/inline.ts";
+import { type InlineNode, parseInline, withNoBreakNumbers } from "../model/markup/inline.ts";
 import type { Field } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
 
 /** The fields of interactive blocks that contain inline markup. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;
 
-type InlineField = (typeof inlineFields)[number];
+type InlineFieldName = (typeof inlineFields)[number];
 
 /** A block with parsed texts, so that the parser is not shipped to the browser. */
 export type ParsedTexts<Block> = {
-  [Name in keyof Block]: Name extends InlineField
+  [Name in keyof Block]: Name extends InlineFieldName
     ? readonly InlineNode[]
     : Block[Name] extends Field[]
       ? ParsedField[]
@@ -21,7 +21,7 @@ export function parseTexts<Block extends object>(block: Block): ParsedTexts<Bloc
   const texts: Partial<Record<string, unknown>> = { ...block };
   for (const field of inlineFields) {
     const text = texts[field];
-    if (typeof text === "string") texts[field] = parseInline(withUnbrokenFigures(text));
+    if (typeof text === "string") texts[field] = parseInline(withNoBreakNumbers(text));
   }
   if (Array.isArray(texts.fields)) texts.fields = texts.fields.map(parseHint);
   return texts as ParsedTexts<Block>;
@@ -29,5 +29,5 @@ export function parseTexts<Block extends object>(block: Block): ParsedTexts<Bloc
 
 /** A hint may contain a link, such as to the terms that the visitor accepts. */
 function parseHint({ hint, ...field }: Field): ParsedField {
-  return hint === undefined ? field : { ...field, hint: parseInline(withUnbrokenFigures(hint)) };
+  return hint === undefined ? field : { ...field, hint: parseInline(withNoBreakNumbers(hint)) };
 }

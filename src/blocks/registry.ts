@@ -38,7 +38,7 @@ import { Testimonials } from "./testimonials/testimonials.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 import { Video } from "./video/video.tsx";
 
-type Registry = {
+type BlockRegistry = {
   [Type in BlockType]: Type extends InteractiveType
     ? (props: InteractiveProps<Type>) => ReactNode
     : (props: BlockProps<Type>) => ReactNode;
@@ -80,4 +80,4 @@ export const registry = {
   recipe: Recipe,
   video: Video,
   events: Events,
-} satisfies Registry;
+} satisfies BlockRegistry;

@@ -1,15 +1,15 @@
 import type { Block, BlockOf, BlockType } from "../model/types.ts";
-import { describe as events } from "./events/structured-data.ts";
-import { describe as faq } from "./faq/structured-data.ts";
-import { describe as priceMenu } from "./price-menu/structured-data.ts";
-import { describe as pricing } from "./pricing/structured-data.ts";
-import { describe as recipe } from "./recipe/structured-data.ts";
-import { describe as services } from "./services/structured-data.ts";
-import type { Describe, StructuredDataContext, Thing } from "./thing.ts";
-import { describe as video } from "./video/structured-data.ts";
+import { describeEvents as events } from "./events/structured-data.ts";
+import { describeFaq as faq } from "./faq/structured-data.ts";
+import { describePriceMenus as priceMenu } from "./price-menu/structured-data.ts";
+import { describePricing as pricing } from "./pricing/structured-data.ts";
+import { describeRecipes as recipe } from "./recipe/structured-data.ts";
+import { describeServices as services } from "./services/structured-data.ts";
+import type { StructuredDataBuilder, StructuredDataContext, Thing } from "./thing.ts";
+import { describeVideos as video } from "./video/structured-data.ts";
 
 /** Blocks with structured data, in output order. */
-const describers: { readonly [T in BlockType]?: Describe<T> } = {
+const describers: { readonly [T in BlockType]?: StructuredDataBuilder<T> } = {
   faq,
   services,
   pricing,
@@ -22,10 +22,10 @@ const describers: { readonly [T in BlockType]?: Describe<T> } = {
 /** The structured data of a page's blocks, such as questions, services and plans with prices. */
 export function describeBlocks(blocks: readonly Block[], offering: StructuredDataContext): Thing[] {
   const types = Object.keys(describers) as BlockType[];
-  return types.flatMap((type) => describeAll(type, blocks, offering));
+  return types.flatMap((type) => describeBlocksOfType(type, blocks, offering));
 }
 
-function describeAll<T extends BlockType>(
+function describeBlocksOfType<T extends BlockType>(
   type: T,
   blocks: readonly Block[],
   offering: StructuredDataContext,

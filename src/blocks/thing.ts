@@ -14,7 +14,7 @@ export const siteId = (url: string) => `${url}/#site`;
  * @param src a path from the site's root ("/media/a.svg"), or an absolute URL
  * @param url the site's base URL, without a trailing slash
  */
-export function wholeAddress(src: string, url: string): string {
+export function absoluteUrl(src: string, url: string): string {
   return new URL(src.startsWith("/") ? url + src : src).href;
 }
 
@@ -29,12 +29,12 @@ export interface StructuredDataContext {
 }
 
 /** Structured data of all blocks of one type on a page. */
-export type Describe<T extends BlockType> = (
+export type StructuredDataBuilder<T extends BlockType> = (
   blocks: readonly BlockOf<T>[],
   offering: StructuredDataContext,
 ) => Thing[];
 
 /** Inline markup as plain text. */
-export function plain(text: string): string {
+export function toPlainText(text: string): string {
   return inlineText(parseInline(text));
 }

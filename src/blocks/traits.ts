@@ -11,7 +11,7 @@ import { traits as notice } from "./notice/traits.ts";
 import { traits as openingHours } from "./opening-hours/traits.ts";
 import { traits as video } from "./video/traits.ts";
 
-const known: { readonly [T in BlockType]?: BlockTraits<BlockOf<T>> } = {
+const traitsByType: { readonly [T in BlockType]?: BlockTraits<BlockOf<T>> } = {
   banner,
   contact,
   gallery,
@@ -25,21 +25,21 @@ const known: { readonly [T in BlockType]?: BlockTraits<BlockOf<T>> } = {
 };
 
 /** The blocks that have traits, by type. */
-export const blockTraits = Object.entries(known);
+export const blockTraits = Object.entries(traitsByType);
 
-const byType: Readonly<Record<string, BlockTraits | undefined>> = known;
+const byType: Readonly<Record<string, BlockTraits | undefined>> = traitsByType;
 
 /** The traits of a block; empty if it has none. */
-export function traitsOf({ type }: { type: string }): BlockTraits {
+export function getBlockTraits({ type }: { type: string }): BlockTraits {
   return byType[type] ?? {};
 }
 
 /** The URLs that a block may show in a frame. */
-export function framesOf(block: Block): string[] {
-  return traitsOf(block).frames?.(block) ?? [];
+export function listFrameUrls(block: Block): string[] {
+  return getBlockTraits(block).frames?.(block) ?? [];
 }
 
 /** The firm's coordinates, if the block has them. */
-export function placeOf(block: Block): Coordinates | undefined {
-  return traitsOf(block).place?.(block);
+export function findFirmCoordinates(block: Block): Coordinates | undefined {
+  return getBlockTraits(block).coordinates?.(block);
 }

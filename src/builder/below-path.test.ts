@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../testing/command.ts";
+import { createTestFolder } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { addMenu } from "../testing/sites/menu-site.ts";
 import { rootAddresses } from "../testing/sites/root-addresses.ts";
@@ -31,7 +31,7 @@ blocks:
 
 /** The addresses of a site that was built for a base path. */
 async function builtBelow(content: string) {
-  const out = join(await temporaryFolder(), "dist");
+  const out = join(await createTestFolder(), "dist");
   const { diagnostics } = await buildSite({
     content,
     out,

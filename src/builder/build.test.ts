@@ -1,8 +1,8 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { reportText } from "../check/report.ts";
-import { addOwnBlock } from "../testing/content/own-block.ts";
+import { formatReport } from "../check/report.ts";
+import { addSiteBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { buildSite } from "./build.ts";
 
@@ -88,7 +88,7 @@ test("a file to which an old address leads comes along, although no page offers 
 
 test("a block of a site's own that stops while it is shown is told at its line, and no site is made", async () => {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   await workspace.edit("blocks/bell/bell.tsx", "<p id={useId()}", "<p id={block.nothing.at(0)}");
   // Hidden blocks do not count.
   const hidden = "blocks:\n  - {type: notice, description: Hidden, draft: true}\n";
@@ -97,7 +97,7 @@ test("a block of a site's own that stops while it is shown is told at its line, 
   const build = async () => {
     const { diagnostics, files, pages } = await buildSite({ content: workspace.directory, out });
     expect(pages).toBeUndefined();
-    return reportText(diagnostics, files, { color: false }).replace(/^.*?(?=content\/)/, "");
+    return formatReport(diagnostics, files, { color: false }).replace(/^.*?(?=content\/)/, "");
   };
   const told = await build();
   expect(told).toMatchInlineSnapshot(`

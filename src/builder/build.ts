@@ -37,16 +37,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await removeStaleBuilds(out);
     return restoreResult(last.record);
   }
-  const means = { pool: new WorkerPool(), shelf: openBodyStore() };
+  const context = { pool: new WorkerPool(), bodyStore: openBodyStore() };
   try {
     progress.step(buildWords.check);
     const { loadContent } = await import("./load-content.ts");
-    const { site, ...checked } = await loadContent(options, last, means);
-    const { pool } = means;
+    const { site, ...checked } = await loadContent(options, last, context);
+    const { pool } = context;
     return { ...checked, ...(site && (await writeSite(site, checked, { options, last, pool }))) };
   } finally {
-    await means.pool.end();
-    means.shelf.close();
+    await context.pool.end();
+    context.bodyStore.close();
     progress.end();
   }
 }
@@ -80,8 +80,8 @@ async function writeSite(
     );
     const overBudget = [...prepared.overBudget, ...pages.overBudget];
     const report = { ...checked, overBudget };
-    await releaseStaging(staging, out, { ...prepared, ...last, pages: pages.made, report });
-    return { pages: pages.made.size, overBudget };
+    await publishStaging(staging, out, { ...prepared, ...last, pages: pages.records, report });
+    return { pages: pages.records.size, overBudget };
   } catch (error) {
     await staging.abandon();
     const fault = toWriteError(error, out);
@@ -110,13 +110,17 @@ function rethrowAsWriteError(out: string): (error: unknown) => never {
   };
 }
 
-type RecordInput = Parameters<typeof writeRecord>[2];
+type BuildRecordInput = Parameters<typeof writeRecord>[2];
 
 /**
  * Removes the old site last: a build that is killed before that leaves both, and the next build
  * cleans up.
  */
-async function releaseStaging(staging: Staging, out: string, made: RecordInput): Promise<void> {
+async function publishStaging(
+  staging: Staging,
+  out: string,
+  made: BuildRecordInput,
+): Promise<void> {
   const writtenAt = Date.now();
   const removeOld = await staging.release();
   await writeRecord(out, { ...staging, writtenAt }, made);

@@ -7,14 +7,14 @@ import type { ArticleSource, FullSite } from "./assets/prepared-site.ts";
 import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./html/base-path.ts";
 import type { BuildCache } from "./incremental/build-cache.ts";
-import { type EditedSite, loadEdits } from "./incremental/load-edits.ts";
-import type { BodyStore } from "./workers/body-store.ts";
+import { type EditedSite, loadEditedArticles } from "./incremental/load-edits.ts";
+import type { ArticleBodyStore } from "./workers/body-store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
-import { readInParallel } from "./workers/read-in-parallel.ts";
+import { createParallelReader } from "./workers/read-in-parallel.ts";
 
 /** Resources of loading: worker threads, and the store of article bodies. */
 interface LoadContext {
-  shelf: BodyStore;
+  bodyStore: ArticleBodyStore;
   pool: WorkerPool;
 }
 
@@ -39,17 +39,17 @@ export async function loadContent(
 ): Promise<LoadedContent> {
   // By default the heap grows to several times of what a large site needs.
   setFlagsFromString("--heap-growing-percent=12");
-  return (await loadEdits(options, last)) ?? loadAll(options, last, context);
+  return (await loadEditedArticles(options, last)) ?? loadFullSite(options, last, context);
 }
 
 /** Keeps only those files in memory that have diagnostics. */
-async function loadAll(
+async function loadFullSite(
   { content, date, drafts, url }: BuildOptions,
   { inputs }: Pick<BuildCache, "inputs">,
-  { shelf, pool }: LoadContext,
+  { bodyStore: shelf, pool }: LoadContext,
 ): Promise<LoadedContent> {
   const workers = pool.workersFor(Object.keys(inputs).length);
-  const share = workers.length > 0 ? readInParallel(content, workers) : undefined;
+  const share = workers.length > 0 ? createParallelReader(content, workers) : undefined;
   const loaded = await loadValidSite(content, { date, drafts, shelf: shelf.put, share });
   const { site, diagnostics, files, upcoming, seen } = loaded;
   const checked = { diagnostics, files: reportedFiles(diagnostics, files) };

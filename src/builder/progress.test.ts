@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createProgress } from "./progress.ts";
-import { progressWords } from "./words.pt-br.ts";
+import { describeProgress } from "./words.pt-br.ts";
 
 function collect(isTTY: boolean): { lines: string[]; stream: NodeJS.WriteStream } {
   const lines: string[] = [];
@@ -9,7 +9,7 @@ function collect(isTTY: boolean): { lines: string[]; stream: NodeJS.WriteStream 
 }
 
 test("a terminal sees how far a step is, and how long it still takes", () => {
-  expect(progressWords({ done: 1200, all: 5000, perSecond: 950.4 })).toMatchInlineSnapshot(
+  expect(describeProgress({ done: 1200, all: 5000, perSecond: 950.4 })).toMatchInlineSnapshot(
     `"1200 de 5000, 950 por segundo, faltam 4 s"`,
   );
   const { lines, stream } = collect(true);

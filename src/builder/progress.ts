@@ -1,5 +1,5 @@
 import { isRewritable } from "./terminal.ts";
-import { progressWords } from "./words.pt-br.ts";
+import { describeProgress } from "./words.pt-br.ts";
 
 /**
  * Reports the progress of a build: a terminal line is rewritten, other streams get a line per step.
@@ -15,10 +15,10 @@ export interface Progress {
 
 /** Reports progress to a stream, usually stderr: stdout is for results. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
-  return isRewritable(stream) ? rewritingProgress(stream) : plainProgress(stream);
+  return isRewritable(stream) ? createTerminalProgress(stream) : createLogProgress(stream);
 }
 
-function rewritingProgress(stream: NodeJS.WriteStream): Progress {
+function createTerminalProgress(stream: NodeJS.WriteStream): Progress {
   let current = "";
   let start = 0;
   const write = (text: string) => stream.write(`\r\u001b[2K${text}`);
@@ -30,13 +30,13 @@ function rewritingProgress(stream: NodeJS.WriteStream): Progress {
     },
     count(done, all) {
       const seconds = (performance.now() - start) / 1000;
-      write(`${current}… ${progressWords({ done, all, perSecond: done / seconds })}`);
+      write(`${current}… ${describeProgress({ done, all, perSecond: done / seconds })}`);
     },
     end: () => void write(""),
   };
 }
 
-function plainProgress(stream: NodeJS.WriteStream): Progress {
+function createLogProgress(stream: NodeJS.WriteStream): Progress {
   return {
     step: (name) => void stream.write(`${name}…\n`),
     count() {},

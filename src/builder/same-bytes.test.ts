@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand, temporaryFolder } from "../testing/command.ts";
+import { createTestFolder, runCommand } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { differences, readSiteFiles } from "../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../testing/site-files.ts";
 
 async function build(content: string, date: string, env: NodeJS.ProcessEnv = {}) {
-  const out = join(await temporaryFolder(), "any folder");
+  const out = join(await createTestFolder(), "any folder");
   const args = ["--content", content, "--out", out, "--date", date];
   const { code, text } = await runCommand("build", args, env);
   expect(code, text).toBe(0);
-  return readSiteFiles(out);
+  return hashFiles(out);
 }
 
 const fresh = `id: fresh
@@ -33,7 +33,7 @@ test("the same content gives the same bytes anywhere", { timeout: 120_000 }, asy
     LANG: "tr_TR.UTF-8",
     LC_ALL: "tr_TR.UTF-8",
   });
-  expect(differences(here, there)).toEqual([]);
+  expect(listDifferingFiles(here, there)).toEqual([]);
 });
 
 test("days change what content says, and nothing else", { timeout: 180_000 }, async () => {
@@ -43,8 +43,10 @@ test("days change what content says, and nothing else", { timeout: 180_000 }, as
   const during = await build(workspace.directory, "2024-02-10");
   const after = await build(workspace.directory, "2024-03-10");
   // The old address redirects to the list.
-  expect(differences(before, after)).toEqual(["_redirects", "journal/fresh.html"]);
-  const shown = differences(before, during).map((path) => path.replace(/-[0-9a-f]{10}\./, "-#."));
+  expect(listDifferingFiles(before, after)).toEqual(["_redirects", "journal/fresh.html"]);
+  const shown = listDifferingFiles(before, during).map((path) =>
+    path.replace(/-[0-9a-f]{10}\./, "-#."),
+  );
   expect(shown).toMatchInlineSnapshot(`
     [
       "cards/journal-fresh-#.png",

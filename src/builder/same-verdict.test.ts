@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../load/load-valid-site.ts";
-import { temporaryFolder } from "../testing/command.ts";
+import { createTestFolder } from "../testing/command.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { buildSite } from "./build.ts";
 
@@ -59,7 +59,7 @@ test.each(Object.entries(plants))(
     timeout: 120_000,
   },
   async (_, plant) => {
-    const content = join(await temporaryFolder(), "content");
+    const content = join(await createTestFolder(), "content");
     cpSync("content", content, { recursive: true });
     plant((path, change) => {
       const file = join(content, path);

@@ -4,10 +4,10 @@ import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { parseRange } from "./byte-range.ts";
-import { headersFor } from "./hosting/headers.ts";
-import { controlFiles, trailingSlash } from "./hosting/path-patterns.ts";
+import { headersForPath } from "./hosting/headers.ts";
+import { controlFileSource, trailingSlashSource } from "./hosting/path-patterns.ts";
 import { hasPrivateName } from "./hosting/private-files.ts";
-import { readHosting } from "./hosting/read-hosting.ts";
+import { readHostingRules } from "./hosting/read-hosting.ts";
 import { findRedirect, redirectRules } from "./hosting/redirect-lines.ts";
 
 /** Content types by file extension. */
@@ -105,10 +105,10 @@ async function respond(folder: string, base: string, request: HttpRequest, respo
   url.pathname = url.pathname.slice(base.length) || "/";
   const [, page] = trailingSlashPattern.exec(url.pathname) ?? [];
   if (page) return response.writeHead(308, { location: `${base}${page}${url.search}` }).end();
-  const { rules, redirects } = await readHosting(folder);
+  const { rules, redirects } = await readHostingRules(folder);
   const moved = findRedirect(redirectRules(redirects), url);
   if (moved) return response.writeHead(301, { location: moved.to }).end();
-  for (const [name, value] of Object.entries(headersFor(rules, url.pathname))) {
+  for (const [name, value] of Object.entries(headersForPath(rules, url.pathname))) {
     response.setHeader(name, value);
   }
   const file = isUnservable(url.pathname)
@@ -117,17 +117,17 @@ async function respond(folder: string, base: string, request: HttpRequest, respo
   return file ? sendFile(file, request, response) : sendNotFound(folder, response);
 }
 
-const trailingSlashPattern = new RegExp(trailingSlash);
-const controlFilePattern = new RegExp(controlFiles);
+const trailingSlashPattern = new RegExp(trailingSlashSource);
+const controlFilePattern = new RegExp(controlFileSource);
 
 /** Whether a path, in any spelling, names a control file of the host or a private file. */
 function isUnservable(pathname: string): boolean {
-  const path = normalize(decode(pathname) ?? "").replaceAll("\\", "/");
+  const path = normalize(decodePathname(pathname) ?? "").replaceAll("\\", "/");
   return controlFilePattern.test(path) || hasPrivateName(path);
 }
 
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {
-  const path = decode(pathname);
+  const path = decodePathname(pathname);
   if (path === undefined) return undefined;
   const names = path === "/" ? ["/index.html"] : [path, `${path}.html`];
   for (const name of names) {
@@ -139,7 +139,7 @@ async function findFile(folder: string, pathname: string): Promise<string | unde
   return undefined;
 }
 
-function decode(pathname: string): string | undefined {
+function decodePathname(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
     return path.includes("\0") ? undefined : path;

@@ -25,7 +25,7 @@ export interface Staging {
    * Hard-links files of the previous version, by their paths in it. All or none: returns false if
    * one of them is missing.
    */
-  reuseFrom(from: Version, paths: readonly string[]): boolean;
+  reuseFrom(from: SiteVersion, paths: readonly string[]): boolean;
   /**
    * Swaps the new version with the old one.
    *
@@ -37,7 +37,7 @@ export interface Staging {
 }
 
 /** A version of a site: the name of its folder, and the sizes of its files. */
-interface Version {
+interface SiteVersion {
   folder: string;
   outputs: Readonly<Record<string, number>>;
 }
@@ -214,7 +214,8 @@ async function removeStaleFolders(out: string): Promise<void> {
   for (const name of await listBuildFolders(out)) {
     const path = join(dirname(out), name);
     const owner = processIdOf(out, name) ?? 0;
-    if (path !== current && !isAlive(owner)) await rm(path, { recursive: true, force: true });
+    if (path !== current && !isProcessAlive(owner))
+      await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -235,13 +236,13 @@ function processIdOf(out: string, name: string): number | undefined {
   return found ? Number(found[1] ?? 0) : undefined;
 }
 
-function isAlive(owner: number): boolean {
+function isProcessAlive(owner: number): boolean {
   if (owner === 0) return false;
   try {
     return process.kill(owner, 0);
   } catch (error) {
     // EPERM: the process of another user is alive.
-    return codeOf(error) === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 
@@ -250,11 +251,11 @@ export class WriteError extends Error {}
 
 /** Turns a system error into a sentence. Other errors stay unchanged. */
 export function toWriteError(error: unknown, target: string): unknown {
-  const code = codeOf(error);
+  const code = errorCode(error);
   const words = code === undefined ? undefined : writeWords[code];
   return words ? new WriteError(words(target), { cause: error }) : error;
 }
 
-function codeOf(error: unknown): string | undefined {
+function errorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }

@@ -1,35 +1,35 @@
 import type { ScheduledChange } from "../model/dates.ts";
-import { count, excerpt, kilobytes } from "../yaml/phrases.en.ts";
+import { count, excerpt, formatKilobytes } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type {
   buildWords as portuguese,
-  progressWords as portugueseProgress,
+  describeProgress as portugueseProgress,
   writeWords as portugueseWrite,
 } from "./words.pt-br.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
-    `The beginning of the page ${route} is heavy: ${against(size)}, already compressed. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
+    `The beginning of the page ${route} is heavy: ${describeSizeAndLimit(size)}, already compressed. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
   picture: ({ route, ...size }) =>
-    `A drawing inside the page ${route} is heavy: ${against(size)}. Keep it in a file of its own.`,
+    `A drawing inside the page ${route} is heavy: ${describeSizeAndLimit(size)}. Keep it in a file of its own.`,
   fonts: (size) =>
-    `The fonts of the theme are heavy: ${against(size)}. In theme.yaml, cut down the axes (wght, opsz) or the styles.`,
+    `The fonts of the theme are heavy: ${describeSizeAndLimit(size)}. In theme.yaml, cut down the axes (wght, opsz) or the styles.`,
   preloads: ({ bytes, limit }) =>
     `The theme asks for ${count(bytes, "font file")} before it shows any text; the limit is ${limit}. In theme.yaml, leave "preload: true" only on the fonts of the first screen.`,
 };
 
-function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
-  return `${kilobytes(bytes)} KB, and the limit is ${kilobytes(limit)} KB`;
+function describeSizeAndLimit({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
+  return `${formatKilobytes(bytes)} KB, and the limit is ${formatKilobytes(limit)} KB`;
 }
 
 /** The maximum of days to list. */
 const mostChanges = 5;
 
 /** The next automatic changes of the site, one line per day. */
-function upcomingText(changes: readonly ScheduledChange[]): string {
+function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
-    return `  ${dayOf(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${excerpt(name)}`;
+    return `  ${formatShortDate(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${excerpt(name)}`;
   });
   const more = changes.length - lines.length;
   return [
@@ -40,7 +40,7 @@ function upcomingText(changes: readonly ScheduledChange[]): string {
 }
 
 /** With the name of the month: numeric dates differ between London and Boston. */
-function dayOf(date: string): string {
+function formatShortDate(date: string): string {
   const shown = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);
 }
@@ -52,8 +52,9 @@ export const buildWords: typeof portuguese = {
   pages: "Building the pages",
   built: ({ pages, out, seconds }) =>
     `The site is ready in ${out}: ${count(pages, "page")} in ${seconds} s.`,
-  oneFile: ({ file, bytes }) => `The file to show is ready in ${file}: ${kilobytes(bytes)} KB.`,
-  upcoming: upcomingText,
+  oneFile: ({ file, bytes }) =>
+    `The file to show is ready in ${file}: ${formatKilobytes(bytes)} KB.`,
+  upcoming: describeUpcomingChanges,
   overBudget: (found) => `Warning: ${overBudgetWords[found.what](found)}`,
   kept: ({ out }) => `The site in ${out} stays as it was.`,
   notBuilt: ({ out, command }) => `There is no finished site in ${out}. First run: ${command}`,
@@ -79,18 +80,18 @@ export const buildWords: typeof portuguese = {
 
 /** Reasons why the disk cannot be written, by error code. */
 export const writeWords: typeof portugueseWrite = {
-  ENOSPC: diskIsFull,
-  EDQUOT: diskIsFull,
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-  EROFS: notAllowed,
+  ENOSPC: diskFullMessage,
+  EDQUOT: diskFullMessage,
+  EACCES: noPermissionMessage,
+  EPERM: noPermissionMessage,
+  EROFS: noPermissionMessage,
 };
 
-function diskIsFull(out: string): string {
+function diskFullMessage(out: string): string {
   return `There isn’t enough disk space to write the site in ${out}. Free some space and run the command again; the old site stays as it was.`;
 }
 
-function notAllowed(out: string): string {
+function noPermissionMessage(out: string): string {
   return `You don’t have permission to write the site in ${out}. Choose another folder with --out, or change the permission; the old site stays as it was.`;
 }
 

@@ -1,28 +1,28 @@
 import type { ScheduledChange } from "../model/dates.ts";
-import { excerpt, kilobytes } from "../yaml/phrases.pt-br.ts";
+import { excerpt, formatKilobytes } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./html/budget.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
-    `O começo da página ${route} está pesado: ${against(size)}, já comprimido. O texto não conta; deixe mais leves a marcação e os estilos dos primeiros blocos.`,
+    `O começo da página ${route} está pesado: ${describeSizeAndLimit(size)}, já comprimido. O texto não conta; deixe mais leves a marcação e os estilos dos primeiros blocos.`,
   picture: ({ route, ...size }) =>
-    `Um desenho dentro da página ${route} está pesado: ${against(size)}. Guarde-o em um arquivo próprio.`,
+    `Um desenho dentro da página ${route} está pesado: ${describeSizeAndLimit(size)}. Guarde-o em um arquivo próprio.`,
   fonts: (size) =>
-    `As letras do tema estão pesadas: ${against(size)}. Em theme.yaml, reduza os eixos (wght, opsz) ou os estilos.`,
+    `As letras do tema estão pesadas: ${describeSizeAndLimit(size)}. Em theme.yaml, reduza os eixos (wght, opsz) ou os estilos.`,
   preloads: ({ bytes, limit }) =>
     `O tema pede ${bytes} arquivos de letras antes de mostrar o texto; o limite é ${limit}. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela.`,
 };
 
-function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
-  return `${kilobytes(bytes)} KB, e o limite é ${kilobytes(limit)} KB`;
+function describeSizeAndLimit({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
+  return `${formatKilobytes(bytes)} KB, e o limite é ${formatKilobytes(limit)} KB`;
 }
 
 /** The maximum of days to list. */
 const mostChanges = 5;
 
 /** The next automatic changes of the site, one line per day. */
-function upcomingText(changes: readonly ScheduledChange[]): string {
+function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     const day = date.split("-").reverse().join("/");
     return `  ${day}  ${kind === "appears" ? "entra" : "sai  "}  ${excerpt(name)}`;
@@ -43,8 +43,8 @@ export const buildWords = {
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
   oneFile: ({ file, bytes }: { file: string; bytes: number }) =>
-    `Arquivo para mostrar pronto em ${file}: ${kilobytes(bytes)} KB.`,
-  upcoming: upcomingText,
+    `Arquivo para mostrar pronto em ${file}: ${formatKilobytes(bytes)} KB.`,
+  upcoming: describeUpcomingChanges,
   overBudget: (found: OverBudget) => `Aviso: ${overBudgetWords[found.what](found)}`,
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
   notBuilt: ({ out, command }: { out: string; command: string }) =>
@@ -80,23 +80,23 @@ interface UnknownScene {
 
 /** Reasons why the disk cannot be written, by error code. */
 export const writeWords: Record<string, ((out: string) => string) | undefined> = {
-  ENOSPC: diskIsFull,
-  EDQUOT: diskIsFull,
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-  EROFS: notAllowed,
+  ENOSPC: diskFullMessage,
+  EDQUOT: diskFullMessage,
+  EACCES: noPermissionMessage,
+  EPERM: noPermissionMessage,
+  EROFS: noPermissionMessage,
 };
 
-function diskIsFull(out: string): string {
+function diskFullMessage(out: string): string {
   return `Não há espaço no disco para gravar o site em ${out}. Libere espaço e repita o comando; o site antigo continua como estava.`;
 }
 
-function notAllowed(out: string): string {
+function noPermissionMessage(out: string): string {
   return `Não há permissão para gravar o site em ${out}. Escolha outra pasta com --out, ou mude a permissão; o site antigo continua como estava.`;
 }
 
 /** Progress of a step: parts done, parts per second, and the remaining time. */
-export function progressWords({ done, all, perSecond }: StepProgress): string {
+export function describeProgress({ done, all, perSecond }: StepProgress): string {
   const left = Math.ceil((all - done) / perSecond);
   return `${done} de ${all}, ${Math.round(perSecond)} por segundo, faltam ${left} s`;
 }

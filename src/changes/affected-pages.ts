@@ -8,7 +8,7 @@ import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /** A content file with the schema that it follows. */
-export type SourceFile = LoadedFiles["files"][number];
+export type LoadedContentFile = LoadedFiles["files"][number];
 
 /** The visible content of each route, as comparable text. */
 export interface PageSnapshots {
@@ -20,21 +20,21 @@ export interface PageSnapshots {
 }
 
 /** The rules of both sides, and the site's own blocks. */
-export interface PageRules extends CheckRules {
+export interface BuildRules extends CheckRules {
   own: OwnBlocks;
 }
 
 /** The pages of the content; `undefined` if errors prevent building them. */
-export function pagesOf(
+export function buildPageSnapshots(
   contents: LoadedFiles,
-  rules: PageRules,
+  rules: BuildRules,
   edition: BuildMode,
 ): PageSnapshots | undefined {
   const { site } = assembleSite(contents, rules, edition);
-  return site && toPages(site, rules.own);
+  return site && toPageSnapshots(site, rules.own);
 }
 
-function toPages(site: Site, own: OwnBlocks): PageSnapshots {
+function toPageSnapshots(site: Site, own: OwnBlocks): PageSnapshots {
   const { settings, labels, theme } = site;
   const info: SiteInfo = { settings, labels };
   const views = toRoutes(site, labels).map((view): [string, { view: Route; data: string }] => [
@@ -73,7 +73,7 @@ export function changedRoutes(before: PageSnapshots, after: PageSnapshots): stri
 }
 
 /** The routes of pages that use a file of the site; all of them if the shared data does. */
-export function routesNaming(pages: PageSnapshots, file: string): string[] {
+export function routesUsingFile(pages: PageSnapshots, file: string): string[] {
   const isNamed = (text: string) => text.includes(JSON.stringify(file).slice(1, -1));
   if (isNamed(pages.shared)) return [...pages.views.keys()];
   return [...pages.views].flatMap(([route, { data }]) => (isNamed(data) ? [route] : []));
@@ -82,20 +82,20 @@ export function routesNaming(pages: PageSnapshots, file: string): string[] {
 /** Replaces, adds or removes one file of the contents. */
 export function withFile(
   contents: LoadedFiles,
-  current: SourceFile | undefined,
-  next: SourceFile | undefined,
+  current: LoadedContentFile | undefined,
+  next: LoadedContentFile | undefined,
 ): LoadedFiles {
   const files = contents.files.filter((file) => file !== current);
   const all = next ? [...files, next] : files;
-  return { ...contents, files: all.sort((a, b) => compare(a.parsed.file, b.parsed.file)) };
+  return { ...contents, files: all.sort((a, b) => compareStrings(a.parsed.file, b.parsed.file)) };
 }
 
 /** A file with another value. Its ranges still refer to the old text, but are not used. */
-export function withValue(file: SourceFile, value: unknown): SourceFile {
+export function withValue(file: LoadedContentFile, value: unknown): LoadedContentFile {
   const parsed: ParsedFile = { ...file.parsed, value };
   return { ...file, parsed };
 }
 
-function compare(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

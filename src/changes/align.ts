@@ -3,7 +3,7 @@
  * or added.
  */
 export interface Alignment {
-  kept: [number, number][];
+  matched: [number, number][];
   removed: number[];
   added: number[];
 }
@@ -12,7 +12,7 @@ export interface Alignment {
  * The longest common subsequence of two lists. Keys are unique in each list, so it is the longest
  * increasing subsequence of the new indexes, found in O(n log n) instead of O(n²).
  */
-export function align(before: readonly string[], after: readonly string[]): Alignment {
+export function alignLists(before: readonly string[], after: readonly string[]): Alignment {
   const places = new Map(after.map((key, index) => [key, index]));
   const common = [...before.entries()].flatMap(([from, key]): [number, number][] => {
     const to = places.get(key);
@@ -22,21 +22,21 @@ export function align(before: readonly string[], after: readonly string[]): Alig
   const left = new Set(kept.map(([from]) => from));
   const right = new Set(kept.map(([, to]) => to));
   return {
-    kept,
+    matched: kept,
     removed: [...before.keys()].filter((index) => !left.has(index)),
     added: [...after.keys()].filter((index) => !right.has(index)),
   };
 }
 
-interface Step {
+interface SubsequenceStep {
   pair: [number, number];
-  previous?: Step;
+  previous?: SubsequenceStep;
 }
 
 /** The longest subsequence with increasing second numbers. */
 function longestIncreasingSubsequence(pairs: readonly [number, number][]): [number, number][] {
   /** For each length, the subsequence with the lowest end. */
-  const ends: Step[] = [];
+  const ends: SubsequenceStep[] = [];
   for (const pair of pairs) {
     const length = countBelow(ends, ({ pair: [, to] }) => to < pair[1]);
     ends[length] = { pair, previous: ends[length - 1] };

@@ -1,17 +1,17 @@
-import { childValue, parentOf, stepsOf, valueAt } from "../yaml/json-pointer.ts";
+import { childValue, parentPointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import type { Difference } from "./compare.ts";
 
 /** A copy of the older value with only this difference applied. */
 export function applyDifference(value: unknown, difference: Difference): unknown {
   const { from, before, after } = difference;
-  if (difference.kind === "reordered") return replaceAt(value, from, sortLike(before, after));
+  if (difference.kind === "reordered") return replaceAt(value, from, sortInOrderOf(before, after));
   return replaceEntry(value, from, before, after);
 }
 
 /** A copy of the newer value with only this difference reverted. */
 export function revertDifference(value: unknown, difference: Difference): unknown {
   const { to, before, after } = difference;
-  if (difference.kind === "reordered") return replaceAt(value, to, sortLike(after, before));
+  if (difference.kind === "reordered") return replaceAt(value, to, sortInOrderOf(after, before));
   return replaceEntry(value, to, after, before);
 }
 
@@ -19,39 +19,39 @@ export function revertDifference(value: unknown, difference: Difference): unknow
  * Replaces `current` by `next`. In a list, a new entry is inserted, and a missing one is removed.
  */
 function replaceEntry(value: unknown, path: string, current: unknown, next: unknown): unknown {
-  const parent = valueAt(value, parentOf(path));
+  const parent = valueAt(value, parentPointer(path));
   if (!Array.isArray(parent) || path === "") return replaceAt(value, path, next);
-  const index = Number(stepsOf(path).at(-1));
+  const index = Number(splitPointer(path).at(-1));
   const inserted = next === undefined ? [] : [next];
   const list = parent.toSpliced(index, current === undefined ? 0 : 1, ...inserted);
-  return replaceAt(value, parentOf(path), list);
+  return replaceAt(value, parentPointer(path), list);
 }
 
 /** A copy of a value with another one at a path; `undefined` removes the field. */
 function replaceAt(value: unknown, path: string, next: unknown): unknown {
-  return replaceIn(value, stepsOf(path), next);
+  return replaceAtSteps(value, splitPointer(path), next);
 }
 
-function replaceIn(value: unknown, steps: readonly string[], next: unknown): unknown {
+function replaceAtSteps(value: unknown, steps: readonly string[], next: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return next;
-  const inner = replaceIn(childValue(value, step), rest, next);
+  const inner = replaceAtSteps(childValue(value, step), rest, next);
   if (Array.isArray(value)) return value.with(Number(step), inner);
   const fields = Object.entries({ ...(value as object), [step]: inner });
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
 /** The entries of a list in the order of another; entries that the other lacks come last. */
-function sortLike(list: unknown, model: unknown): unknown[] {
-  const places = (model as unknown[]).map(nameOf);
+function sortInOrderOf(list: unknown, model: unknown): unknown[] {
+  const places = (model as unknown[]).map(entryKey);
   const rank = (entry: unknown) => {
-    const place = places.indexOf(nameOf(entry));
+    const place = places.indexOf(entryKey(entry));
     return place < 0 ? places.length : place;
   };
   return [...(list as unknown[])].sort((a, b) => rank(a) - rank(b));
 }
 
-function nameOf(entry: unknown): string {
+function entryKey(entry: unknown): string {
   const name = childValue(entry, "id") ?? childValue(entry, "type");
   return JSON.stringify(name ?? entry);
 }

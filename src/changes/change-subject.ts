@@ -1,13 +1,13 @@
-import { placeWords } from "../check/words.pt-br.ts";
+import { locationWords } from "../check/words.pt-br.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../yaml/json-pointer.ts";
-import { quoted } from "./excerpt.ts";
+import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
+import { quoteShortened } from "./excerpt.ts";
 import type { Change } from "./list-changes.ts";
 import { changeWords } from "./words.pt-br.ts";
 
 /** Options for describing a change. */
-export interface Wording {
+export interface DescriptionOptions {
   schemas: Schemas;
   currency: string;
   /** The language of the sentences, numbers and dates. */
@@ -17,7 +17,7 @@ export interface Wording {
 }
 
 /** The subject of a change, in the site's own terms. */
-export interface Subject {
+export interface ChangeSubject {
   /** "Plano Profissional", "Página /contato, bloco 3, Formulário". */
   subject: string;
   /** The heading that groups it: the page, the article or the list. */
@@ -27,7 +27,7 @@ export interface Subject {
 }
 
 /** The names of the changed entry. */
-export function subjectOf(change: Change, wording: Wording): Subject {
+export function changeSubject(change: Change, wording: DescriptionOptions): ChangeSubject {
   const { pair, difference } = change;
   const file = pair.after ?? pair.before;
   const path = pair.after ? difference.to : difference.from;
@@ -41,13 +41,13 @@ export function subjectOf(change: Change, wording: Wording): Subject {
   const kind = changeWords.kinds[pair.schemaId];
   const own = pair.schemaId === "page.json" ? pageName(root, wording) : name;
   const first = kind && typeof own === "string" ? kind({ name: own }) : title;
-  const places = placesOf(root, parentOf(path), pair.schemaId, wording, 0);
+  const places = locationNames(root, parentPointer(path), pair.schemaId, wording, 0);
   return { subject: [first, ...places].join(", "), group: first, place: places.join(", ") };
 }
 
-function pageName(page: unknown, { byTitle }: Wording): unknown {
+function pageName(page: unknown, { byTitle }: DescriptionOptions): unknown {
   const title = byTitle ? childValue(page, "title") : undefined;
-  return typeof title === "string" ? quoted(title) : childValue(page, "route");
+  return typeof title === "string" ? quoteShortened(title) : childValue(page, "route");
 }
 
 /** A collection entry by its type and name. */
@@ -56,26 +56,32 @@ function entryName(
   path: string,
   schemaId: string,
   { before, after }: Change["difference"],
-  wording: Wording,
+  wording: DescriptionOptions,
 ): string {
-  const [index] = stepsOf(path);
+  const [index] = splitPointer(path);
   if (index === undefined) return nodeAt(wording.schemas, schemaId, root, "")?.title ?? "";
   const own = pointer("", index);
-  const entry = stepsOf(path).length === 1 ? (after ?? before) : valueAt(root, own);
+  const entry = splitPointer(path).length === 1 ? (after ?? before) : valueAt(root, own);
   const kind = nodeAt(wording.schemas, schemaId, root, pointer("", 0))?.title ?? "";
-  const name = asName(nameOf(entry));
-  const places = placesOf(root, parentOf(path), schemaId, wording, 1);
+  const name = quoteIfSentence(displayNameOf(entry));
+  const places = locationNames(root, parentPointer(path), schemaId, wording, 1);
   return [[kind, name].filter(Boolean).join(" "), ...places].join(", ");
 }
 
 /** Returns a name unchanged, but puts a full sentence between quotation marks. */
-function asName(name: string | undefined): string | undefined {
-  return name && /[?!.]$/.test(name) ? quoted(name) : name;
+function quoteIfSentence(name: string | undefined): string | undefined {
+  return name && /[?!.]$/.test(name) ? quoteShortened(name) : name;
 }
 
 /** The names of the locations along a path, outermost first. */
-function placesOf(root: unknown, path: string, schemaId: string, wording: Wording, from: number) {
-  const steps = stepsOf(path);
+function locationNames(
+  root: unknown,
+  path: string,
+  schemaId: string,
+  wording: DescriptionOptions,
+  from: number,
+) {
+  const steps = splitPointer(path);
   return steps.flatMap((step, depth) => {
     if (depth < from) return [];
     const parent = steps.slice(0, depth).reduce(pointer, "");
@@ -84,14 +90,16 @@ function placesOf(root: unknown, path: string, schemaId: string, wording: Wordin
     const inList = Array.isArray(valueAt(root, parent));
     if (own === "/blocks") return [];
     if (parent === "/blocks" && wording.byTitle) return [title];
-    if (parent === "/blocks") return [`${placeWords.block(Number(step) + 1)} (${title})`];
+    if (parent === "/blocks") return [`${locationWords.block(Number(step) + 1)} (${title})`];
     if (!inList) return [title];
-    return [asName(nameOf(valueAt(root, own))) ?? placeWords.item(Number(step) + 1)];
+    return [
+      quoteIfSentence(displayNameOf(valueAt(root, own))) ?? locationWords.item(Number(step) + 1),
+    ];
   });
 }
 
 /** The name of an entry: the first of its naming fields. */
-export function nameOf(entry: unknown): string | undefined {
+export function displayNameOf(entry: unknown): string | undefined {
   const fields = ["name", "title", "question", "label", "id", "from", "route"];
   const names = fields.map((field) => childValue(entry, field));
   return names.find((name): name is string => typeof name === "string");

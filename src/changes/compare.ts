@@ -1,5 +1,5 @@
 import { childValue, pointer } from "../yaml/json-pointer.ts";
-import { align, countBelow } from "./align.ts";
+import { alignLists, countBelow } from "./align.ts";
 
 /** One difference between two values of the same file. */
 export interface Difference {
@@ -25,14 +25,14 @@ interface PathPair {
  * their naming fields (`id`, `type`, …), so that an insertion at the top is one difference.
  */
 export function compareValues(before: unknown, after: unknown): Difference[] {
-  return compare({ before, after, from: "", to: "" });
+  return comparePair({ before, after, from: "", to: "" });
 }
 
-function compare(pair: PathPair): Difference[] {
+function comparePair(pair: PathPair): Difference[] {
   const { before, after } = pair;
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(pair, before, after);
-  if (isFields(before) && isFields(after)) return compareFields(pair, before, after);
+  if (isFieldGroup(before) && isFieldGroup(after)) return compareFields(pair, before, after);
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   return [{ kind, ...pair }];
 }
@@ -40,7 +40,7 @@ function compare(pair: PathPair): Difference[] {
 function compareFields({ from, to }: PathPair, before: object, after: object): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) =>
-    compare({
+    comparePair({
       before: childValue(before, name),
       after: childValue(after, name),
       from: pointer(from, name),
@@ -51,7 +51,7 @@ function compareFields({ from, to }: PathPair, before: object, after: object): D
 
 function compareLists(pair: PathPair, before: unknown[], after: unknown[]): Difference[] {
   const { kept, moved, all, removed, added } = matchLists(before, after);
-  const insides = all.flatMap(([from, to]) => compare(itemPair(pair, before, after, from, to)));
+  const insides = all.flatMap(([from, to]) => comparePair(itemPair(pair, before, after, from, to)));
   const [left, right] = [new Set(moved.map(([from]) => from)), new Set(moved.map(([, to]) => to))];
   const gone = removed.filter((index) => !left.has(index));
   const come = added.filter((index) => !right.has(index));
@@ -68,8 +68,8 @@ function compareLists(pair: PathPair, before: unknown[], after: unknown[]): Diff
  * Matches the entries of two lists: those that stayed and those that moved, both in the new order.
  */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
-  const { kept, removed, added } = align(keysOf(before), keysOf(after));
-  const moved = pairsOf(removed, added, before, after);
+  const { matched: kept, removed, added } = alignLists(uniqueKeys(before), uniqueKeys(after));
+  const moved = pairUnmatched(removed, added, before, after);
   const all = [...kept, ...moved].sort((a, b) => a[1] - b[1]);
   return { kept, moved, all, removed, added };
 }
@@ -90,7 +90,7 @@ function itemPair(
 }
 
 /** Pairs entries without a match in place: moved entries and rewritten texts. */
-function pairsOf(
+function pairUnmatched(
   removed: readonly number[],
   added: readonly number[],
   before: readonly unknown[],
@@ -99,13 +99,13 @@ function pairsOf(
   // Entries with equal names are paired in order.
   const free = new Map<string, number[]>();
   for (const index of added) {
-    const same = sameness(after[index], index);
+    const same = matchingKey(after[index], index);
     const others = free.get(same);
     if (others) others.push(index);
     else free.set(same, [index]);
   }
   const paired = removed.flatMap((from): [number, number][] => {
-    const to = free.get(sameness(before[from], from))?.shift();
+    const to = free.get(matchingKey(before[from], from))?.shift();
     return to === undefined ? [] : [[from, to]];
   });
   const taken = new Set(paired.flatMap(([from, to]) => [`from ${from}`, `to ${to}`]));
@@ -130,15 +130,15 @@ function isRenamed(before: unknown, after: unknown): boolean {
  * field.
  */
 function contentWithoutName(entry: unknown): string | undefined {
-  if (!isFields(entry)) return undefined;
+  if (!isFieldGroup(entry)) return undefined;
   const fields = Object.entries(entry).filter(([field]) => !displayNameFields.includes(field));
   const isForGood = fields.some(([field]) => identityFields.includes(field));
   return isForGood || fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 
 /** The matching key of an item: its name anywhere in the list, or else its index and type. */
-function sameness(item: unknown, index: number): string {
-  return nameOf(item) ?? `place ${index} ${typeof item}`;
+function matchingKey(item: unknown, index: number): string {
+  return identityOf(item) ?? `place ${index} ${typeof item}`;
 }
 
 function removedItem(pair: PathPair, before: unknown[], from: number, kept: [number, number][]) {
@@ -156,10 +156,10 @@ function addedItem(pair: PathPair, after: unknown[], to: number, all: [number, n
 }
 
 /** Keys that identify list entries. Repeated names are numbered. */
-function keysOf(list: readonly unknown[]): string[] {
+function uniqueKeys(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {
-    const key = nameOf(entry) ?? JSON.stringify(entry);
+    const key = identityOf(entry) ?? JSON.stringify(entry);
     seen.set(key, (seen.get(key) ?? 0) + 1);
     return `${key} ${seen.get(key)}`;
   });
@@ -170,12 +170,12 @@ const identityFields = ["id", "route", "type"];
 const displayNameFields = ["name", "question", "label"];
 
 /** The name that identifies an entry when its other fields change. */
-function nameOf(entry: unknown): string | undefined {
+function identityOf(entry: unknown): string | undefined {
   const names = [...identityFields, ...displayNameFields].map((field) => childValue(entry, field));
   const name = names.find((value) => typeof value === "string");
   return name === undefined ? undefined : `name ${name}`;
 }
 
-function isFields(value: unknown): value is object {
+function isFieldGroup(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,137 +1,159 @@
-import { placeWords } from "../check/words.pt-br.ts";
+import { locationWords } from "../check/words.pt-br.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import { childValue, parentOf, stepsOf, valueAt } from "../yaml/json-pointer.ts";
-import { nameOf, type Subject, subjectOf, type Wording } from "./change-subject.ts";
-import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";
-import type { Change, PictureChange, Whereabouts } from "./list-changes.ts";
+import { childValue, parentPointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
+import {
+  type ChangeSubject,
+  changeSubject,
+  type DescriptionOptions,
+  displayNameOf,
+} from "./change-subject.ts";
+import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
+import type { AffectedPages, Change, PictureChange } from "./list-changes.ts";
 import { changeWords } from "./words.pt-br.ts";
 
 /** A change in words and, for a replacement, both values. */
-interface What {
+interface ChangeDescription {
   words: string;
   instead?: { field: string; before: string; after: string };
 }
 
 /** A change as shown in a list, as separate parts. */
-export interface ToldChange extends What, Whereabouts, Subject {
+export interface ChangeParts extends ChangeDescription, AffectedPages, ChangeSubject {
   /** The file and the path in it; `undefined` if it no longer exists. */
   file: string;
   path?: string;
 }
 
 /** Describes a change in sentences: one, or one per paragraph of a long text. */
-export function describeChange(change: Change, wording: Wording): string[] {
-  const where = whereOf(change);
-  return tellChange(change, wording).map(({ subject, words }) =>
+export function describeChange(change: Change, wording: DescriptionOptions): string[] {
+  const where = describeAffectedPages(change);
+  return describeChangeParts(change, wording).map(({ subject, words }) =>
     changeWords.line({ subject, what: words, where }),
   );
 }
 
 /** Like `describeChange`, but returns the parts separately. */
-export function tellChange(change: Change, wording: Wording): ToldChange[] {
+export function describeChangeParts(change: Change, wording: DescriptionOptions): ChangeParts[] {
   const { routes, everywhere, pair, difference } = change;
   const path = difference.kind === "removed" ? undefined : difference.to;
-  const about = { ...subjectOf(change, wording), file: pair.path, path };
-  return whatOf(change, wording).map((what) => ({ ...about, ...what, routes, everywhere }));
+  const about = { ...changeSubject(change, wording), file: pair.path, path };
+  return describeDifference(change, wording).map((what) => ({
+    ...about,
+    ...what,
+    routes,
+    everywhere,
+  }));
 }
 
 /** A replaced picture in one sentence. */
 export function describePicture(change: PictureChange): string {
   const subject = changeWords.picture({ name: change.name });
-  return changeWords.line({ subject, what: changeWords.pictureChanged, where: whereOf(change) });
+  return changeWords.line({
+    subject,
+    what: changeWords.pictureChanged,
+    where: describeAffectedPages(change),
+  });
 }
 
-function whereOf({ routes, everywhere }: Whereabouts): string {
+function describeAffectedPages({ routes, everywhere }: AffectedPages): string {
   if (everywhere) return changeWords.everywhere;
   if (!routes) return changeWords.unknown;
   return routes.length ? changeWords.on({ routes }) : changeWords.nowhere;
 }
 
-function whatOf({ pair, difference }: Change, wording: Wording): What[] {
+function describeDifference(
+  { pair, difference }: Change,
+  wording: DescriptionOptions,
+): ChangeDescription[] {
   const { kind, from, to, before, after } = difference;
   if (from === "" && kind === "added") return [{ words: changeWords.fileAdded }];
   if (from === "" && kind === "removed") return [{ words: changeWords.fileRemoved }];
   const root = (kind === "removed" ? pair.before : pair.after)?.parsed.value;
   const path = kind === "removed" ? from : to;
   const node = nodeAt(wording.schemas, pair.schemaId, root, path);
-  const isEntry = Array.isArray(root) && stepsOf(path).length === 1;
+  const isEntry = Array.isArray(root) && splitPointer(path).length === 1;
   if (isEntry && kind === "added") return [{ words: changeWords.fileAdded }];
   if (isEntry && kind === "removed") return [{ words: changeWords.fileRemoved }];
   const field = fieldName(root, path, node);
-  const show = (value: unknown) => shownValue(value, node, wording);
+  const show = (value: unknown) => formatChangedValue(value, node, wording);
   if (kind === "reordered")
-    return [{ words: changeWords.reordered({ field, after: orderOf(after) }) }];
+    return [{ words: changeWords.reordered({ field, after: joinedEntryNames(after) }) }];
   if (kind !== "changed" && typeof (after ?? before) === "boolean") {
     // A missing boolean is false.
-    return [replaced(field, show(before ?? false), show(after ?? false))];
+    return [describeReplacement(field, show(before ?? false), show(after ?? false))];
   }
-  if (kind === "added") return [{ words: addedWords(field)({ field, after: show(after) }) }];
-  if (kind === "removed") return [{ words: removedWords(field)({ field, before: show(before) }) }];
-  return changedTexts(field, before, after, node, show);
+  if (kind === "added") return [{ words: additionMessage(field)({ field, after: show(after) }) }];
+  if (kind === "removed")
+    return [{ words: removalMessage(field)({ field, before: show(before) }) }];
+  return describeTextChanges(field, before, after, node, show);
 }
 
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return inlineText(parseInline(text));
 }
 
 /** The wording for a new list entry or a newly filled field. */
-function addedWords(field: string) {
+function additionMessage(field: string) {
   return field === "" ? changeWords.added : changeWords.filled;
 }
 
-function removedWords(field: string) {
+function removalMessage(field: string) {
   return field === "" ? changeWords.removed : changeWords.emptied;
 }
 
-function changedTexts(
+function describeTextChanges(
   field: string,
   before: unknown,
   after: unknown,
   node: Schema | undefined,
   show: (value: unknown) => string,
-): What[] {
+): ChangeDescription[] {
   if (typeof before !== "string" || typeof after !== "string" || isFormatted(node)) {
-    return [replaced(field, show(before), show(after))];
+    return [describeReplacement(field, show(before), show(after))];
   }
   if (node?.markup !== "body") {
-    const [old, young] = node?.markup ? [plain(before), plain(after)] : [before, after];
+    const [old, young] = node?.markup ? [toPlainText(before), toPlainText(after)] : [before, after];
     // If the plain texts are equal, only the markup has changed, so show it.
-    return [old === young ? changedText(field, before, after) : changedText(field, old, young)];
+    return [
+      old === young
+        ? describeTextChange(field, before, after)
+        : describeTextChange(field, old, young),
+    ];
   }
   const { changed, added, removed } = paragraphChanges(before, after);
   return [
-    ...changed.map((each) => changedText(field, each.before, each.after)),
+    ...changed.map((each) => describeTextChange(field, each.before, each.after)),
     ...removed.map((each) => ({
-      words: field + changeWords.paragraphRemoved({ before: quoted(each) }),
+      words: field + changeWords.paragraphRemoved({ before: quoteShortened(each) }),
     })),
     ...added.map((each) => ({
-      words: field + changeWords.paragraphAdded({ after: quoted(each) }),
+      words: field + changeWords.paragraphAdded({ after: quoteShortened(each) }),
     })),
   ];
 }
 
-function changedText(field: string, before: string, after: string): What {
-  return replaced(field, ...excerpts(before, after));
+function describeTextChange(field: string, before: string, after: string): ChangeDescription {
+  return describeReplacement(field, ...excerpts(before, after));
 }
 
-function replaced(field: string, before: string, after: string): What {
-  const instead = { field: field.trim(), before: bare(before), after: bare(after) };
+function describeReplacement(field: string, before: string, after: string): ChangeDescription {
+  const instead = { field: field.trim(), before: stripQuotes(before), after: stripQuotes(after) };
   return { words: changeWords.changed({ field, before, after }), instead };
 }
 
 /** Values shown separately need no quotation marks. */
-function bare(text: string): string {
+function stripQuotes(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }
 
 /** "preço "; empty for a list item, because the list is named before it. */
 function fieldName(root: unknown, path: string, node: Schema | undefined): string {
-  if (Array.isArray(valueAt(root, parentOf(path)))) return "";
-  const title = node?.title ?? stepsOf(path).at(-1) ?? "";
+  if (Array.isArray(valueAt(root, parentPointer(path)))) return "";
+  const title = node?.title ?? splitPointer(path).at(-1) ?? "";
   // "Preço" → "preço", but "CNPJ" is unchanged.
   const isWord = /^\p{Lu}[\p{Ll} ]/u.test(title);
   return `${isWord ? title.charAt(0).toLowerCase() + title.slice(1) : title} `;
@@ -141,7 +163,11 @@ function isFormatted(node: Schema | undefined): boolean {
   return node?.format === "date" || node?.enum !== undefined;
 }
 
-function shownValue(value: unknown, node: Schema | undefined, wording: Wording): string {
+function formatChangedValue(
+  value: unknown,
+  node: Schema | undefined,
+  wording: DescriptionOptions,
+): string {
   const { language, currency } = wording;
   if (typeof value === "boolean") return value ? changeWords.yes : changeWords.no;
   if (typeof value === "number" && node?.unit === "money") {
@@ -149,18 +175,18 @@ function shownValue(value: unknown, node: Schema | undefined, wording: Wording):
   }
   if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
   if (typeof value === "string" && node?.format === "date") return formatDate(value, language);
-  if (typeof value === "string") return isFormatted(node) ? value : quoted(value);
-  if (Array.isArray(value)) return orderOf(value);
-  const name = nameOf(value);
+  if (typeof value === "string") return isFormatted(node) ? value : quoteShortened(value);
+  if (Array.isArray(value)) return joinedEntryNames(value);
+  const name = displayNameOf(value);
   // For a block include its type, because its title does not tell it.
   if (childValue(value, "type"))
-    return [node?.title, name && quoted(name)].filter(Boolean).join(" ");
-  return name ? quoted(name) : (node?.title ?? "");
+    return [node?.title, name && quoteShortened(name)].filter(Boolean).join(" ");
+  return name ? quoteShortened(name) : (node?.title ?? "");
 }
 
 /** The names of a list's entries, joined. */
-function orderOf(list: unknown): string {
+function joinedEntryNames(list: unknown): string {
   const entries = Array.isArray(list) ? list : [];
-  const names = entries.map((entry) => (typeof entry === "string" ? entry : nameOf(entry)));
-  return names.map((name, index) => name ?? placeWords.item(index + 1)).join(", ");
+  const names = entries.map((entry) => (typeof entry === "string" ? entry : displayNameOf(entry)));
+  return names.map((name, index) => name ?? locationWords.item(index + 1)).join(", ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";
+import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 
 test("short texts stand whole", () => {
   expect(excerpts("Fale Conosco", "Fale com a gente")).toEqual([
@@ -26,7 +26,7 @@ test("a word more at the end of a long text leaves something to quote on both si
 });
 
 test("a quotation is cut at a word", () => {
-  expect(quoted(`Um texto ${"muito ".repeat(20)}longo`)).toBe(
+  expect(quoteShortened(`Um texto ${"muito ".repeat(20)}longo`)).toBe(
     "“Um texto muito muito muito muito muito muito muito muito muito muito…”",
   );
 });

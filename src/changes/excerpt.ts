@@ -1,32 +1,37 @@
-import { align } from "./align.ts";
+import { alignLists } from "./align.ts";
 
-const short = 70;
-const context = 3;
+const maxWholeLength = 70;
+const contextWords = 3;
 
 /**
  * Two texts quoted for comparison: whole if they are short, else the differing words with some
  * context.
  */
 export function excerpts(before: string, after: string): [string, string] {
-  if (Math.max(before.length, after.length) <= short) return [quoted(before), quoted(after)];
+  if (Math.max(before.length, after.length) <= maxWholeLength)
+    return [quoteShortened(before), quoteShortened(after)];
   const [old, young] = [before.split(/\s+/), after.split(/\s+/)];
   const most = Math.min(old.length, young.length);
   const head = countWhile(most, (index) => old[index] === young[index]);
   const tail = countWhile(most - head, (index) => old.at(-1 - index) === young.at(-1 - index));
-  return [window(old, head, tail), window(young, head, tail)];
+  return [excerptWindow(old, head, tail), excerptWindow(young, head, tail)];
 }
 
 /** A quoted text, truncated at a word boundary if it is long. */
-export function quoted(text: string): string {
+export function quoteShortened(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
-  if (line.length <= short) return `“${line}”`;
-  return `“${line.slice(0, short).replace(/\s+\S*$/, "")}…”`;
+  if (line.length <= maxWholeLength) return `“${line}”`;
+  return `“${line.slice(0, maxWholeLength).replace(/\s+\S*$/, "")}…”`;
 }
 
 /** The changed, added and removed paragraphs of two long texts. */
 export function paragraphChanges(before: string, after: string) {
-  const [old, young] = [paragraphs(before), paragraphs(after)];
-  const { kept, removed, added } = align(numbered(old), numbered(young));
+  const [old, young] = [splitParagraphs(before), splitParagraphs(after)];
+  const {
+    matched: kept,
+    removed,
+    added,
+  } = alignLists(numberDuplicates(old), numberDuplicates(young));
   const gapOf = (index: number, side: 0 | 1) => kept.filter((pair) => pair[side] < index).length;
   const free = new Set(added);
   const changed: { before: string; after: string }[] = [];
@@ -42,7 +47,7 @@ export function paragraphChanges(before: string, after: string) {
 }
 
 /** Numbers equal lines to make them unique; each table may contain the same row. */
-function numbered(lines: readonly string[]): string[] {
+function numberDuplicates(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {
     const count = (counts.get(line) ?? 0) + 1;
@@ -51,7 +56,7 @@ function numbered(lines: readonly string[]): string[] {
   });
 }
 
-function paragraphs(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.split(/\n+/).flatMap((line) => (line.trim() ? [line.trim()] : []));
 }
 
@@ -61,9 +66,9 @@ function countWhile(most: number, test: (index: number) => boolean): number {
   return count;
 }
 
-function window(words: readonly string[], head: number, tail: number): string {
-  const from = Math.max(0, head - context);
-  const to = Math.min(words.length, words.length - tail + context);
+function excerptWindow(words: readonly string[], head: number, tail: number): string {
+  const from = Math.max(0, head - contextWords);
+  const to = Math.min(words.length, words.length - tail + contextWords);
   const text = words.slice(from, to).join(" ");
   return `“${from > 0 ? "…" : ""}${text}${to < words.length ? "…" : ""}”`;
 }

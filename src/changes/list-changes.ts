@@ -2,12 +2,12 @@ import { equalBytes } from "../load/files/file-store.ts";
 import type { BuildMode, LoadedFiles } from "../load/files/loaded-files.ts";
 import { childValue } from "../yaml/json-pointer.ts";
 import {
+  type BuildRules,
+  buildPageSnapshots,
   changedRoutes,
-  type PageRules,
+  type LoadedContentFile,
   type PageSnapshots,
-  pagesOf,
-  routesNaming,
-  type SourceFile,
+  routesUsingFile,
   withFile,
   withValue,
 } from "./affected-pages.ts";
@@ -21,12 +21,12 @@ export interface FilePair {
   /** The old path, if the file was renamed. */
   oldPath?: string;
   schemaId: string;
-  before?: SourceFile;
-  after?: SourceFile;
+  before?: LoadedContentFile;
+  after?: LoadedContentFile;
 }
 
 /** Where a change is visible. */
-export interface Whereabouts {
+export interface AffectedPages {
   /** The affected routes; `undefined` if errors prevent building both sites. */
   routes?: string[];
   /** The change is visible on every page. */
@@ -34,19 +34,19 @@ export interface Whereabouts {
 }
 
 /** One difference in the content. */
-export interface Change extends Whereabouts {
+export interface Change extends AffectedPages {
   pair: FilePair;
   difference: Difference;
 }
 
 /** A media file that was replaced under the same name. */
-export interface PictureChange extends Whereabouts {
+export interface PictureChange extends AffectedPages {
   /** The path in the media folder. */
   name: string;
 }
 
 /** Both sides of a comparison. */
-export interface Sides {
+export interface ComparisonSides {
   before: LoadedFiles;
   after: LoadedFiles;
   /**
@@ -57,51 +57,54 @@ export interface Sides {
 }
 
 /** Everything that differs between two states of the content, with the pages that show it. */
-export async function listChanges(sides: Sides, rules: PageRules, edition: BuildMode) {
+export async function listChanges(sides: ComparisonSides, rules: BuildRules, edition: BuildMode) {
   const seen = {
-    before: pagesOf(sides.before, rules, edition),
-    after: pagesOf(sides.after, rules, edition),
+    before: buildPageSnapshots(sides.before, rules, edition),
+    after: buildPageSnapshots(sides.after, rules, edition),
   };
-  const place = (routes: string[] | undefined): Whereabouts => {
+  const place = (routes: string[] | undefined): AffectedPages => {
     const total = seen.after?.views.size ?? 0;
     return { routes, everywhere: total > 1 && (routes?.length ?? 0) >= total };
   };
   const about = { sides, seen, rules, edition };
   const changes = pairFiles(sides).flatMap((pair) =>
-    differencesOf(pair).map((difference): Change => {
+    fileDifferences(pair).map((difference): Change => {
       const isTheme = pair.schemaId === "theme.json";
-      const own = isTheme ? allOf(seen.after) : routesOf(pair, difference, about);
-      const routes = own && [...new Set([...own, ...offering(pair, seen.after)])];
+      const own = isTheme ? allRoutes(seen.after) : affectedRoutes(pair, difference, about);
+      const routes = own && [...new Set([...own, ...routesLinkingToDownload(pair, seen.after)])];
       return { pair, difference, ...place(routes) };
     }),
   );
   const pictures = (await changedPictures(sides)).map((name): PictureChange => {
-    return { name, ...place(seen.after && routesNaming(seen.after, `/media/${name}`)) };
+    return { name, ...place(seen.after && routesUsingFile(seen.after, `/media/${name}`)) };
   });
   return { changes, pictures };
 }
 
 /** An added or removed list is reported entry by entry. */
-export function differencesOf({ before, after }: Pick<FilePair, "before" | "after">): Difference[] {
+export function fileDifferences({
+  before,
+  after,
+}: Pick<FilePair, "before" | "after">): Difference[] {
   const [old, young] = [before?.parsed.value, after?.parsed.value];
   const none = Array.isArray(old ?? young) ? [] : undefined;
   return compareValues(old ?? none, young ?? none);
 }
 
 /** The pages that link to a download generated from a file. */
-function offering(
+function routesLinkingToDownload(
   { schemaId, before, after }: FilePair,
   pages: PageSnapshots | undefined,
 ): string[] {
   if (!pages || !["document.json", "spreadsheet.json"].includes(schemaId)) return [];
   const id = childValue((after ?? before)?.parsed.value, "id");
-  return routesNaming(pages, `/downloads/${String(id)}.`);
+  return routesUsingFile(pages, `/downloads/${String(id)}.`);
 }
 
-interface Attribution {
-  sides: Sides;
+interface AttributionContext {
+  sides: ComparisonSides;
   seen: { before?: PageSnapshots; after?: PageSnapshots };
-  rules: PageRules;
+  rules: BuildRules;
   edition: BuildMode;
 }
 
@@ -109,37 +112,43 @@ interface Attribution {
  * The routes that a single difference affects: compares the older site with and without it. If that
  * cannot be built, because it needs another change, compares the newer site with and without it.
  */
-function routesOf(pair: FilePair, difference: Difference, about: Attribution) {
+function affectedRoutes(pair: FilePair, difference: Difference, about: AttributionContext) {
   const { sides, seen, rules, edition } = about;
   const applied = pair.before
-    ? withFile(sides.before, pair.before, changed(pair.before, applyDifference, difference))
+    ? withFile(sides.before, pair.before, applyToFile(pair.before, applyDifference, difference))
     : withFile(sides.before, undefined, pair.after);
-  const joined = seen.before && pagesOf(applied, rules, edition);
+  const joined = seen.before && buildPageSnapshots(applied, rules, edition);
   if (seen.before && joined) return changedRoutes(seen.before, joined);
   const reverted = pair.after
-    ? withFile(sides.after, pair.after, changed(pair.after, revertDifference, difference))
+    ? withFile(sides.after, pair.after, applyToFile(pair.after, revertDifference, difference))
     : withFile(sides.after, undefined, pair.before);
-  const without = seen.after && pagesOf(reverted, rules, edition);
+  const without = seen.after && buildPageSnapshots(reverted, rules, edition);
   return seen.after && without ? changedRoutes(without, seen.after) : undefined;
 }
 
-type Apply = (value: unknown, difference: Difference) => unknown;
+type DifferenceFunction = (value: unknown, difference: Difference) => unknown;
 
-function changed(file: SourceFile, apply: Apply, difference: Difference): SourceFile | undefined {
+function applyToFile(
+  file: LoadedContentFile,
+  apply: DifferenceFunction,
+  difference: Difference,
+): LoadedContentFile | undefined {
   const value = apply(file.parsed.value, difference);
   return value === undefined ? undefined : withValue(file, value);
 }
 
-function allOf(pages: PageSnapshots | undefined): string[] | undefined {
+function allRoutes(pages: PageSnapshots | undefined): string[] | undefined {
   return pages && [...pages.views.keys()];
 }
 
 /** Pairs files by path, and renamed pages and articles by name or content. */
-function pairFiles({ before, after }: Sides): FilePair[] {
-  const [old, young] = [byPath(before), byPath(after)];
+function pairFiles({ before, after }: ComparisonSides): FilePair[] {
+  const [old, young] = [filesByPath(before), filesByPath(after)];
   const pairs = new Map<string, FilePair>();
   for (const [path, file] of young) {
-    const [oldPath, twin] = old.has(path) ? [path, old.get(path)] : findTwin(file, old, young);
+    const [oldPath, twin] = old.has(path)
+      ? [path, old.get(path)]
+      : findRenamedFile(file, old, young);
     if (oldPath !== undefined) old.delete(oldPath);
     const renamed = oldPath !== undefined && oldPath !== path && { oldPath };
     pairs.set(path, { path, ...renamed, schemaId: file.schemaId, before: twin, after: file });
@@ -151,7 +160,7 @@ function pairFiles({ before, after }: Sides): FilePair[] {
 }
 
 /** Pictures that exist on both sides with different bytes. */
-async function changedPictures({ before, after, storedAlike }: Sides): Promise<string[]> {
+async function changedPictures({ before, after, storedAlike }: ComparisonSides): Promise<string[]> {
   const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
   const changed: string[] = [];
   for (const name of names) {
@@ -163,34 +172,34 @@ async function changedPictures({ before, after, storedAlike }: Sides): Promise<s
   return changed.filter((name) => !alike?.has(`media/${name}`));
 }
 
-type Files = ReadonlyMap<string, SourceFile>;
+type FilesByPath = ReadonlyMap<string, LoadedContentFile>;
 
-function findTwin(
-  file: SourceFile,
-  old: Files,
-  young: Files,
-): [string, SourceFile] | [undefined, undefined] {
+function findRenamedFile(
+  file: LoadedContentFile,
+  old: FilesByPath,
+  young: FilesByPath,
+): [string, LoadedContentFile] | [undefined, undefined] {
   const others = [...old].filter(
     ([path, other]) => !young.has(path) && other.schemaId === file.schemaId,
   );
   const twin =
-    others.find(([, other]) => nameOf(other) === nameOf(file)) ??
-    others.find(([, other]) => saysTheSame(other, file));
+    others.find(([, other]) => idOrRoute(other) === idOrRoute(file)) ??
+    others.find(([, other]) => hasSameContent(other, file));
   return twin ?? [undefined, undefined];
 }
 
 /** Whether two pages or articles have the same content, so that one is the renamed other. */
-function saysTheSame(one: SourceFile, other: SourceFile): boolean {
+function hasSameContent(one: LoadedContentFile, other: LoadedContentFile): boolean {
   const [own, its] = [one, other].map(
     ({ parsed: { value } }) => childValue(value, "body") ?? childValue(value, "blocks"),
   );
   return own !== undefined && JSON.stringify(own) === JSON.stringify(its);
 }
 
-function nameOf({ parsed }: SourceFile): unknown {
+function idOrRoute({ parsed }: LoadedContentFile): unknown {
   return childValue(parsed.value, "id") ?? childValue(parsed.value, "route");
 }
 
-function byPath({ folder, files }: LoadedFiles): Map<string, SourceFile> {
+function filesByPath({ folder, files }: LoadedFiles): Map<string, LoadedContentFile> {
   return new Map(files.map((file) => [file.parsed.file.slice(folder.length + 1), file]));
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { isUntrusted } from "../load/site-code/code-switch.ts";
+import { isUntrustedFolder } from "../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../load/site-code/untrusted-git.ts";
 
 const run = promisify(execFile);
@@ -46,8 +46,9 @@ export async function checkOut(
   const folder = (await git(content, ["rev-parse", "--show-prefix"]))?.replace(/\/$/, "") ?? "";
   const root = await mkdtemp(join(tmpdir(), "prelo-revision-"));
   const dispose = () => rm(root, { recursive: true, force: true });
-  if (await unpack(top, commit, folder, root)) {
-    const storedAlike = (paths: readonly string[]) => alike({ top, commit, folder }, paths);
+  if (await extractContent(top, commit, folder, root)) {
+    const storedAlike = (paths: readonly string[]) =>
+      findIdenticalFiles({ top, commit, folder }, paths);
     return { directory: join(root, folder), storedAlike, dispose };
   }
   await dispose();
@@ -57,7 +58,7 @@ export async function checkOut(
 /**
  * Uses a separate index, so that the user's is not touched; `false` if the folder does not exist.
  */
-async function unpack(top: string, commit: string, folder: string, root: string) {
+async function extractContent(top: string, commit: string, folder: string, root: string) {
   const env = { GIT_INDEX_FILE: join(root, ".index") };
   await git(top, ["read-tree", "--end-of-options", commit], { env });
   const paths = await git(top, ["ls-files", "-z", "--", folder || "."], { env });
@@ -67,7 +68,7 @@ async function unpack(top: string, commit: string, folder: string, root: string)
   return true;
 }
 
-async function alike(
+async function findIdenticalFiles(
   { top, commit, folder }: { top: string; commit: string; folder: string },
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -102,7 +103,7 @@ async function git(
   { env = {}, input = "" }: GitOptions = {},
 ): Promise<string | undefined> {
   try {
-    const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
+    const safe = isUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
     if (!safe) return undefined;
     const asked = run("git", ["-C", resolve(folder), ...args], {
       cwd: gitHome,

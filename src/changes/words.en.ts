@@ -18,7 +18,7 @@ export const changeWords: typeof portuguese = {
   everywhere: " (on all pages)",
   nowhere: " (not shown on any page)",
   unknown: " (the pages cannot be listed until the mistakes in the content are corrected)",
-  on: (d) => ` (on ${listed(d.routes)})`,
+  on: (d) => ` (on ${joinWithAnd(d.routes)})`,
   kinds: {
     "page.json": (d) => `Page ${d.name}`,
     "article.json": (d) => `Article “${d.name}”`,
@@ -42,7 +42,7 @@ export const changeWords: typeof portuguese = {
 };
 
 /** "/, /blog and /contact". */
-function listed(names: readonly string[]): string {
+function joinWithAnd(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -18,7 +18,7 @@ export const changeWords = {
   everywhere: " (em todas as páginas)",
   nowhere: " (não aparece em nenhuma página)",
   unknown: " (as páginas não puderam ser ditas: há erros no conteúdo)",
-  on: (d: { routes: readonly string[] }) => ` (em ${listed(d.routes)})`,
+  on: (d: { routes: readonly string[] }) => ` (em ${joinWithAnd(d.routes)})`,
   kinds: {
     "page.json": (d: { name: string }) => `Página ${d.name}`,
     "article.json": (d: { name: string }) => `Artigo “${d.name}”`,
@@ -44,7 +44,7 @@ export const changeWords = {
 };
 
 /** "/, /blog e /contato". */
-function listed(names: readonly string[]): string {
+function joinWithAnd(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { reportAnnotations } from "./report-formats.ts";
+import { formatAnnotations } from "./report-formats.ts";
 import "../testing/seed.ts";
 
 /** Parses a line as GitHub's runner does: the reverse of the escaping in its documentation. */
@@ -44,7 +44,7 @@ test("whatever stands in a file, its name and a sentence arrive as they are, in 
     fc.property(found, fc.constantFrom("error", "warning", "note"), (given, severity) => {
       const place = { path: "", range: { start: 0, end: 0 } };
       const diagnostic: Diagnostic = { code: "x", severity, ...place, ...given };
-      const line = reportAnnotations([diagnostic], []);
+      const line = formatAnnotations([diagnostic], []);
       expect(line).not.toMatch(/[\r\n]/);
       const arrived = read(line);
       expect(arrived.command).toBe(severity === "note" ? "notice" : severity);

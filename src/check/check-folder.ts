@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../model/collections.ts";
+import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { diagnose } from "./diagnose.ts";
@@ -14,7 +14,7 @@ import {
  * Whether a file name is one that operating systems give to copies: "sobre - Copia.yaml", "sobre
  * (1).yaml".
  */
-export function isCopyName(path: string): boolean {
+export function isCopyFileName(path: string): boolean {
   return /(?:[ _-]+(?:c[oó]pia|copy)(?:[ _-]*(?:de|of)?.*)?|\s*\(\d+\))\.yaml$|(?:^|\/)(?:c[oó]pia de|copy of) /iu.test(
     path.normalize("NFC"),
   );
@@ -30,17 +30,17 @@ export function isCopyName(path: string): boolean {
 export function checkFolder(
   folder: string,
   paths: readonly string[],
-  collections: CollectionRules,
+  collections: CollectionDefinitions,
 ): Diagnostic[] {
   const schemaFor = createSchemaLookup(collections);
   const single = singletonFiles(collections).map(({ path }) => path);
   const absent = single.filter((path) => !paths.includes(path));
   const isUnread = (path: string) =>
-    !isHidden(path) &&
+    !isHiddenFile(path) &&
     !schemaFor(path) &&
     (yamlExtension.test(path) || isForeignDocument(path, single));
   const strays = paths.filter(isUnread).map((path) => {
-    return { path, meant: suggestedPath(path, foreignExtension.test(path) ? single : absent) };
+    return { path, meant: suggestPath(path, foreignExtension.test(path) ? single : absent) };
   });
   const misnamed = new Set(strays.map(({ meant }) => meant));
   const missing = [requiredFile].filter((path) => !paths.includes(path) && !misnamed.has(path));
@@ -97,7 +97,7 @@ const foreignExtension =
   /(?<!\.ya?ml)\.(?:md|mdx|mdown|markdown|txt|text|rtf|html?|json|toml|docx?|odt|pages|xlsx?|ods|csv|pdf)$/i;
 
 /** Dotfiles, and files with a leading tilde: office programs create those while a file is open. */
-function isHidden(path: string): boolean {
+function isHiddenFile(path: string): boolean {
   return /(^|\/)[.~]/.test(path);
 }
 
@@ -117,7 +117,7 @@ function isForeignDocument(path: string, single: readonly string[]): boolean {
  * The path under which a stray file would be loaded: with the right folder name and extension.
  * `undefined` if no known name is similar.
  */
-function suggestedPath(path: string, single: readonly string[]): string | undefined {
+function suggestPath(path: string, single: readonly string[]): string | undefined {
   const [folder = "", ...names] = path
     .replace(/\.ya?ml(\.txt)?$/i, "")
     .replace(foreignExtension, "")

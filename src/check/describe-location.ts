@@ -1,12 +1,12 @@
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { pointer, stepsOf, valueAt } from "../yaml/json-pointer.ts";
+import { pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { placeWords } from "./words.pt-br.ts";
+import { locationWords } from "./words.pt-br.ts";
 
 /** A parsed file, and the schema whose titles name locations in it. */
-interface FileForContext {
+interface LocatableFile {
   parsed: Pick<ParsedFile, "file" | "value">;
   schemaId: string;
 }
@@ -14,7 +14,7 @@ interface FileForContext {
 /** Adds `context`, a description of the location, to diagnostics of these files that have none. */
 export function addLocationDescriptions(
   diagnostics: readonly Diagnostic[],
-  files: readonly FileForContext[],
+  files: readonly LocatableFile[],
   schemas: Schemas,
 ): Diagnostic[] {
   const byName = new Map(files.map((file) => [file.parsed.file, file]));
@@ -37,17 +37,22 @@ export function describeLocation(
   schemas: Schemas,
   schemaId: string,
 ): string | undefined {
-  const [first = "", second] = stepsOf(path);
+  const [first = "", second] = splitPointer(path);
   const titleAt = (place: string) => nodeAt(schemas, schemaId, parsed.value, place)?.title;
-  if (Array.isArray(parsed.value)) return first === "" ? undefined : itemName(parsed, path, 0);
+  if (Array.isArray(parsed.value))
+    return first === "" ? undefined : describeListItem(parsed, path, 0);
   const group = pointer("", first);
   if (first === "blocks" && second !== undefined) {
     const block = pointer(group, second);
     const title = isKnownBlock(parsed, block, schemas) ? titleAt(block) : undefined;
-    return joinParts(placeWords.block(Number(second) + 1), title, itemName(parsed, path, 2));
+    return joinParts(
+      locationWords.block(Number(second) + 1),
+      title,
+      describeListItem(parsed, path, 2),
+    );
   }
   if (second === undefined && !isGroup(valueAt(parsed.value, group))) return undefined;
-  return first === "" ? undefined : joinParts(titleAt(group), itemName(parsed, path, 1));
+  return first === "" ? undefined : joinParts(titleAt(group), describeListItem(parsed, path, 1));
 }
 
 function isGroup(value: unknown): boolean {
@@ -59,18 +64,18 @@ function isKnownBlock(parsed: Pick<ParsedFile, "value">, path: string, schemas: 
 }
 
 // Describes the first list entry along the path, from the step `from`: its number and its name.
-function itemName(
+function describeListItem(
   parsed: Pick<ParsedFile, "value">,
   path: string,
   from: number,
 ): string | undefined {
-  const steps = stepsOf(path);
+  const steps = splitPointer(path);
   for (let depth = from; depth < steps.length; depth += 1) {
     const parent = steps.slice(0, depth).reduce(pointer, "");
     const step = steps[depth] ?? "";
     if (!Array.isArray(valueAt(parsed.value, parent))) continue;
     const entry = valueAt(parsed.value, pointer(parent, step));
-    return joinParts(placeWords.item(Number(step) + 1), entryName(entry));
+    return joinParts(locationWords.item(Number(step) + 1), entryName(entry));
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { formatMessages } from "../model/formats/messages.pt-br.ts";
-import { createDiagnose, type DetailsIn } from "../yaml/diagnostic.ts";
+import { createDiagnosticFactory, type DiagnosticDetails } from "../yaml/diagnostic.ts";
 import { textMessages } from "../yaml/messages.pt-br.ts";
 import { characterMessages } from "./characters/messages.pt-br.ts";
 import { publicationMessages } from "./checklist/messages.pt-br.ts";
@@ -30,10 +30,10 @@ export const checkMessages = {
 export type CheckCode = keyof typeof checkMessages;
 
 /** The details that the message of a code takes. */
-export type CheckDetails<Code extends CheckCode> = DetailsIn<typeof checkMessages, Code>;
+export type CheckDetails<Code extends CheckCode> = DiagnosticDetails<typeof checkMessages, Code>;
 
 /**
  * Creates a diagnostic from a code, the details of its message and its location. The severity is
  * `error` unless the location gives another one.
  */
-export const diagnose = createDiagnose(checkMessages);
+export const diagnose = createDiagnosticFactory(checkMessages);

@@ -11,9 +11,9 @@ import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkSums } from "./lists/check-sums.ts";
 import { checkTypedNumbering } from "./lists/check-typed-numbering.ts";
 import { checkDeliveries, checkDeliveryTypeFields } from "./prose/check-deliveries.ts";
-import { checkLeftovers } from "./prose/check-leftovers.ts";
+import { checkEditingLeftovers } from "./prose/check-leftovers.ts";
 import { checkLinkLabels } from "./prose/check-link-labels.ts";
-import { checkNamedDays } from "./prose/check-named-days.ts";
+import { checkWrittenDates } from "./prose/check-named-days.ts";
 import { checkStaleStatements } from "./prose/check-stale-statements.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
@@ -27,13 +27,13 @@ import { checkPublishedAddresses, checkRedirects } from "./references/check-redi
 import {
   checkArticleList,
   checkArticleRoutes,
-  checkFeatured,
+  checkFeaturedArticle,
   checkRoutes,
 } from "./references/check-routes.ts";
 import { checkAnchors, checkUniqueIds } from "./references/check-uniqueness.ts";
 import { checkReadingTime, checkUnusedCategories } from "./semantics/check-articles.ts";
 import { checkCoordinates } from "./semantics/check-coordinates.ts";
-import { checkFields } from "./semantics/check-form-fields.ts";
+import { checkCopiedFields } from "./semantics/check-form-fields.ts";
 import { checkHolidays } from "./semantics/check-holidays.ts";
 import { checkLengths, checkResolvedLength } from "./semantics/check-lengths.ts";
 import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
@@ -70,19 +70,19 @@ export const engineRules = {
     checkPriceWords,
     checkCounts,
     checkClaims,
-    checkFields,
+    checkCopiedFields,
     checkSelectOptions,
     checkCopies,
     checkTypedFacts,
     collectPromises,
     checkListLines,
     checkTypedNumbering,
-    checkNamedDays,
+    checkWrittenDates,
     checkLinkLabels,
     checkTypedPrices,
     checkTypedHours,
     checkStaleStatements,
-    checkLeftovers,
+    checkEditingLeftovers,
     checkCoordinates,
     checkDeliveryTypeFields,
   ],
@@ -107,7 +107,7 @@ export const engineRules = {
     checkPublishedAddresses,
     checkArticleRoutes,
     checkArticleList,
-    checkFeatured,
+    checkFeaturedArticle,
     checkDownloadNames,
     checkDuplicateAlt,
     checkPromisedNumbers,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { applyEdits, originalOffset, spanOf } from "../yaml/edits.ts";
+import { applyEdits, enclosingRange, originalOffset } from "../yaml/edits.ts";
 import { pointer } from "../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
@@ -9,7 +9,7 @@ import { isSafeRepair } from "./repair/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 
 // Quotes, spaces and notations of a single value: the author can have meant only one thing.
-const safeCodes = [
+const safeRepairCodes = [
   "colon-in-text",
   "comment-in-text",
   "reserved-character",
@@ -28,7 +28,7 @@ const safeCodes = [
  * The code of a repair: that of a diagnostic, or `schema-line` for the added line that names the
  * schema.
  */
-export type RepairCode = (typeof safeCodes)[number] | "schema-line";
+export type RepairCode = (typeof safeRepairCodes)[number] | "schema-line";
 
 /** A repair that was applied. */
 export interface Repair {
@@ -67,7 +67,7 @@ export function repairText(file: string, text: string, check: ValueChecker): Rep
   let reading = parseAndCheck(file, text, check);
   const made: { code: RepairCode; line: number }[] = [];
   for (let pass = 0; pass < maximumPasses; pass += 1) {
-    const { repaired, next } = repairPass(reading, check);
+    const { repaired, next } = runRepairPass(reading, check);
     if (repaired.length === 0) break;
     made.push(...repaired.map((diagnostic) => repairLocation(reading, diagnostic)));
     reading = next;
@@ -103,10 +103,10 @@ function parseAndCheck(file: string, text: string, check: ValueChecker): Checked
 
 // Tries all sound repairs together, then only the first one: repairs that are sound in separate
 // groups may still conflict.
-function repairPass(reading: CheckedText, check: ValueChecker) {
-  const candidates = withoutOverlaps(reading.found.filter(isRepairable));
-  const isSound = createSoundnessTest(reading, check);
-  const sound = soundRepairs(candidates, isSound);
+function runRepairPass(reading: CheckedText, check: ValueChecker) {
+  const candidates = dropOverlappingRepairs(reading.found.filter(isRepairable));
+  const isSound = createSoundnessPredicate(reading, check);
+  const sound = findSoundRepairs(candidates, isSound);
   for (const repaired of [sound, sound.slice(0, 1)]) {
     const next = tryRepairs(reading, repaired, check);
     if (next) return { repaired, next };
@@ -121,7 +121,7 @@ const maximumCharactersRead = 1_000_000;
  * Creates a test of whether repairs are sound together. Once the character budget is spent, the
  * test always fails.
  */
-function createSoundnessTest(reading: CheckedText, check: ValueChecker) {
+function createSoundnessPredicate(reading: CheckedText, check: ValueChecker) {
   let left = maximumCharactersRead;
   return (repaired: readonly Diagnostic[]): boolean => {
     left -= reading.parsed.text.length;
@@ -130,7 +130,7 @@ function createSoundnessTest(reading: CheckedText, check: ValueChecker) {
 }
 
 /** Finds the sound repairs by bisection: all of them together, else those of each half. */
-function soundRepairs(
+function findSoundRepairs(
   candidates: readonly Diagnostic[],
   isSound: (repaired: readonly Diagnostic[]) => boolean,
 ): readonly Diagnostic[] {
@@ -138,23 +138,23 @@ function soundRepairs(
   if (candidates.length === 1) return [];
   const middle = candidates.length >> 1;
   const halves = [candidates.slice(0, middle), candidates.slice(middle)];
-  return halves.flatMap((half) => soundRepairs(half, isSound));
+  return halves.flatMap((half) => findSoundRepairs(half, isSound));
 }
 
 function isRepairable({ code, fix }: Diagnostic): boolean {
   return isSafeCode(code) && fix !== undefined && fix.edits.length > 0;
 }
 
-function isSafeCode(code: string): code is (typeof safeCodes)[number] {
-  return safeCodes.some((safe) => safe === code);
+function isSafeCode(code: string): code is (typeof safeRepairCodes)[number] {
+  return safeRepairCodes.some((safe) => safe === code);
 }
 
 /** Drops diagnostics whose edits touch those of an earlier one. */
-function withoutOverlaps(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function dropOverlappingRepairs(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
-    const taken = editsOf(kept);
-    const isFree = editsOf([diagnostic]).every(({ start, end }) =>
+    const taken = combineEdits(kept);
+    const isFree = combineEdits([diagnostic]).every(({ start, end }) =>
       taken.every((other) => end < other.start || other.end < start),
     );
     if (isFree) kept.push(diagnostic);
@@ -162,7 +162,7 @@ function withoutOverlaps(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return kept;
 }
 
-function editsOf(diagnostics: readonly Diagnostic[]) {
+function combineEdits(diagnostics: readonly Diagnostic[]) {
   return diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
 }
 
@@ -174,7 +174,7 @@ function tryRepairs(
 ): CheckedText | undefined {
   if (repaired.length === 0) return undefined;
   const { file, text } = before.parsed;
-  const after = parseAndCheck(file, applyEdits(text, editsOf(repaired)), check);
+  const after = parseAndCheck(file, applyEdits(text, combineEdits(repaired)), check);
   const isSound =
     addsNoDiagnostics(before, after, repaired) &&
     preservesValues(before, after, repaired) &&
@@ -194,7 +194,7 @@ function addsNoDiagnostics(
   // The parser gives up on texts with very many mistakes: later ones appear only after repairs.
   const wasReadOn = before.parsed.value !== undefined;
   const last = Math.max(...before.parsed.diagnostics.map(({ range }) => range.start));
-  const edits = editsOf(repaired);
+  const edits = combineEdits(repaired);
   const left = before.found.map(diagnosticKey);
   for (const diagnostic of repaired) left.splice(left.indexOf(diagnosticKey(diagnostic)), 1);
   return (wasReadOn ? after.found : after.parsed.diagnostics).every((diagnostic) => {
@@ -221,21 +221,21 @@ function preservesValues(
   const ofText = new Set(before.parsed.diagnostics);
   const changed = repaired.filter((diagnostic) => !ofText.has(diagnostic));
   const paths = new Set(changed.map(({ path }) => path));
-  const [was, is] = [before, after].map(({ parsed }) => withoutPaths(parsed.value, paths));
+  const [was, is] = [before, after].map(({ parsed }) => omitPaths(parsed.value, paths));
   return JSON.stringify(was) === JSON.stringify(is);
 }
 
-function withoutPaths(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
+function omitPaths(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
   if (paths.has(path)) return null;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((item, index) => withoutPaths(item, paths, pointer(path, index)));
+    return value.map((item, index) => omitPaths(item, paths, pointer(path, index)));
   const fields = Object.entries(value);
-  return fields.map(([name, inner]) => [name, withoutPaths(inner, paths, pointer(path, name))]);
+  return fields.map(([name, inner]) => [name, omitPaths(inner, paths, pointer(path, name))]);
 }
 
 function repairLocation({ parsed }: CheckedText, { code, fix, range }: Diagnostic) {
-  const { start } = spanOf(fix?.edits ?? [range]);
+  const { start } = enclosingRange(fix?.edits ?? [range]);
   if (!isSafeCode(code)) throw new Error(`${code} is not repaired`);
   return { code, line: lineAt(linesOf(parsed), start).number };
 }

@@ -1,4 +1,4 @@
-import type { TextCode } from "../yaml/diagnose.ts";
+import type { TextDiagnosticCode } from "../yaml/diagnose.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../yaml/lines.ts";
 import { reportWords } from "./words.pt-br.ts";
@@ -45,7 +45,7 @@ function compareStrings(a: string, b: string): number {
 }
 
 /** Codes whose fix contains a placeholder for a word that only the author knows. */
-const placeholderFixes: ReadonlySet<string> = new Set<TextCode>(["lost-start"]);
+const placeholderFixes: ReadonlySet<string> = new Set<TextDiagnosticCode>(["lost-start"]);
 
 /** The label of a hint. Without a complete fix, the hint is only an example. */
 export function hintLabel({ code, fix }: Diagnostic): string {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { linesToCopy } from "../yaml/edits.ts";
+import { correctedLines } from "../yaml/edits.ts";
 import { groupBy } from "../yaml/group-by.ts";
-import { parentOf } from "../yaml/json-pointer.ts";
+import { parentPointer } from "../yaml/json-pointer.ts";
 import { lineAt, splitLines } from "../yaml/lines.ts";
 import type { CheckCode } from "./diagnose.ts";
-import { placeWords } from "./words.pt-br.ts";
+import { locationWords } from "./words.pt-br.ts";
 
 /** Codes about the notation of a value. Authors repeat such a mistake in all fields of a kind. */
 const notationCodes: ReadonlySet<string> = new Set<CheckCode>([
@@ -46,7 +46,7 @@ export function mergeSimilarFixes(
   const text = readText();
   const groups = groupBy(found, (each) => {
     const isMendable = notationCodes.has(each.code) && each.fix && each.hint;
-    return isMendable ? `${each.code} ${fieldGroupOf(each.path)}` : each;
+    return isMendable ? `${each.code} ${fieldGroupPath(each.path)}` : each;
   });
   const lines = splitLines(text);
   return [...groups.values()].map((group) => {
@@ -57,8 +57,8 @@ export function mergeSimilarFixes(
 }
 
 /** The path of the group of a field, with `*` in place of list indices. */
-function fieldGroupOf(path: string): string {
-  return parentOf(path).replace(/\/\d+(?=\/|$)/g, "/*");
+function fieldGroupPath(path: string): string {
+  return parentPointer(path).replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
 function mergeGroup(
@@ -71,7 +71,7 @@ function mergeGroup(
   const written = rest.map(({ range }) => text.slice(range.start, range.end));
   const quoted = written.filter((words) => words.trim() !== "");
   const numbers = [...new Set(rest.map(numberOf))].filter((number) => number !== numberOf(first));
-  const message = `${first.message} ${placeWords.likewise({ quoted, numbers })}`;
+  const message = `${first.message} ${locationWords.likewise({ quoted, numbers })}`;
   return { ...first, message, hint: editedLines(text, edits), fix: { edits } };
 }
 
@@ -81,6 +81,6 @@ function editedLines(text: string, edits: NonNullable<Diagnostic["fix"]>["edits"
   const byLine = groupBy(edits, ({ start }) => lineAt(lines, start).start);
   return [...byLine]
     .sort(([a], [b]) => a - b)
-    .map(([, own]) => linesToCopy(text, own))
+    .map(([, own]) => correctedLines(text, own))
     .join("\n");
 }

@@ -7,7 +7,7 @@ import {
 } from "./locate-diagnostics.ts";
 
 /** Formats a report as one JSON object. `more` adds fields to that object. */
-export function reportJson(
+export function formatJsonReport(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
   more: object = {},
@@ -30,7 +30,7 @@ export function reportJson(
 }
 
 /** Formats a report for GitHub Actions: one workflow command per diagnostic. */
-export function reportAnnotations(
+export function formatAnnotations(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
 ): string {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { diagnose } from "./diagnose.ts";
-import { reportEntries, reportText } from "./report.ts";
-import { reportAnnotations, reportJson } from "./report-formats.ts";
+import { createReportEntries, formatReport } from "./report.ts";
+import { formatAnnotations, formatJsonReport } from "./report-formats.ts";
 
 const text = `route: /
 blocks:
@@ -21,7 +21,7 @@ const diagnostics: Diagnostic[] = [
 
 describe("the report for people", () => {
   test("shows place, sentence, lines, and a line to copy, in the order of the file", () => {
-    expect(`\n${reportText(diagnostics, files, { color: false })}`).toMatchInlineSnapshot(`
+    expect(`\n${formatReport(diagnostics, files, { color: false })}`).toMatchInlineSnapshot(`
       "
       content/pages/inicio.yaml:4:19  (bloco 1, Perguntas frequentes)
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
@@ -46,22 +46,22 @@ describe("the report for people", () => {
 
   test("names a file of the working directory itself without the way there", () => {
     const here = parseYaml("./site.yaml", "name: a: b\n");
-    const told = reportText(here.diagnostics, [here], { color: false });
+    const told = formatReport(here.diagnostics, [here], { color: false });
     expect(told).toMatch(/^site\.yaml:1:\d/);
-    expect(reportJson(here.diagnostics, [here])).toContain('"file": "site.yaml"');
-    expect(reportAnnotations(here.diagnostics, [here])).toContain("file=site.yaml,");
+    expect(formatJsonReport(here.diagnostics, [here])).toContain('"file": "site.yaml"');
+    expect(formatAnnotations(here.diagnostics, [here])).toContain("file=site.yaml,");
   });
 
   test("says that all is right", () => {
-    const published = reportText(diagnostics, files, {
+    const published = formatReport(diagnostics, files, {
       color: false,
       again: "npm run check -- --publish",
     });
     expect(published).toMatch(/ confira de novo: npm run check -- --publish$/);
-    expect(reportText([], files, { color: false })).toMatchInlineSnapshot(
+    expect(formatReport([], files, { color: false })).toMatchInlineSnapshot(
       `"Tudo certo: 2 arquivos conferidos, nenhum erro."`,
     );
-    expect(reportText([], files.slice(0, 1), { color: false })).toMatchInlineSnapshot(
+    expect(formatReport([], files.slice(0, 1), { color: false })).toMatchInlineSnapshot(
       `"Tudo certo: 1 arquivo conferido, nenhum erro."`,
     );
   });
@@ -75,7 +75,7 @@ describe("the report for people", () => {
       const place = { file, path: "/title", range, severity: "warning" } as const;
       return { long, found: diagnose("long-title", details, place) };
     });
-    const report = reportText(
+    const report = formatReport(
       warned.map(({ found }) => found),
       warned.map(({ long }) => long),
       { color: false },
@@ -92,9 +92,9 @@ describe("the report for people", () => {
       O site pode ser publicado assim, mas vale a pena corrigir."
     `);
     const few = warned.slice(0, 3).map(({ found }) => found);
-    expect(reportText(few, files, { color: false }).match(/Aviso/g)).toHaveLength(3);
+    expect(formatReport(few, files, { color: false }).match(/Aviso/g)).toHaveLength(3);
     const all = JSON.parse(
-      reportJson(
+      formatJsonReport(
         warned.map(({ found }) => found),
         files,
       ),
@@ -103,14 +103,14 @@ describe("the report for people", () => {
   });
 
   test("has colours only when asked", () => {
-    expect(reportText(diagnostics, files, { color: true })).toContain("\u001b[31m");
-    expect(reportText(diagnostics, files, { color: false })).not.toContain("\u001b");
+    expect(formatReport(diagnostics, files, { color: true })).toContain("\u001b[31m");
+    expect(formatReport(diagnostics, files, { color: false })).not.toContain("\u001b");
   });
 
   test("tells the mistake of a file that is not there", () => {
     const place = { file: "content/site.yaml", path: "", range: { start: 0, end: 0 } };
     const missing = diagnose("missing-content", { name: "content/site.yaml" }, place);
-    expect(`\n${reportText([missing], [], { color: false })}`).toMatchInlineSnapshot(`
+    expect(`\n${formatReport([missing], [], { color: false })}`).toMatchInlineSnapshot(`
       "
       content/site.yaml:1:1
         Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
@@ -124,7 +124,7 @@ describe("the report for people", () => {
     const range = { start: 9, end: 15 };
     const place = { file: parsed.file, path: "/blocks", range, hint: "title: Olá\nlede: x" };
     const missing = diagnose("missing-field", { fields: [{ name: "title" }] }, place);
-    expect(`\n${reportText([missing], files, { color: false })}`).toMatchInlineSnapshot(`
+    expect(`\n${formatReport([missing], files, { color: false })}`).toMatchInlineSnapshot(`
       "
       content/pages/inicio.yaml:2:1
         Falta o campo obrigatório "title".
@@ -141,7 +141,7 @@ describe("the report for people", () => {
 
   test("keeps the mark below its place in a long line", () => {
     const long = parseYaml("a.yaml", `title: ${"palavra ".repeat(40)}x: y ${"fim ".repeat(40)}\n`);
-    const lines = reportText(long.diagnostics, [long], { color: false }).split("\n");
+    const lines = formatReport(long.diagnostics, [long], { color: false }).split("\n");
     const [shown = "", mark = ""] = lines.slice(2, 4);
     expect(shown.length).toBeLessThan(120);
     expect(shown.charAt(mark.indexOf("^"))).toBe(":");
@@ -150,7 +150,7 @@ describe("the report for people", () => {
   test("keeps the mark below its place after a tab, an emoji and a combining accent", () => {
     for (const word of ["a\tb", "👍", "a\u0301"]) {
       const odd = parseYaml("a.yaml", `title: ${word} x: y\n`);
-      const [shown = "", mark = ""] = reportText(odd.diagnostics, [odd], { color: false })
+      const [shown = "", mark = ""] = formatReport(odd.diagnostics, [odd], { color: false })
         .split("\n")
         .slice(2, 4);
       const width = mark.indexOf("^") + (word === "a\u0301" ? 1 : 0);
@@ -160,14 +160,14 @@ describe("the report for people", () => {
 
   test("gives no control of the terminal to the content", () => {
     const odd = parseYaml("a.yaml", "title: a\u001b[31m \u202e x: \u0007y\n");
-    const report = reportText(odd.diagnostics, [odd], { color: false });
+    const report = formatReport(odd.diagnostics, [odd], { color: false });
     expect(report).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
   });
 });
 
 describe("the report for programs", () => {
   test("is one object with places that count from 1, their end exclusive", () => {
-    expect(JSON.parse(reportJson(diagnostics, files))).toEqual({
+    expect(JSON.parse(formatJsonReport(diagnostics, files))).toEqual({
       ok: false,
       files: 2,
       diagnostics: [
@@ -195,14 +195,20 @@ describe("the report for programs", () => {
   });
 
   test("is right when there are only warnings", () => {
-    expect(JSON.parse(reportJson(diagnostics.slice(0, 1), files))).toMatchObject({ ok: true });
-    expect(JSON.parse(reportJson([], files))).toEqual({ ok: true, files: 2, diagnostics: [] });
+    expect(JSON.parse(formatJsonReport(diagnostics.slice(0, 1), files))).toMatchObject({
+      ok: true,
+    });
+    expect(JSON.parse(formatJsonReport([], files))).toEqual({
+      ok: true,
+      files: 2,
+      diagnostics: [],
+    });
   });
 });
 
 describe("the report for continuous integration", () => {
   test("is one command for each mistake, with its marks escaped", () => {
-    expect(`\n${reportAnnotations(diagnostics, files)}`).toMatchInlineSnapshot(`
+    expect(`\n${formatAnnotations(diagnostics, files)}`).toMatchInlineSnapshot(`
       "
       ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:%0A    title: "Atenção: novo prazo"
       ::warning file=content/pages/inicio.yaml,line=5,col=19,endLine=5,endColumn=20::Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".%0AEscreva assim:%0A    lede: "Somos o #1""
@@ -212,14 +218,14 @@ describe("the report for continuous integration", () => {
   test("escapes what would end a property or the message", () => {
     const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
     const odd = diagnose("missing-content", { name: "100%" }, place);
-    expect(reportAnnotations([odd], [])).toBe(
+    expect(formatAnnotations([odd], [])).toBe(
       "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:%0Ax%0Ay",
     );
   });
 });
 
 test("the report for the live preview has the same in parts, and marks what is at fault", () => {
-  const { entries, sum } = reportEntries(diagnostics, files);
+  const { entries, sum } = createReportEntries(diagnostics, files);
   expect(sum).toBe("1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).");
   expect(entries[0]).toEqual({
     id: expect.any(String),
@@ -239,6 +245,6 @@ test("the report for the live preview has the same in parts, and marks what is a
 test("no two entries of the report for the live preview are taken for one", () => {
   const [twice] = diagnostics;
   if (!twice) throw new Error("no diagnostic");
-  const { entries } = reportEntries([twice, twice, ...diagnostics], files);
+  const { entries } = createReportEntries([twice, twice, ...diagnostics], files);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });

@@ -1,7 +1,7 @@
 import {
   type CodeFrameLine,
+  createCodeFrame,
   displayWidth,
-  frameOf,
   frameWidth,
   replaceInvisible,
 } from "../yaml/code-frame.ts";
@@ -14,7 +14,7 @@ import {
   locateDiagnostics,
   type ReportedFile,
 } from "./locate-diagnostics.ts";
-import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
+import { locationWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /**
  * Formats a report for the terminal: each diagnostic with its location, message, lines of the file
@@ -23,20 +23,20 @@ import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
  * command that updates older content. Text from content never reaches the terminal as a control
  * sequence.
  */
-export function reportText(
+export function formatReport(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
   { color, again = "", migrate = "" }: { color: boolean; again?: string; migrate?: string },
 ): string {
-  const paint = terminalStyles(color);
+  const paint = getTerminalStyles(color);
   const spots = locateDiagnostics(diagnostics, files);
   const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
   const sum = isRight
     ? paint.hint(reportWords.allRight(files.length))
-    : `${paint.place(summaryText(spots, files))}\n${reportWords.next({ errors: countOf(spots, "error"), again })}`;
+    : `${paint.place(formatSummary(spots, files))}\n${reportWords.next({ errors: countBySeverity(spots, "error"), again })}`;
   const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
   const end = isOlder ? `${sum}\n${reportWords.older({ migrate })}` : sum;
-  const entries = groupSimilarWarnings(spots).map((group) => entryText(group, paint));
+  const entries = groupSimilarWarnings(spots).map((group) => formatDiagnosticGroup(group, paint));
   return [...entries, end].join("\n\n");
 }
 
@@ -55,12 +55,12 @@ export interface ReportEntry {
 }
 
 /** The report for the live preview: its entries and a summary. */
-export function reportEntries(
+export function createReportEntries(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
 ): { entries: ReportEntry[]; sum: string } {
   const spots = locateDiagnostics(diagnostics, files);
-  return { entries: spots.map(toReportEntry), sum: summaryText(spots, files) };
+  return { entries: spots.map(toReportEntry), sum: formatSummary(spots, files) };
 }
 
 function toReportEntry(
@@ -68,75 +68,78 @@ function toReportEntry(
   index: number,
 ): ReportEntry {
   const { severity, file, message, hint, context, range } = diagnostic;
-  const line = placeWords.line(start.line);
+  const line = locationWords.line(start.line);
   return {
     // The index makes it unique: two diagnostics of a file may have the same message.
     id: `${index} ${file} ${message}`,
     severity,
     file,
     place: context ? `${line} · ${context}` : line,
-    message: withSeverityLabel(severity, message),
-    rows: frameOf(lines, range),
+    message: addSeverityLabel(severity, message),
+    rows: createCodeFrame(lines, range),
     ...(hint && { hint: { word: hintLabel(diagnostic).trim(), lines: hint } }),
   };
 }
 
 /** Formats the list of repairs for the terminal: file, line, kind of repair and repaired line. */
-export function repairsReport(
+export function formatRepairs(
   repairs: readonly (Repair & { file: string })[],
   { color }: { color: boolean },
 ): string {
-  const paint = terminalStyles(color);
+  const paint = getTerminalStyles(color);
   if (repairs.length === 0) return repairWords.nothing;
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
-    const place = paint.place(`${displayName(file)}:${line}`);
+    const place = paint.place(`${fileDisplayName(file)}:${line}`);
     return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(replaceInvisible(written.slice(0, frameWidth)))}`;
   });
   return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
 }
 
-function entryText([spot, ...alike]: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
+function formatDiagnosticGroup(
+  [spot, ...alike]: readonly LocatedDiagnostic[],
+  paint: TerminalStyles,
+): string {
   if (!spot) return "";
   const { diagnostic, lines } = spot;
   const { context, severity, message, hint } = diagnostic;
-  const place = locationText(spot, paint);
-  const sentence = replaceInvisible(withSeverityLabel(severity, message));
+  const place = formatDiagnosticLocation(spot, paint);
+  const sentence = replaceInvisible(addSeverityLabel(severity, message));
   return [
     context ? `${place}  ${paint.faint(`(${replaceInvisible(context)})`)}` : place,
     `  ${paint[severity](sentence)}`,
-    ...codeFrame(frameOf(lines, diagnostic.range), paint),
-    ...(hint ? [hintLines(hintLabel(diagnostic), hint, paint)] : []),
-    ...(alike.length > 0 ? [`  ${otherLocations(alike, paint)}`] : []),
+    ...formatCodeFrame(createCodeFrame(lines, diagnostic.range), paint),
+    ...(hint ? [formatHintLines(hintLabel(diagnostic), hint, paint)] : []),
+    ...(alike.length > 0 ? [`  ${formatOtherLocations(alike, paint)}`] : []),
   ].join("\n");
 }
 
-function withSeverityLabel(severity: Diagnostic["severity"], message: string): string {
+function addSeverityLabel(severity: Diagnostic["severity"], message: string): string {
   return severity === "error" ? message : reportWords[severity] + message;
 }
 
 /**
  * The name of a file for the terminal: without a leading `./`, with invisible characters replaced.
  */
-export function displayName(file: string): string {
+export function fileDisplayName(file: string): string {
   return replaceInvisible(file.replace(/^\.\//, ""));
 }
 
-function locationText(
+function formatDiagnosticLocation(
   { diagnostic: { file }, start }: LocatedDiagnostic,
   paint: TerminalStyles,
 ): string {
-  return paint.place(`${displayName(file)}:${start.line}:${start.column}`);
+  return paint.place(`${fileDisplayName(file)}:${start.line}:${start.column}`);
 }
 
 /** Two further locations of a group, and the number of the others. */
-function otherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
-  const places = alike.slice(0, 2).map((spot) => locationText(spot, paint));
+function formatOtherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
+  const places = alike.slice(0, 2).map((spot) => formatDiagnosticLocation(spot, paint));
   return reportWords.alsoAt({ places, more: alike.length - places.length });
 }
 
 // Lines to copy start in the first column, so that they are copied with their indentation.
-function hintLines(word: string, hint: string, paint: TerminalStyles): string {
+function formatHintLines(word: string, hint: string, paint: TerminalStyles): string {
   if (word === reportWords.copy || hint.startsWith(" "))
     return [
       `  ${word.trim()}`,
@@ -148,7 +151,7 @@ function hintLines(word: string, hint: string, paint: TerminalStyles): string {
   return `  ${word}${lines.join("\n")}`;
 }
 
-function codeFrame(rows: readonly CodeFrameLine[], paint: TerminalStyles): string[] {
+function formatCodeFrame(rows: readonly CodeFrameLine[], paint: TerminalStyles): string[] {
   const last = rows.at(-1);
   if (!last) return [];
   const digits = String(last.number).length;
@@ -160,19 +163,25 @@ function codeFrame(rows: readonly CodeFrameLine[], paint: TerminalStyles): strin
   return [...lines, `  ${gutter} ${" ".repeat(displayWidth(last.before))}${paint.error(mark)}`];
 }
 
-function summaryText(spots: readonly LocatedDiagnostic[], files: readonly ReportedFile[]): string {
-  const [errors, warnings] = [countOf(spots, "error"), countOf(spots, "warning")];
-  const notices = countOf(spots, "note");
+function formatSummary(
+  spots: readonly LocatedDiagnostic[],
+  files: readonly ReportedFile[],
+): string {
+  const [errors, warnings] = [countBySeverity(spots, "error"), countBySeverity(spots, "warning")];
+  const notices = countBySeverity(spots, "note");
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
   return reportWords.summary({ errors, warnings, notices, faulty, files: files.length });
 }
 
-function countOf(spots: readonly LocatedDiagnostic[], severity: Diagnostic["severity"]): number {
+function countBySeverity(
+  spots: readonly LocatedDiagnostic[],
+  severity: Diagnostic["severity"],
+): number {
   return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
 /** Text styles for a terminal: ANSI colors, or none. */
-export function terminalStyles(color: boolean): TerminalStyles {
+export function getTerminalStyles(color: boolean): TerminalStyles {
   return color ? ansiStyles : plainStyles;
 }
 

@@ -1,9 +1,13 @@
-import type { CollectionRules } from "../model/collections.ts";
+import type { CollectionDefinitions } from "../model/collections.ts";
 import type { OwnFormat } from "../model/formats/format.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Resolvers } from "../model/resolvers.ts";
 import type { Visit } from "../model/schema/walk.ts";
-import { createDiagnose, type DetailsIn, type Messages } from "../yaml/diagnostic.ts";
+import {
+  createDiagnosticFactory,
+  type DiagnosticDetails,
+  type Messages,
+} from "../yaml/diagnostic.ts";
 import type { ContextLookup } from "./references/check-routes.ts";
 import type { DiagnosticOptions } from "./schema/file-with-schema.ts";
 import type { CheckContext } from "./site-index/check-context.ts";
@@ -25,7 +29,7 @@ export type SiteCheck = (site: SiteIndex, sourceOf: ContextLookup) => void;
  * content is checked and built. None of this code reaches visitors.
  */
 export interface SiteRules {
-  collections?: CollectionRules;
+  collections?: CollectionDefinitions;
   valueChecks?: readonly ValueCheck[];
   /** By the schema id of the files. Files with errors are skipped. */
   fileChecks?: Readonly<Record<string, readonly FileCheck[]>>;
@@ -109,12 +113,12 @@ function chainResolvers(all: readonly Resolvers[]): Resolvers {
  * to show the diagnostic.
  */
 export function createReport<Catalogue extends Messages>(catalogue: Catalogue) {
-  const diagnose = createDiagnose(catalogue);
+  const diagnose = createDiagnosticFactory(catalogue);
   return <Code extends keyof Catalogue & string>(
     source: CheckContext,
     code: Code,
     path: string,
-    details: DetailsIn<Catalogue, Code>,
+    details: DiagnosticDetails<Catalogue, Code>,
     showing?: DiagnosticOptions,
   ): void => {
     source.found.push(diagnose(code, details, source.subject.placeOf(path, showing)));

@@ -1,12 +1,12 @@
 import type { Diagnostic, Range } from "../yaml/diagnostic.ts";
-import { parentOf } from "../yaml/json-pointer.ts";
+import { parentPointer } from "../yaml/json-pointer.ts";
 import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
 import { withoutLossyFix } from "../yaml/lossless-fix.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { CheckCode } from "./diagnose.ts";
 
 /** Whether a diagnostic is only a consequence of another one. */
-type IsCascade = (mistake: Diagnostic) => boolean;
+type CascadePredicate = (mistake: Diagnostic) => boolean;
 
 /**
  * Returns all diagnostics of a single file, without those that are only consequences of others.
@@ -21,12 +21,12 @@ type IsCascade = (mistake: Diagnostic) => boolean;
  * @param found the diagnostics of the validator for its values
  */
 export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
-  const fromText = cascadesFromText(parsed);
-  const values = firstPerValue(found).filter((each) => isLostLineCode(each) || !fromText(each));
+  const fromText = createTextCascadePredicate(parsed);
+  const values = keepFirstPerValue(found).filter((each) => isLostLineCode(each) || !fromText(each));
   const ordered = values.sort((a, b) => a.range.start - b.range.start);
-  const fromField = cascadesFromField(ordered);
+  const fromField = createFieldCascadePredicate(ordered);
   const all = [...parsed.diagnostics.filter((each) => !fromField(each)), ...ordered];
-  const fromLine = cascadesFromLine(parsed, all, ordered.filter(isLostLineCode));
+  const fromLine = createLineCascadePredicate(parsed, all, ordered.filter(isLostLineCode));
   const causes = all.filter((each) => !fromLine(each));
   return causes.map((each) => withoutLossyFix(parsed.text, each));
 }
@@ -35,7 +35,7 @@ export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[
  * One diagnostic per value, and one per group with missing fields. Codes about characters and
  * markup may repeat in a value (`repeatableCodes`).
  */
-function firstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
+function keepFirstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
   const firsts = new Map<string, Diagnostic>();
   for (const each of found) {
     const { code, path, range } = each;
@@ -48,7 +48,7 @@ function firstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Diagnostics of values that are wrong because their text is. */
-function cascadesFromText({ text, diagnostics }: ParsedFile): IsCascade {
+function createTextCascadePredicate({ text, diagnostics }: ParsedFile): CascadePredicate {
   const unrepaired = diagnostics.filter(({ fix, path }) => !fix && path !== "");
   const blamed = new Set(unrepaired.map(({ path }) => path));
   // A value that starts at a repaired character is only a guess of the parser.
@@ -64,7 +64,7 @@ function cascadesFromText({ text, diagnostics }: ParsedFile): IsCascade {
       return moved.some((each) => each.path === path || arePastedTogether(text, each.range, range));
     // A repeated field starts a different group, which has lost its first line.
     const isBefore = (repeat: Diagnostic) =>
-      parentOf(repeat.path) === parentOf(path) && repeat.range.start < range.start;
+      parentPointer(repeat.path) === parentPointer(path) && repeat.range.start < range.start;
     return code === "unknown-field" && repeats.some(isBefore);
   };
 }
@@ -79,12 +79,12 @@ function arePastedTogether(text: string, first: Range, other: Range): boolean {
  * If a name is indented too far, the fields below it become its siblings and may repeat their
  * names.
  */
-function cascadesFromField(values: readonly Diagnostic[]): IsCascade {
+function createFieldCascadePredicate(values: readonly Diagnostic[]): CascadePredicate {
   const misplaced = values.filter(({ code }) => code === "misplaced-field");
   return ({ code, path, range }) => {
     if (code !== "duplicate-key") return false;
     const isAbove = (field: Diagnostic) =>
-      field.range.start < range.start && parentOf(field.path) === parentOf(path);
+      field.range.start < range.start && parentPointer(field.path) === parentPointer(path);
     return misplaced.some(isAbove);
   };
 }
@@ -93,11 +93,11 @@ function cascadesFromField(values: readonly Diagnostic[]): IsCascade {
  * Diagnostics around a damaged line (`isLostLineCode`): in the lines below it, and in the line
  * after those.
  */
-function cascadesFromLine(
+function createLineCascadePredicate(
   parsed: ParsedFile,
   all: readonly Diagnostic[],
   lost: readonly Diagnostic[],
-): IsCascade {
+): CascadePredicate {
   if (lost.length === 0) return () => false;
   const lines = linesOf(parsed);
   const numberOf = ({ range }: Diagnostic) => lineAt(lines, range.start).number;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { isCopyName } from "./check-folder.ts";
+import { isCopyFileName } from "./check-folder.ts";
 import type { CheckCode } from "./diagnose.ts";
 
 /** Codes that a missing file causes in other files. */
@@ -25,7 +25,8 @@ const missingEntryCodes: ReadonlySet<string> = new Set<CheckCode>([
  */
 export function suppressMissingFileErrors(found: readonly Diagnostic[]): Diagnostic[] {
   const strays = found.filter(
-    ({ code, file }) => code === "wrong-folder" || (code === "unused-file" && !isCopyName(file)),
+    ({ code, file }) =>
+      code === "wrong-folder" || (code === "unused-file" && !isCopyFileName(file)),
   );
   const kept = suppressMissingEntryErrors(found);
   if (strays.length === 0) return kept;

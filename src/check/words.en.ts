@@ -1,7 +1,7 @@
 import { count, excerpt } from "../yaml/phrases.en.ts";
 import type {
   commandWords as portugueseCommands,
-  placeWords as portuguesePlaces,
+  locationWords as portuguesePlaces,
   previewWords as portuguesePreview,
   repairWords as portugueseRepairs,
   reportWords as portugueseReport,
@@ -19,7 +19,7 @@ export const reportWords: typeof portugueseReport = {
   allRight: (files) =>
     `All is well: ${count(files, "file checked", "files checked")}, no mistakes.`,
   summary: (d) =>
-    `${tally(d)} in ${count(d.faulty, "file")} (${count(d.files, "file checked", "files checked")}).`,
+    `${formatTally(d)} in ${count(d.faulty, "file")} (${count(d.files, "file checked", "files checked")}).`,
   next: (d) =>
     d.errors > 0
       ? `Correct, save and check again${d.again ? `: ${d.again}` : "."}`
@@ -27,7 +27,7 @@ export const reportWords: typeof portugueseReport = {
   older: (d) => `To bring the content up to date: ${d.migrate}`,
 };
 
-function tally(d: { errors: number; warnings: number; notices: number }): string {
+function formatTally(d: { errors: number; warnings: number; notices: number }): string {
   const parts = [
     d.errors && count(d.errors, "mistake"),
     d.warnings && count(d.warnings, "warning"),
@@ -67,39 +67,39 @@ export const watchWords: typeof portugueseWatch = {
 };
 
 /** Names of locations in a file. Numbers count from 1, as editors do. */
-export const placeWords: typeof portuguesePlaces = {
+export const locationWords: typeof portuguesePlaces = {
   line: (number) => `line ${number}`,
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
   more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
-  also: (d) => `Also in ${listPlaces(d)}.`,
+  also: (d) => `Also in ${listLocations(d)}.`,
   /** Other values with the same mistake, and their lines. */
   likewise: (d) =>
     d.quoted.length === 0
-      ? `The same goes for ${d.numbers.length === 0 ? "another one in this line" : lineNames(d.numbers)}.`
-      : `The same goes for ${alike(d.quoted)}${lineList(d.numbers)}.`,
+      ? `The same goes for ${d.numbers.length === 0 ? "another one in this line" : formatLineNumbers(d.numbers)}.`
+      : `The same goes for ${quoteSimilar(d.quoted)}${formatLineList(d.numbers)}.`,
   /** A list of locations. */
-  at: (d) => listPlaces(d),
+  at: (d) => listLocations(d),
 };
 
 /** A message names at most this many locations. */
-export const maximumPlacesShown = 4;
+export const maximumLocationsShown = 4;
 
-function alike(quoted: readonly string[]): string {
-  const shown = quoted.slice(0, maximumPlacesShown).map((words) => `"${excerpt(words)}"`);
-  return `${shown.join(", ")}${quoted.length > maximumPlacesShown ? " and others" : ""}`;
+function quoteSimilar(quoted: readonly string[]): string {
+  const shown = quoted.slice(0, maximumLocationsShown).map((words) => `"${excerpt(words)}"`);
+  return `${shown.join(", ")}${quoted.length > maximumLocationsShown ? " and others" : ""}`;
 }
 
-function lineList(numbers: readonly number[]): string {
-  return numbers.length === 0 ? "" : ` (${lineNames(numbers)})`;
+function formatLineList(numbers: readonly number[]): string {
+  return numbers.length === 0 ? "" : ` (${formatLineNumbers(numbers)})`;
 }
 
-function lineNames(numbers: readonly number[]): string {
-  return `${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, maximumPlacesShown).join(", ")}`;
+function formatLineNumbers(numbers: readonly number[]): string {
+  return `${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, maximumLocationsShown).join(", ")}`;
 }
 
-function listPlaces({ places, all }: { places: readonly string[]; all: number }): string {
-  const shown = places.slice(0, maximumPlacesShown);
+function listLocations({ places, all }: { places: readonly string[]; all: number }): string {
+  const shown = places.slice(0, maximumLocationsShown);
   const more = all - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }

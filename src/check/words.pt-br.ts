@@ -11,8 +11,8 @@ export const reportWords = {
     `O mesmo em ${d.places.join(", ")} e mais ${d.more}. A lista inteira vem com --json.`,
   allRight: (files: number) =>
     `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
-  summary: (d: Tally & { faulty: number; files: number }) =>
-    `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
+  summary: (d: DiagnosticCounts & { faulty: number; files: number }) =>
+    `${formatTally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
   next: (d: { errors: number; again: string }) =>
     d.errors > 0
       ? `Corrija, salve e confira de novo${d.again ? `: ${d.again}` : "."}`
@@ -20,13 +20,13 @@ export const reportWords = {
   older: (d: { migrate: string }) => `Para trazer o conteúdo à forma de hoje: ${d.migrate}`,
 };
 
-interface Tally {
+interface DiagnosticCounts {
   errors: number;
   warnings: number;
   notices: number;
 }
 
-function tally(d: Tally): string {
+function formatTally(d: DiagnosticCounts): string {
   const parts = [
     d.errors && count(d.errors, "erro"),
     d.warnings && count(d.warnings, "aviso"),
@@ -68,7 +68,7 @@ export const watchWords = {
 };
 
 /** Names of locations in a file. Numbers count from 1, as editors do. */
-export const placeWords = {
+export const locationWords = {
   line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
   item: (number: number) => `item ${number}`,
@@ -76,38 +76,38 @@ export const placeWords = {
   more: (others: number) =>
     `Neste texto há mais ${count(others, "caso como este", "casos como este")}.`,
   /** Further locations of the same mistake. */
-  also: (d: Places) => `Também em ${listPlaces(d)}.`,
+  also: (d: LocationList) => `Também em ${listLocations(d)}.`,
   /** Other values with the same mistake, and their lines. */
   likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
     d.quoted.length === 0
-      ? `O mesmo vale para ${lineList(d.numbers)}.`
+      ? `O mesmo vale para ${formatLineList(d.numbers)}.`
       : `O mesmo vale para ${d.quoted
-          .slice(0, maximumPlacesShown)
+          .slice(0, maximumLocationsShown)
           .map((words) => `"${excerpt(words)}"`)
           .join(
             ", ",
-          )}${d.quoted.length > maximumPlacesShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumPlacesShown).join(", ")})` : ""}.`,
+          )}${d.quoted.length > maximumLocationsShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumLocationsShown).join(", ")})` : ""}.`,
   /** A list of locations. */
-  at: (d: Places) => listPlaces(d),
+  at: (d: LocationList) => listLocations(d),
 };
 
-function lineList(numbers: readonly number[]): string {
+function formatLineList(numbers: readonly number[]): string {
   if (numbers.length === 0) return "outro, na mesma linha";
-  const shown = numbers.slice(0, maximumPlacesShown).join(", ");
+  const shown = numbers.slice(0, maximumLocationsShown).join(", ");
   return numbers.length === 1 ? `a linha ${shown}` : `as linhas ${shown}`;
 }
 
 /** Some locations, such as "content/site.yaml:102", and the total number of locations. */
-interface Places {
+interface LocationList {
   places: readonly string[];
   all: number;
 }
 
 /** A message names at most this many locations. */
-export const maximumPlacesShown = 4;
+export const maximumLocationsShown = 4;
 
-function listPlaces({ places, all }: Places): string {
-  const shown = places.slice(0, maximumPlacesShown);
+function listLocations({ places, all }: LocationList): string {
+  const shown = places.slice(0, maximumLocationsShown);
   const more = all - shown.length;
   return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { keysOf } from "../yaml/json-pointer.ts";
+import { childKeys } from "../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./schema/file-with-schema.ts";
-import { folderOf } from "./site-index/content-files.ts";
+import { contentFolderOf } from "./site-index/content-files.ts";
 
 // A file with fewer fields could be of any kind.
 const minimumFields = 4;
@@ -10,16 +10,19 @@ const minimumFields = 4;
  * Reports a file that belongs in another folder: that kind has all of its fields, and its own kind
  * at most half of them. `undefined` for any other file.
  */
-export function wrongFolderDiagnostic(subject: FileWithSchema): Diagnostic | undefined {
+export function diagnoseWrongFolder(subject: FileWithSchema): Diagnostic | undefined {
   const { schemas, schemaId } = subject;
-  const fields = keysOf(subject.value(""));
+  const fields = childKeys(subject.value(""));
   const hasAll = (id: string) => fields.every((field) => hasField(subject, id, field));
-  if (!folderOf(schemaId) || fields.length < minimumFields || hasAll(schemaId)) return undefined;
+  if (!contentFolderOf(schemaId) || fields.length < minimumFields || hasAll(schemaId))
+    return undefined;
   const own = fields.filter((field) => hasField(subject, schemaId, field));
-  const meant = Object.keys(schemas).find((id) => folderOf(id) && id !== schemaId && hasAll(id));
+  const meant = Object.keys(schemas).find(
+    (id) => contentFolderOf(id) && id !== schemaId && hasAll(id),
+  );
   if (!meant || own.length * 2 > fields.length) return undefined;
   const kind = (schemas[meant]?.title ?? "").toLowerCase();
-  const details = { kind, folder: folderOf(meant) ?? "" };
+  const details = { kind, folder: contentFolderOf(meant) ?? "" };
   return subject.diagnose("wrong-folder", "", details, { range: subject.headRange("") });
 }
 

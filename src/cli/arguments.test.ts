@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ArgumentError, type Flag, readArguments } from "./arguments.ts";
+import { ArgumentError, type FlagName, readArguments } from "./arguments.ts";
 
-const all: Flag[] = [
+const all: FlagName[] = [
   "content",
   "out",
   "port",
@@ -13,7 +13,7 @@ const all: Flag[] = [
   "json",
 ];
 
-function faultOf(line: string, known: Flag[] = all): string {
+function faultOf(line: string, known: FlagName[] = all): string {
   try {
     readArguments(line.split(" "), known);
   } catch (error) {

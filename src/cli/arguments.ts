@@ -4,13 +4,13 @@ import { commandWords } from "../check/words.pt-br.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { flagExamples as examples } from "./flag-examples.pt-br.ts";
 
-const flags = {
+const flagDefinitions = {
   content: { type: "text", usual: "content", example: "content", isPath: true },
   out: { type: "text", usual: "dist", example: "dist", isPath: true },
   port: { type: "number", example: "4173", accepts: isPort },
   date: { type: "text", example: "2024-01-15", accepts: isDate },
   url: { type: "text", example: "https://chronos.example", accepts: isUrl },
-  engine: { type: "text", example: "firefox", accepts: isEngine },
+  engine: { type: "text", example: "firefox", accepts: isBrowserEngine },
   width: { type: "text", usual: "360,768,1440", example: "390,1440", accepts: isNumberList },
   yes: { type: "switch" },
   name: { type: "text", example: "Aurora" },
@@ -63,9 +63,9 @@ const flags = {
   guide: { type: "switch" },
   blocks: { type: "switch" },
   against: { type: "text", example: "HEAD~3" },
-} as const satisfies Record<string, FlagKind>;
+} as const satisfies Record<string, FlagDefinition>;
 
-interface FlagKind {
+interface FlagDefinition {
   type: "text" | "number" | "switch";
   /** Value if the flag is omitted. */
   usual?: string;
@@ -75,16 +75,16 @@ interface FlagKind {
   isPath?: true;
 }
 
-export type Flag = keyof typeof flags;
+export type FlagName = keyof typeof flagDefinitions;
 
-type FlagOf<Type> = {
-  [Name in Flag]: (typeof flags)[Name]["type"] extends Type ? Name : never;
-}[Flag];
+type FlagsOfType<Type> = {
+  [Name in FlagName]: (typeof flagDefinitions)[Name]["type"] extends Type ? Name : never;
+}[FlagName];
 
 /** The flags of all commands, with defaults applied. */
-export type Arguments = Partial<Record<FlagOf<"text">, string>> &
-  Partial<Record<FlagOf<"number">, number>> &
-  Record<FlagOf<"switch">, boolean> & {
+export type CommandArguments = Partial<Record<FlagsOfType<"text">, string>> &
+  Partial<Record<FlagsOfType<"number">, number>> &
+  Record<FlagsOfType<"switch">, boolean> & {
     content: string;
     out: string;
     articles: string;
@@ -94,9 +94,9 @@ export type Arguments = Partial<Record<FlagOf<"text">, string>> &
   };
 
 /** Flags with their default values. */
-export const flagDefaults: readonly { name: string; usual?: string }[] = Object.entries(flags).map(
-  ([name, kind]: [string, FlagKind]) => ({ name, usual: kind.usual }),
-);
+export const flagDefaults: readonly { name: string; usual?: string }[] = Object.entries(
+  flagDefinitions,
+).map(([name, kind]: [string, FlagDefinition]) => ({ name, usual: kind.usual }));
 
 /** Invalid arguments. The message is a complete sentence for the user. */
 export class ArgumentError extends Error {}
@@ -108,9 +108,9 @@ export class ArgumentError extends Error {}
  */
 export function readArguments(
   argv: readonly string[],
-  known: readonly Flag[],
-  mostWords = 0,
-): Arguments {
+  known: readonly FlagName[],
+  maxWords = 0,
+): CommandArguments {
   const { tokens } = parseArgs({
     args: [...argv],
     options: parserOptions,
@@ -121,15 +121,19 @@ export function readArguments(
   const words: string[] = [];
   for (const token of tokens) {
     if (token.kind === "positional") words.push(token.value);
-    const stray = words[mostWords];
-    if (stray !== undefined) throw new ArgumentError(unexpectedArgument(stray, known));
-    if (token.kind === "option") values[token.name] = validateValue(token.name, token.value, known);
+    const stray = words[maxWords];
+    if (stray !== undefined) throw new ArgumentError(unexpectedArgumentMessage(stray, known));
+    if (token.kind === "option")
+      values[token.name] = validateFlagValue(token.name, token.value, known);
   }
-  const read = Object.entries(flags).map(([name, kind]) => [name, toValue(kind, values[name])]);
-  return { ...Object.fromEntries(read), words } as Arguments;
+  const read = Object.entries(flagDefinitions).map(([name, kind]) => [
+    name,
+    toFlagValue(kind, values[name]),
+  ]);
+  return { ...Object.fromEntries(read), words } as CommandArguments;
 }
 
-function toValue({ type, usual }: FlagKind, given: string | true | undefined) {
+function toFlagValue({ type, usual }: FlagDefinition, given: string | true | undefined) {
   if (type === "switch") return given === true;
   return type === "number" && given !== undefined ? Number(given) : (given ?? usual);
 }
@@ -138,19 +142,19 @@ function toValue({ type, usual }: FlagKind, given: string | true | undefined) {
 const globalFlags = ["help", "version"];
 
 const parserOptions = Object.fromEntries(
-  Object.entries(flags).map(([name, { type }]) => {
+  Object.entries(flagDefinitions).map(([name, { type }]) => {
     return [name, { type: type === "switch" ? ("boolean" as const) : ("string" as const) }];
   }),
 );
 
-function validateValue(
+function validateFlagValue(
   name: string,
   value: string | undefined,
-  known: readonly Flag[],
+  known: readonly FlagName[],
 ): string | true {
   const found = known.find((flag) => flag === name);
-  if (!found) throw new ArgumentError(unknownFlag(name, known));
-  const { type, example = "", accepts, isPath }: FlagKind = flags[found];
+  if (!found) throw new ArgumentError(unknownFlagMessage(name, known));
+  const { type, example = "", accepts, isPath }: FlagDefinition = flagDefinitions[found];
   const flag = `--${name}`;
   if (type === "switch") {
     if (value !== undefined) throw new ArgumentError(commandWords.needlessValue({ flag }));
@@ -173,7 +177,7 @@ function normalizePath(path: string): string {
   return way.split(sep)[0] === ".." || isAbsolute(way) ? path : way || ".";
 }
 
-function unknownFlag(name: string, known: readonly Flag[]): string {
+function unknownFlagMessage(name: string, known: readonly FlagName[]): string {
   const meant = suggest(name, [...known, ...globalFlags]);
   return commandWords.unknownFlag({
     flag: name.length > 1 ? `--${name}` : `-${name}`,
@@ -182,7 +186,7 @@ function unknownFlag(name: string, known: readonly Flag[]): string {
   });
 }
 
-function unexpectedArgument(word: string, known: readonly Flag[]): string {
+function unexpectedArgumentMessage(word: string, known: readonly FlagName[]): string {
   return commandWords.strayWord({
     word,
     known: [...known, ...globalFlags].map((flag) => `--${flag}`),
@@ -210,7 +214,7 @@ function isDate(value: string): boolean {
   );
 }
 
-function isEngine(value: string): boolean {
+function isBrowserEngine(value: string): boolean {
   return /^(?:chromium|firefox|webkit)$/.test(value);
 }
 

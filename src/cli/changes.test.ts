@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, onTestFinished, vi } from "vitest";
-import { temporaryFolder } from "../testing/command.ts";
-import { sampleFiles } from "../testing/content/sample-content.ts";
+import { createTestFolder } from "../testing/command.ts";
+import { createSampleFiles } from "../testing/content/sample-content.ts";
 import { runChanges } from "./changes.ts";
 
 /** Skipped without git: there is no history to compare with. */
@@ -23,9 +23,9 @@ async function run(args: string[]) {
 
 /** A repository with the small site in `site/content`, in a single commit. */
 async function repository() {
-  const root = await temporaryFolder();
+  const root = await createTestFolder();
   const content = join(root, "site", "content");
-  for (const [path, text] of Object.entries(await sampleFiles())) {
+  for (const [path, text] of Object.entries(await createSampleFiles())) {
     await mkdir(join(content, path, ".."), { recursive: true });
     await writeFile(join(content, path), text);
   }
@@ -140,7 +140,7 @@ test("what cannot be compared is told in one sentence", async () => {
     code: 2,
     text: 'Não existe a versão "nothing" no histórico.\n',
   });
-  const stray = join(await temporaryFolder(), "content");
+  const stray = join(await createTestFolder(), "content");
   await cp(join(root, "site", "content"), stray, { recursive: true });
   expect((await run(["--content", stray])).text).toBe(
     "Esta pasta não tem histórico (git), por isso não há com o que comparar.\n",

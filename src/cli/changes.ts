@@ -1,12 +1,12 @@
 import { registry } from "../blocks/registry.ts";
 import { noSiteBlocks, type OwnBlocks } from "../blocks/site-blocks.ts";
-import type { Wording } from "../changes/change-subject.ts";
+import type { DescriptionOptions } from "../changes/change-subject.ts";
 import { describeChange, describePicture } from "../changes/describe.ts";
 import {
   type Change,
+  type ComparisonSides,
   listChanges,
   type PictureChange,
-  type Sides,
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
@@ -14,11 +14,11 @@ import type { CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { loadSiteBlocks } from "../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import type { CollectionRules } from "../model/collections.ts";
-import { currencyOf } from "../model/countries/visitor-defaults.ts";
+import type { CollectionDefinitions } from "../model/collections.ts";
+import { siteCurrency } from "../model/countries/visitor-defaults.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";
 import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
-import { ArgumentError, type Arguments } from "./arguments.ts";
+import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
 
@@ -31,19 +31,19 @@ import { isCodeDisabled } from "./trust/decide-trust.ts";
 export function runChanges(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "changes", async (values) => {
     const [from = "HEAD", to] = values.words;
-    const changes = await changesBetween(values, from, to);
+    const changes = await findChangesBetween(values, from, to);
     console.log(
       values.json
         ? JSON.stringify({ changes }, undefined, 2)
-        : escapeControlCharacters(toText(changes, from)),
+        : escapeControlCharacters(formatChanges(changes, from)),
     );
     return exitCodes.ok;
   });
 }
 
 /** The visible changes from one revision to another one, or to the working tree. */
-export async function changesBetween(
-  options: ComparedContent,
+export async function findChangesBetween(
+  options: ComparisonOptions,
   from: string,
   to?: string,
 ): Promise<DescribedChange[]> {
@@ -51,7 +51,7 @@ export async function changesBetween(
   const old = await checkOutRevision(content, from);
   const young = to === undefined ? undefined : await checkOutRevision(content, to);
   try {
-    const { collections } = (await rulesOf(options)).book;
+    const { collections } = (await loadSiteRules(options)).book;
     const before = await loadContents(old.directory, collections);
     const after = await loadContents(young?.directory ?? content, collections);
     // Files of two revisions are checked out by the same git, so equal files have equal bytes.
@@ -62,9 +62,9 @@ export async function changesBetween(
   }
 }
 
-type ComparedContent = Pick<Arguments, "content" | "date">;
+type ComparisonOptions = Pick<CommandArguments, "content" | "date">;
 
-function rulesOf({ content }: ComparedContent) {
+function loadSiteRules({ content }: ComparisonOptions) {
   return loadRules(content);
 }
 
@@ -75,7 +75,10 @@ async function checkOutRevision(content: string, revision: string): Promise<Revi
 }
 
 /** Both sides are read with the current collections of the site. */
-async function loadContents(directory: string, collections: CollectionRules): Promise<LoadedFiles> {
+async function loadContents(
+  directory: string,
+  collections: CollectionDefinitions,
+): Promise<LoadedFiles> {
   const contents = await readContents(directory, {}, { collections });
   if (contents) return contents;
   throw new ArgumentError(changeWords.problems["no-folder"]({ directory }));
@@ -92,15 +95,18 @@ function placeholderBlocks({ schemas }: CheckRules): OwnBlocks {
   return { ...noSiteBlocks, registry: Object.fromEntries(own.map((type) => [type, shown])) };
 }
 
-async function describeChanges(sides: Sides, options: ComparedContent): Promise<DescribedChange[]> {
-  const known = await rulesOf(options);
+async function describeChanges(
+  sides: ComparisonSides,
+  options: ComparisonOptions,
+): Promise<DescribedChange[]> {
+  const known = await loadSiteRules(options);
   const own = isCodeDisabled(options)
     ? placeholderBlocks(known)
     : await loadSiteBlocks(siteCodeFolder(options.content));
   const rules = { ...known, own };
   const found = await listChanges(sides, rules, { date: options.date });
   // Descriptions are in the language of the tool, not in that of the site.
-  const currency = currencyIn(sides.after);
+  const currency = findCurrency(sides.after);
   const wording = { schemas: rules.schemas, currency, language: editorsLocale };
   return [
     ...found.changes.map((change) => toDescribedChange(change, describeChange(change, wording))),
@@ -131,14 +137,14 @@ function toDescribedPicture(change: PictureChange): DescribedChange {
   return { file: `media/${name}`, path: "", routes, sentences: [describePicture(change)] };
 }
 
-function toText(changes: readonly DescribedChange[], from: string): string {
+function formatChanges(changes: readonly DescribedChange[], from: string): string {
   const lines = changes.flatMap(({ sentences }) => sentences);
   const since = from === "HEAD" ? changeWords.lastCommit : from;
   if (lines.length === 0) return changeWords.none({ from: since });
   return [...lines, "", changeWords.summary({ changes: lines.length, from: since })].join("\n");
 }
 
-function currencyIn({ files }: LoadedFiles): Wording["currency"] {
+function findCurrency({ files }: LoadedFiles): DescriptionOptions["currency"] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json");
-  return currencyOf(settings?.parsed.value) ?? "BRL";
+  return siteCurrency(settings?.parsed.value) ?? "BRL";
 }

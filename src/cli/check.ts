@@ -1,15 +1,15 @@
 import { isRewritable, usesColor } from "../builder/terminal.ts";
-import { checklistText } from "../check/checklist/checklist-text.ts";
+import { formatChecklist } from "../check/checklist/checklist-text.ts";
 import {
-  isChecklistFinding,
-  type ListPoint,
-  publicationChecklist,
+  createPublicationChecklist,
+  isPublicationOnly,
+  type PublicationChecklistItem,
 } from "../check/checklist/publication-checklist.ts";
-import { repairsReport, reportText } from "../check/report.ts";
-import { reportAnnotations, reportJson } from "../check/report-formats.ts";
+import { formatRepairs, formatReport } from "../check/report.ts";
+import { formatAnnotations, formatJsonReport } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import type { CheckedSite } from "../load/assemble.ts";
-import { diskFiles } from "../load/files/disk-files.ts";
+import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";
 import type { FileCache } from "../load/files/read-file.ts";
@@ -18,15 +18,18 @@ import { fixFolder } from "../load/fix-folder.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
-import { countryIn, withPublicationDiagnostics } from "../load/publication/check-publication.ts";
+import {
+  countryFromSettings,
+  withPublicationDiagnostics,
+} from "../load/publication/check-publication.ts";
 import { hasSiteCode, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { HostingProvider } from "../model/forms/hosting-providers.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
-import { ArgumentError, type Arguments } from "./arguments.ts";
+import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
 import { type LiveStatus, readLiveStatus } from "./publishing/live-status.ts";
 import { exitCodes, printError, withErrorHandling } from "./run-command.ts";
-import { untilStopSignal } from "./system/stop-signal.ts";
+import { waitForStopSignal } from "./system/stop-signal.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
 
 /**
@@ -44,12 +47,12 @@ export function runCheck(argv: readonly string[]): Promise<number> {
   });
 }
 
-async function checkOnce(options: Arguments, known?: FileCache): Promise<number> {
+async function checkOnce(options: CommandArguments, known?: FileCache): Promise<number> {
   const { content, date } = options;
   const rules = await loadRules(content, { runs: !isCodeDisabled(options) });
   const repairs = options.fix ? await fixFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
-  const result = options.publish ? await withPublishChecks(options, rules, loaded) : loaded;
+  const result = options.publish ? await addPublishChecks(options, rules, loaded) : loaded;
   // In watch mode, do not query the live site after each save.
   const live =
     options.publish && !options.watch
@@ -65,14 +68,14 @@ async function checkOnce(options: Arguments, known?: FileCache): Promise<number>
  * Adds the publishing checks. The site's own blocks are rendered on all pages if their code may
  * run.
  */
-async function withPublishChecks(
-  options: Arguments,
+async function addPublishChecks(
+  options: CommandArguments,
   rules: CheckRules,
   checked: CheckedSite,
 ): Promise<CheckResult> {
   const { content, date } = options;
-  const live = { date, host: hostOfBuild(process.env) };
-  const result = withPublicationDiagnostics(diskFiles(content), rules, checked, live);
+  const live = { date, host: detectBuildHost(process.env) };
+  const result = withPublicationDiagnostics(createDiskFileStore(content), rules, checked, live);
   if (isCodeDisabled(options)) return result;
   const { findRenderErrors: renderingFaults } = await import("../builder/pages/render-errors.ts");
   const found = await renderingFaults(content, checked);
@@ -83,15 +86,15 @@ async function withPublishChecks(
  * The host that runs this build, detected by its environment variables: Netlify sets NETLIFY,
  * Cloudflare Pages CF_PAGES.
  */
-function hostOfBuild(environment: NodeJS.ProcessEnv): HostingProvider | undefined {
+function detectBuildHost(environment: NodeJS.ProcessEnv): HostingProvider | undefined {
   if (environment.NETLIFY === "true") return "netlify";
   return environment.CF_PAGES === "1" ? "cloudflare-pages" : undefined;
 }
 
 /** Checks after each save until Ctrl+C. The exit code is always 0. */
-async function checkOnSave(options: Arguments): Promise<number> {
-  const end = untilStopSignal(["SIGINT", "SIGTERM"]);
-  const [files, known]: [FileStore, FileCache] = [diskFiles(options.content), new Map()];
+async function checkOnSave(options: CommandArguments): Promise<number> {
+  const end = waitForStopSignal(["SIGINT", "SIGTERM"]);
+  const [files, known]: [FileStore, FileCache] = [createDiskFileStore(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
     if (paths && !hasChangedFiles(paths, files, known)) return;
     if (isRewritable(process.stdout)) console.log(clearScreen);
@@ -142,35 +145,42 @@ interface CheckOutcome extends CheckResult {
 
 function printOutcome(
   { diagnostics, files, repairs, live }: CheckOutcome,
-  options: Arguments,
+  options: CommandArguments,
 ): void {
   const { content, date, json, publish } = options;
   const color = usesColor(process.stdout);
-  const country = countryIn(files);
+  const country = countryFromSettings(files);
   const list =
-    publish && files.length > 0 ? publicationChecklist({ diagnostics, files, country }) : undefined;
+    publish && files.length > 0
+      ? createPublicationChecklist({ diagnostics, files, country })
+      : undefined;
   if (json)
-    console.log(reportJson(diagnostics, files, { repairs, list: list && jsonList(list), live }));
+    console.log(
+      formatJsonReport(diagnostics, files, { repairs, list: list && checklistToJson(list), live }),
+    );
   else {
-    if (repairs) console.log(`${repairsReport(repairs, { color })}\n`);
+    if (repairs) console.log(`${formatRepairs(repairs, { color })}\n`);
     const next = nextCommands({ content, date, publish });
-    const told = list ? diagnostics.filter((each) => !isChecklistFinding(each)) : diagnostics;
-    console.log(reportText(told, files, { color, ...next }));
-    if (list) console.log(`\n${checklistText(list, files, { color, again: next.again })}`);
+    const told = list ? diagnostics.filter((each) => !isPublicationOnly(each)) : diagnostics;
+    console.log(formatReport(told, files, { color, ...next }));
+    if (list) console.log(`\n${formatChecklist(list, files, { color, again: next.again })}`);
     if (live) console.log(`\n${live.says}`);
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, standard output must contain nothing but the object.
-  (json ? console.error : console.log)(reportAnnotations(diagnostics, files));
+  (json ? console.error : console.log)(formatAnnotations(diagnostics, files));
 }
 
 /** The checklist as JSON: each item, with the places of its diagnostics. */
-function jsonList(points: readonly ListPoint[]) {
+function checklistToJson(points: readonly PublicationChecklistItem[]) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
-  const told = points.map(({ places, ...point }) => ({ ...point, places: places.map(locationOf) }));
+  const told = points.map(({ places, ...point }) => ({
+    ...point,
+    places: places.map(toJsonLocation),
+  }));
   return { open, all: points.length, points: told };
 }
 
-function locationOf({ code, file, path }: Diagnostic) {
+function toJsonLocation({ code, file, path }: Diagnostic) {
   return { code, file: file.replace(/^\.\//, ""), path };
 }

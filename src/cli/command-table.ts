@@ -1,60 +1,64 @@
-import type { Arguments, Flag } from "./arguments.ts";
+import type { CommandArguments, FlagName } from "./arguments.ts";
 
 interface CommandDefinition {
-  flags: readonly Flag[];
+  flags: readonly FlagName[];
   /** Maximum number of positional arguments. */
   words?: number;
   /** Whether this invocation runs code of the content folder; never if omitted. */
-  runsSiteCode?: (values: Arguments) => boolean;
+  runsSiteCode?: (values: CommandArguments) => boolean;
   /** For developers of the engine; not part of the package. */
   internal?: true;
 }
 
-const trust = ["trust", "no-site-code"] as const;
+const trustFlags = ["trust", "no-site-code"] as const;
 const alwaysRunsCode = () => true;
 /** Arguments of `hosting` that read the content. */
-const readsContent = ["cloudflare", "test-form"];
+const argumentsReadingContent = ["cloudflare", "test-form"];
 /** Arguments of `new` that add to a site. */
 const partArguments = ["page", "article", "block"];
 
 /** All commands with their flags and arguments, besides `--help` and `--version`. */
 export const commands = {
   new: {
-    flags: ["yes", "name", "trade", "country", "language", "content", ...trust],
+    flags: ["yes", "name", "trade", "country", "language", "content", ...trustFlags],
     words: Number.POSITIVE_INFINITY,
     runsSiteCode: ({ words: [part = ""] }) => partArguments.includes(part),
   },
-  start: { flags: ["content", "out", "port", "date", ...trust], runsSiteCode: alwaysRunsCode },
-  dev: { flags: ["content", "port", "date", "open", ...trust], runsSiteCode: alwaysRunsCode },
+  start: { flags: ["content", "out", "port", "date", ...trustFlags], runsSiteCode: alwaysRunsCode },
+  dev: { flags: ["content", "port", "date", "open", ...trustFlags], runsSiteCode: alwaysRunsCode },
   studio: {
-    flags: ["content", "port", "date", "open", "static", ...trust],
+    flags: ["content", "port", "date", "open", "static", ...trustFlags],
     runsSiteCode: alwaysRunsCode,
   },
   check: {
-    flags: ["content", "date", "json", "fix", "publish", "watch", ...trust],
+    flags: ["content", "date", "json", "fix", "publish", "watch", ...trustFlags],
     runsSiteCode: alwaysRunsCode,
   },
   build: {
     flags: [
       ...(["content", "out", "date", "drafts", "url", "preview"] as const),
-      ...(["compress", "one-file", ...trust] as const),
+      ...(["compress", "one-file", ...trustFlags] as const),
     ],
     runsSiteCode: alwaysRunsCode,
   },
-  migrate: { flags: ["content", ...trust], runsSiteCode: alwaysRunsCode },
-  changes: { flags: ["content", "date", "json", ...trust], words: 2, runsSiteCode: alwaysRunsCode },
+  migrate: { flags: ["content", ...trustFlags], runsSiteCode: alwaysRunsCode },
+  changes: {
+    flags: ["content", "date", "json", ...trustFlags],
+    words: 2,
+    runsSiteCode: alwaysRunsCode,
+  },
   publish: { flags: ["content", "date", "yes", "wait", "trust"], runsSiteCode: alwaysRunsCode },
   serve: {
-    flags: ["content", "out", "port", "url", "date", "forms", ...trust],
+    flags: ["content", "out", "port", "url", "date", "forms", ...trustFlags],
     runsSiteCode: ({ forms }) => forms !== undefined,
   },
   messages: { flags: ["content", "find", "csv", "delete", "yes"], words: 2 },
   hosting: {
-    flags: ["content", "out", "url", "yes", ...trust],
+    flags: ["content", "out", "url", "yes", ...trustFlags],
     words: 1,
-    runsSiteCode: ({ words: [name = ""] }) => readsContent.includes(name),
+    runsSiteCode: ({ words: [name = ""] }) => argumentsReadingContent.includes(name),
   },
-  types: { flags: ["content", ...trust], runsSiteCode: alwaysRunsCode },
+  types: { flags: ["content", ...trustFlags], runsSiteCode: alwaysRunsCode },
   draw: {
     flags: ["content", "trust"],
     runsSiteCode: alwaysRunsCode,
@@ -111,8 +115,8 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 /** The flags and arguments of a command. Commands for a site also accept `--language`. */
-export function definitionOf(name: CommandName): CommandDefinition {
+export function getCommandDefinition(name: CommandName): CommandDefinition {
   const shape: CommandDefinition = commands[name];
   if (shape.internal) return shape;
-  return { ...shape, flags: [...new Set<Flag>([...shape.flags, "language"])] };
+  return { ...shape, flags: [...new Set<FlagName>([...shape.flags, "language"])] };
 }

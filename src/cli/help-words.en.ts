@@ -194,6 +194,6 @@ export const flagWords: typeof portugueseFlags = {
 };
 
 /** Message after the types, the guide and the editor schemas were generated. */
-export function writtenWords({ files }: { files: readonly string[] }): string {
+export function updatedFilesMessage({ files }: { files: readonly string[] }): string {
   return `Updated: ${files.join(", ")}.`;
 }

@@ -1,5 +1,5 @@
 import { excerpt } from "../yaml/phrases.pt-br.ts";
-import type { Flag } from "./arguments.ts";
+import type { FlagName } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 
 export interface CommandWords {
@@ -7,7 +7,7 @@ export interface CommandWords {
   /** Positional arguments in the usage line. */
   words?: string;
   /** Descriptions of flags that mean something else for this command. */
-  flags?: Partial<Record<Flag, string>>;
+  flags?: Partial<Record<FlagName, string>>;
 }
 
 const commands: Record<CommandName, CommandWords> = {
@@ -96,7 +96,7 @@ export const helpWords = {
 };
 
 /** Descriptions of all flags, with the placeholder of their value. */
-export const flagWords: Record<Flag, { value?: string; does: string }> = {
+export const flagWords: Record<FlagName, { value?: string; does: string }> = {
   content: { value: "PASTA", does: "outra pasta de conteúdo, em vez de content" },
   out: { value: "PASTA", does: "outra pasta para o site, em vez de dist" },
   port: { value: "NÚMERO", does: "outra porta; se estiver em uso, a próxima livre" },
@@ -186,6 +186,6 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
 };
 
 /** Message after the types, the guide and the editor schemas were generated. */
-export function writtenWords({ files }: { files: readonly string[] }): string {
+export function updatedFilesMessage({ files }: { files: readonly string[] }): string {
   return `Escritos de novo: ${files.join(", ")}.`;
 }

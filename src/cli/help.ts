@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
-import { type Flag, flagDefaults } from "./arguments.ts";
-import { type CommandName, commands, definitionOf } from "./command-table.ts";
+import { type FlagName, flagDefaults } from "./arguments.ts";
+import { type CommandName, commands, getCommandDefinition } from "./command-table.ts";
 import { type CommandWords, flagWords, helpWords } from "./help-words.pt-br.ts";
-import { isPackage, isRunByName, root } from "./invocation.ts";
+import { engineRoot, isPublishedPackage, isRunWithNpx } from "./invocation.ts";
 
 /**
  * The output for `--help`, `-h` and `--version`, which replace running a command; `undefined` if
@@ -15,8 +15,8 @@ export function helpOrVersion(argv: readonly string[], command?: CommandName): s
   const end = argv.indexOf("--");
   const asked = end < 0 ? argv : argv.slice(0, end);
   if (asked.includes("--help") || asked.includes("-h"))
-    return command ? helpOf(command) : helpOfAll();
-  return asked.includes("--version") ? version() : undefined;
+    return command ? commandHelp(command) : overallHelp();
+  return asked.includes("--version") ? readVersion() : undefined;
 }
 
 /**
@@ -24,15 +24,15 @@ export function helpOrVersion(argv: readonly string[], command?: CommandName): s
  * exit code 2.
  */
 export function runHelp(argv: readonly string[]): number {
-  const [name = ""] = withoutLanguage(argv);
-  const answer = name === "help" ? helpOfAll() : helpOrVersion(argv);
+  const [name = ""] = removeLanguageFlag(argv);
+  const answer = name === "help" ? overallHelp() : helpOrVersion(argv);
   if (answer !== undefined) console.log(answer);
-  else console.error(name ? unknownCommand(name) : helpOfAll());
+  else console.error(name ? unknownCommandMessage(name) : overallHelp());
   return answer === undefined ? 2 : 0;
 }
 
 /** `--language` was already handled. */
-function withoutLanguage(argv: readonly string[]): readonly string[] {
+function removeLanguageFlag(argv: readonly string[]): readonly string[] {
   const at = argv.findIndex((word) => /^--language(?:=|$)/.test(word));
   return at < 0 ? argv : argv.toSpliced(at, argv[at]?.includes("=") ? 1 : 2);
 }
@@ -40,16 +40,18 @@ function withoutLanguage(argv: readonly string[]): readonly string[] {
 /** The shell command line for a command; flags with their default value are left out. */
 export function commandLine(
   command: CommandName,
-  flags: Partial<Record<Flag, string | boolean>> = {},
+  flags: Partial<Record<FlagName, string | boolean>> = {},
   ...words: readonly string[]
 ): string {
-  const given = Object.entries(flags).filter(([name, value]) => value && value !== defaultOf(name));
+  const given = Object.entries(flags).filter(
+    ([name, value]) => value && value !== flagDefault(name),
+  );
   const typed = given.map(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, quoteForShell(String(value))],
   );
   const all = [...words.map(quoteForShell), ...typed.flat()];
-  const between = isRunByName() ? [] : ["--"];
-  return [npmLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
+  const between = isRunWithNpx() ? [] : ["--"];
+  return [npmCommandLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
 }
 
 /**
@@ -63,27 +65,34 @@ export function nextCommands(
 }
 
 /** The command line for use in files, independent of how the current command was started. */
-function lineForFiles(command: CommandName, content: string): string {
-  const line = isPackage ? `npx --no-install prelo ${command}` : npmLine(command);
-  if (content === defaultOf("content")) return line;
-  return [line, ...(isPackage ? [] : ["--"]), "--content", quoteForShell(content)].join(" ");
+function commandLineForFiles(command: CommandName, content: string): string {
+  const line = isPublishedPackage ? `npx --no-install prelo ${command}` : npmCommandLine(command);
+  if (content === flagDefault("content")) return line;
+  return [line, ...(isPublishedPackage ? [] : ["--"]), "--content", quoteForShell(content)].join(
+    " ",
+  );
 }
 
 /**
  * The command line for use in pipelines, where nothing but the command's own output may appear.
  * Flags can be appended.
  */
-export function pipelineLine(command: CommandName, content: string): string {
-  const line = isPackage ? `npx --no-install prelo ${command}` : `node scripts/run.mjs ${command}`;
-  return content === defaultOf("content") ? line : `${line} --content ${quoteForShell(content)}`;
+export function pipelineCommandLine(command: CommandName, content: string): string {
+  const line = isPublishedPackage
+    ? `npx --no-install prelo ${command}`
+    : `node scripts/run.mjs ${command}`;
+  return content === flagDefault("content") ? line : `${line} --content ${quoteForShell(content)}`;
 }
 
 /** The command lines that the guide of a content folder mentions. */
 export function guideCommands(content: string): GuideCommands {
-  return { check: lineForFiles("check", content), types: lineForFiles("types", content) };
+  return {
+    check: commandLineForFiles("check", content),
+    types: commandLineForFiles("types", content),
+  };
 }
 
-function defaultOf(name: string): string | undefined {
+function flagDefault(name: string): string | undefined {
   return flagDefaults.find((flag) => flag.name === name)?.usual;
 }
 
@@ -98,41 +107,41 @@ export function quoteForShell(word: string): string {
   return isWindows || !/["$`\\!]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-function npmLine(command: CommandName): string {
-  if (isRunByName()) return `npx --no-install prelo ${command}`;
+function npmCommandLine(command: CommandName): string {
+  if (isRunWithNpx()) return `npx --no-install prelo ${command}`;
   return command === "start" || command === "test" ? `npm ${command}` : `npm run ${command}`;
 }
 
-function helpOf(command: CommandName): string {
-  const { flags } = definitionOf(command);
+function commandHelp(command: CommandName): string {
+  const { flags } = getCommandDefinition(command);
   const words: CommandWords = helpWords.commands[command];
-  const between = isRunByName() ? "" : "--";
-  const usage = [npmLine(command), between, words.words ?? "", helpWords.flags];
+  const between = isRunWithNpx() ? "" : "--";
+  const usage = [npmCommandLine(command), between, words.words ?? "", helpWords.flags];
   const rows = flags.map((flag) => [flagUsage(flag), words.flags?.[flag] ?? flagWords[flag].does]);
   return [
     usage.filter(Boolean).join(" "),
     `\n${words.does}\n`,
-    ...table([...rows, ...helpWords.always]),
+    ...formatTable([...rows, ...helpWords.always]),
   ].join("\n");
 }
 
-function flagUsage(flag: Flag): string {
+function flagUsage(flag: FlagName): string {
   const { value } = flagWords[flag];
   return value ? `--${flag} ${value}` : `--${flag}`;
 }
 
-function helpOfAll(): string {
-  const rows = commandNames().map((name) => [npmLine(name), helpWords.commands[name].does]);
+function overallHelp(): string {
+  const rows = commandNames().map((name) => [npmCommandLine(name), helpWords.commands[name].does]);
   return [
     helpWords.all,
     "",
-    ...table(rows),
+    ...formatTable(rows),
     "",
     helpWords.each(commandLine("check", {}, "--help")),
   ].join("\n");
 }
 
-function unknownCommand(name: string): string {
+function unknownCommandMessage(name: string): string {
   return helpWords.unknown({
     name,
     known: commandNames(),
@@ -142,14 +151,14 @@ function unknownCommand(name: string): string {
 
 function commandNames(): CommandName[] {
   const all = Object.keys(commands) as CommandName[];
-  return isPackage ? all.filter((name) => !definitionOf(name).internal) : all;
+  return isPublishedPackage ? all.filter((name) => !getCommandDefinition(name).internal) : all;
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
+function formatTable(rows: readonly (readonly string[])[]): string[] {
   const width = Math.max(...rows.map(([left = ""]) => left.length));
   return rows.map(([left = "", right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-function version(): string {
-  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+function readVersion(): string {
+  return JSON.parse(readFileSync(join(engineRoot, "package.json"), "utf8")).version;
 }

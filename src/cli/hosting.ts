@@ -1,10 +1,10 @@
 import { basename, resolve } from "node:path";
 import { caddyConfig } from "../builder/hosting/caddy.ts";
-import { type FormsProxy, nginxConfig, type ServerHosting } from "../builder/hosting/nginx.ts";
+import { type FormsProxy, nginxConfig, type ServerConfigInput } from "../builder/hosting/nginx.ts";
 import { readFormsPath } from "../builder/hosting/read-forms-path.ts";
-import { readHosting } from "../builder/hosting/read-hosting.ts";
+import { readHostingRules } from "../builder/hosting/read-hosting.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
-import { diskFiles } from "../load/files/disk-files.ts";
+import { createDiskFileStore } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
@@ -12,16 +12,21 @@ import { withPublicationDiagnostics } from "../load/publication/check-publicatio
 import type { HostingProvider } from "../model/forms/hosting-providers.ts";
 import { textAt } from "../model/parsed-site.ts";
 import { siteSlug } from "../scaffold/answers.ts";
-import { recipeNames, recipeOf } from "../scaffold/recipes/recipes.ts";
-import { ArgumentError, type Arguments } from "./arguments.ts";
-import { writeCloudflare } from "./form-receiver/write-cloudflare.ts";
+import { readRecipe, recipeNames } from "../scaffold/recipes/recipes.ts";
+import { ArgumentError, type CommandArguments } from "./arguments.ts";
+import { writeCloudflareFiles } from "./form-receiver/write-cloudflare.ts";
 import { testForms } from "./forms/test-forms.ts";
-import { commandLine, pipelineLine } from "./help.ts";
+import { commandLine, pipelineCommandLine } from "./help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
 
-const hosts: readonly HostingProvider[] = ["cloudflare", "nginx", "caddy", ...recipeNames];
+const hostingProviders: readonly HostingProvider[] = [
+  "cloudflare",
+  "nginx",
+  "caddy",
+  ...recipeNames,
+];
 
-const servers: Record<string, (hosting: ServerHosting) => string> = {
+const serverConfigRenderers: Record<string, (hosting: ServerConfigInput) => string> = {
   nginx: nginxConfig,
   caddy: caddyConfig,
 };
@@ -38,38 +43,42 @@ export function runHosting(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "hosting", async (values) => {
     const [name = ""] = values.words;
     if (name === "test-form") return testForms(values);
-    const host = hosts.find((each) => each === name);
+    const host = hostingProviders.find((each) => each === name);
     if (!host) throw new ArgumentError(hostUsage(values));
-    const files = await checkedFilesFor(host, values);
+    const files = await checkFilesForHost(host, values);
     if (!files) return exitCodes.mistakes;
-    const code = await printFor(host, values);
+    const code = await printHostingFor(host, values);
     if (code === exitCodes.ok) suggestHostSetting(host, files);
     return code;
   });
 }
 
-function printFor(host: HostingProvider, values: Arguments): Promise<number> {
-  if (host === "cloudflare") return writeCloudflare(values);
+function printHostingFor(host: HostingProvider, values: CommandArguments): Promise<number> {
+  if (host === "cloudflare") return writeCloudflareFiles(values);
   const recipe = recipeNames.find((each) => each === host);
-  return recipe ? printRecipe(recipe, values.content) : printServer(host, values);
+  return recipe ? printRecipe(recipe, values.content) : printServerConfig(host, values);
 }
 
-async function printServer(name: string, { content, out, url }: Arguments): Promise<number> {
-  const { rules, redirects } = await readHosting(out);
+async function printServerConfig(
+  name: string,
+  { content, out, url }: CommandArguments,
+): Promise<number> {
+  const { rules, redirects } = await readHostingRules(out);
   if (rules.length === 0)
     throw new ArgumentError(
       buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
     );
   const host = url ? new URL(url).hostname : "localhost";
-  const forms = await formsProxy({ content, out, url });
-  const text = servers[name]?.({ host, root: resolve(out), rules, redirects, forms }) ?? "";
+  const forms = await findFormsProxy({ content, out, url });
+  const text =
+    serverConfigRenderers[name]?.({ host, root: resolve(out), rules, redirects, forms }) ?? "";
   console.log(text.trimEnd());
   return exitCodes.ok;
 }
 
 /** The reverse proxy for forms that the site receives itself; `undefined` if it has none. */
-async function formsProxy(
-  flags: Pick<Arguments, "content" | "out" | "url">,
+async function findFormsProxy(
+  flags: Pick<CommandArguments, "content" | "out" | "url">,
 ): Promise<FormsProxy | undefined> {
   const path = await readFormsPath(flags.out);
   if (path === undefined) return undefined;
@@ -85,13 +94,13 @@ async function formsProxy(
  * The files of the content. Prints a report and returns `undefined` if some forms would not work on
  * the host.
  */
-async function checkedFilesFor(
+async function checkFilesForHost(
   host: HostingProvider,
-  { content, date }: Arguments,
+  { content, date }: CommandArguments,
 ): Promise<CheckResult["files"] | undefined> {
   const rules = await loadRules(content, { runs: false });
   const checked = await checkContent(content, { date }, rules);
-  const { diagnostics } = withPublicationDiagnostics(diskFiles(content), rules, checked, {
+  const { diagnostics } = withPublicationDiagnostics(createDiskFileStore(content), rules, checked, {
     date,
     host,
   });
@@ -110,15 +119,15 @@ function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]):
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
   // A host builds its own project, so the code is trusted.
-  const line = (command: string) => `${pipelineLine(command as "build", content)} --trust`;
+  const line = (command: string) => `${pipelineCommandLine(command as "build", content)} --trust`;
   const site = siteSlug(basename(process.cwd()));
-  console.log((await recipeOf(name, { line, name: site })).trimEnd());
+  console.log((await readRecipe(name, { line, name: site })).trimEnd());
   return exitCodes.ok;
 }
 
-function hostUsage({ content, out, url }: Arguments): string {
+function hostUsage({ content, out, url }: CommandArguments): string {
   const flags = { content, out, url };
-  const lines = [...Object.keys(servers), "cloudflare", ...recipeNames].map((name) =>
+  const lines = [...Object.keys(serverConfigRenderers), "cloudflare", ...recipeNames].map((name) =>
     commandLine("hosting", flags, name),
   );
   return buildWords.servers({ lines });

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /** Root of the engine: a package in node_modules, or the development repository. */
-export const root = join(import.meta.dirname, "../..");
+export const engineRoot = join(import.meta.dirname, "../..");
 
 /** Whether this is the published package, which has no tests and developer commands. */
-export const isPackage = !existsSync(join(root, "src/testing"));
+export const isPublishedPackage = !existsSync(join(engineRoot, "src/testing"));
 
 /**
  * Whether a command was started as `npx prelo check` rather than as the npm script `npm run check`.
  * Suggested commands use the same style.
  */
-export function isRunByName(): boolean {
+export function isRunWithNpx(): boolean {
   const event = process.env.npm_lifecycle_event;
-  return isPackage && (event === undefined || event === "npx");
+  return isPublishedPackage && (event === undefined || event === "npx");
 }

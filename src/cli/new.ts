@@ -1,15 +1,20 @@
 import { join, resolve } from "node:path";
 import { displayPath } from "../load/files/disk-files.ts";
-import { type Answers, answerError, defaultAnswers, questions } from "../scaffold/answers.ts";
+import {
+  answerError,
+  defaultAnswers,
+  type NewSiteAnswers,
+  questions,
+} from "../scaffold/answers.ts";
 import { askQuestions } from "../scaffold/ask-questions.ts";
-import { type NewPartResult, newPart, type Part } from "../scaffold/new-part.ts";
-import { existingContent, writeSite } from "../scaffold/new-site.ts";
-import { isContentName } from "../scaffold/site-scripts.ts";
+import { createSitePart, type NewPartResult, type SitePart } from "../scaffold/new-part.ts";
+import { findExistingContent, writeSite } from "../scaffold/new-site.ts";
+import { isValidContentFolderName } from "../scaffold/site-scripts.ts";
 import { starterWords as words } from "../scaffold/words.pt-br.ts";
-import { ArgumentError, type Arguments } from "./arguments.ts";
+import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, quoteForShell } from "./help.ts";
-import { isPackage, root } from "./invocation.ts";
+import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { storeDecision } from "./trust/trust-file.ts";
 
@@ -22,14 +27,14 @@ import { storeDecision } from "./trust/trust-file.ts";
 export function runNew(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "new", async (values) => {
     const [place = ".", ...rest] = values.words;
-    if (isPart(place)) return addPart(place, rest.join(" "), values.content);
+    if (isSitePart(place)) return addSitePart(place, rest.join(" "), values.content);
     if (rest.length > 0) throw new ArgumentError(words.onePlace);
     const folder = resolve(place);
     const name = displayPath(folder);
     const { content } = values;
-    if (!isContentName(content))
+    if (!isValidContentFolderName(content))
       throw new ArgumentError(words.contentName({ example: "--content site" }));
-    const found = existingContent(folder, content);
+    const found = findExistingContent(folder, content);
     if (found !== undefined) throw new ArgumentError(words.taken({ folder: name, found }));
     const told = answersFromFlags(values);
     const isAlone = values.yes || !process.stdin.isTTY;
@@ -38,7 +43,7 @@ export function runNew(argv: readonly string[]): Promise<number> {
       : await askQuestions(told, folder);
     // The prompt line has no line end yet.
     if (answers === undefined) throw new ArgumentError(`\n${words.stopped}`);
-    const files = await writeSite(folder, answers, { content, engineFolder: root });
+    const files = await writeSite(folder, answers, { content, engineFolder: engineRoot });
     if ("refusal" in files) throw new ArgumentError(files.refusal);
     // Trust code that is added later: the site belongs to this user.
     storeDecision(join(folder, content), true);
@@ -52,19 +57,20 @@ export function runNew(argv: readonly string[]): Promise<number> {
 /** The next commands for a new site, preceded by `cd` if it is in another folder. */
 function nextSteps(folder: string, content: string) {
   // The development repository runs sites in other folders too.
-  const place = isPackage || folder === "." ? content : `${folder}/${content}`;
+  const place = isPublishedPackage || folder === "." ? content : `${folder}/${content}`;
   const line = (command: CommandName) => commandLine(command, { content: place });
-  const enter = isPackage && folder !== "." ? [`cd ${quoteForShell(folder)}`, "npm install"] : [];
+  const enter =
+    isPublishedPackage && folder !== "." ? [`cd ${quoteForShell(folder)}`, "npm install"] : [];
   return { enter, studio: line("studio"), check: line("check"), start: line("start") };
 }
 
-function isPart(word: string): word is Part {
+function isSitePart(word: string): word is SitePart {
   return ["page", "article", "block"].includes(word);
 }
 
 /** `prelo new page "Quem somos"`: adds a page, an article or a block to the site. */
-async function addPart(part: Part, name: string, content: string): Promise<number> {
-  const made = await newPart(part, name, content);
+async function addSitePart(part: SitePart, name: string, content: string): Promise<number> {
+  const made = await createSitePart(part, name, content);
   if ("refusal" in made) throw new ArgumentError(failureMessage(made, part, content));
   console.log(
     words.part({ files: made.files.map(displayPath), changed: made.changed.map(displayPath) }),
@@ -78,7 +84,7 @@ async function addPart(part: Part, name: string, content: string): Promise<numbe
 /** The failure message, with the correct command line if there is one. */
 function failureMessage(
   { refusal, why }: Extract<NewPartResult, { refusal: string }>,
-  part: Part,
+  part: SitePart,
   content: string,
 ): string {
   if (why === "no-site")
@@ -89,10 +95,10 @@ function failureMessage(
 }
 
 /** The answers given as flags. Throws if one is invalid. */
-function answersFromFlags(values: Arguments): Partial<Answers> {
+function answersFromFlags(values: CommandArguments): Partial<NewSiteAnswers> {
   const { name, trade, country, language } = values;
   const given = Object.entries({ name, trade, country, language }).filter(([, value]) => value);
-  const told: Partial<Answers> = Object.fromEntries(given);
+  const told: Partial<NewSiteAnswers> = Object.fromEntries(given);
   for (const question of questions) {
     const answer = told[question];
     const wrong = answer === undefined ? undefined : answerError(question, answer);

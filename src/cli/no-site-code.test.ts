@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { addOwnBlock } from "../testing/content/own-block.ts";
+import { addSiteBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { runChanges } from "./changes.ts";
 import { runCheck } from "./check.ts";
@@ -23,7 +23,7 @@ async function tell(command: typeof runCheck, ...flags: string[]) {
 /** A site whose code, in any of its parts, leaves a file when it runs. */
 async function createStranger() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const mark = join(workspace.directory, "..", "ran");
   const leave = `(0, eval)("process").getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(mark)}, "");\n`;
   await workspace.edit("blocks/rules.ts", "const report =", `${leave}const report =`);
@@ -49,7 +49,7 @@ test("the code of strangers is not run, and its schemas count", async () => {
 
 test("before publishing, a block that stops while it is shown is a mistake at its line", async () => {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   await workspace.edit("blocks/bell/bell.tsx", "{block.sound}", "{block.a.b}");
   const flags = ["--content", workspace.directory];
   expect((await check(...flags)).said).toContain("Tudo certo");

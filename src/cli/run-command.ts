@@ -8,13 +8,13 @@ import { serve } from "../builder/serve.ts";
 import { toWriteError, WriteError } from "../builder/staging.ts";
 import { usesColor } from "../builder/terminal.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
-import { reportText } from "../check/report.ts";
-import { reportAnnotations } from "../check/report-formats.ts";
+import { formatReport } from "../check/report.ts";
+import { formatAnnotations } from "../check/report-formats.ts";
 import { commandWords } from "../check/words.pt-br.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
-import { ArgumentError, type Arguments, readArguments } from "./arguments.ts";
-import { type CommandName, definitionOf } from "./command-table.ts";
+import { ArgumentError, type CommandArguments, readArguments } from "./arguments.ts";
+import { type CommandName, getCommandDefinition } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";
 import { exitWithNpm } from "./system/exit-with-npm.ts";
 import { decideTrust } from "./trust/decide-trust.ts";
@@ -38,7 +38,7 @@ export function runBuild(argv: string[]): Promise<number> {
 }
 
 /** Exports the site, including unpublished content, as a single file. Diagnostics are printed. */
-async function exportOneFile(file: string, values: Arguments): Promise<number> {
+async function exportOneFile(file: string, values: CommandArguments): Promise<number> {
   const { exportSingleFile: handoutOfFolder } = await import(
     "../studio/hosts/server/single-file-export.ts"
   );
@@ -77,13 +77,13 @@ export function runStart(argv: string[]): Promise<number> {
 export async function withErrorHandling(
   argv: readonly string[],
   command: CommandName,
-  run: (values: Arguments) => number | Promise<number>,
+  run: (values: CommandArguments) => number | Promise<number>,
 ): Promise<number> {
   try {
     const answer = helpOrVersion(argv, command);
-    if (answer !== undefined) return printAnswer(answer);
+    if (answer !== undefined) return printHelpOutput(answer);
     exitWithNpm();
-    const { flags, words, runsSiteCode, internal: ofWorkshop } = definitionOf(command);
+    const { flags, words, runsSiteCode, internal: ofWorkshop } = getCommandDefinition(command);
     const values = readArguments(argv, flags, words);
     // Benchmarks and fuzzing use copies of our own content.
     if (ofWorkshop) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
@@ -98,7 +98,7 @@ export async function withErrorHandling(
   }
 }
 
-function printAnswer(answer: string): number {
+function printHelpOutput(answer: string): number {
   console.log(answer);
   return exitCodes.ok;
 }
@@ -112,7 +112,7 @@ export function printError(error: unknown, json: boolean): void {
   console.error(escapeControlCharacters(fault));
 }
 
-async function buildAndReport(values: Arguments): Promise<{ code: number; base?: string }> {
+async function buildAndReport(values: CommandArguments): Promise<{ code: number; base?: string }> {
   const { out } = values;
   const start = performance.now();
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
@@ -131,11 +131,11 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
 /** Prints diagnostics of the content on standard error. */
 export function printDiagnostics(
   { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
-  { content, date }: Pick<Arguments, "content" | "date">,
+  { content, date }: Pick<CommandArguments, "content" | "date">,
 ): void {
   const color = usesColor(process.stderr);
-  console.error(reportText(diagnostics, files, { color, ...nextCommands({ content, date }) }));
-  if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));
+  console.error(formatReport(diagnostics, files, { color, ...nextCommands({ content, date }) }));
+  if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(diagnostics, files));
 }
 
 function displayPath(path: string): string {

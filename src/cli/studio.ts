@@ -5,8 +5,8 @@ import { buildWords } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
-import { openPrivately } from "./system/open-privately.ts";
-import { untilStopSignal } from "./system/stop-signal.ts";
+import { openSecretUrl } from "./system/open-privately.ts";
+import { waitForStopSignal } from "./system/stop-signal.ts";
 
 const defaultPort = 4400;
 
@@ -17,7 +17,7 @@ const defaultPort = 4400;
 export function runStudio(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "studio", async (given) => {
     const { content, port = defaultPort, date, open, static: target } = given;
-    if (target !== undefined) return writeStatic(content, target, date);
+    if (target !== undefined) return writeStaticStudio(content, target, date);
     const studio = await openStudio({ content, port, date });
     if ("kind" in studio) {
       console.error(studio.message);
@@ -27,7 +27,7 @@ export function runStudio(argv: string[]): Promise<number> {
     console.log(`${buildWords.studio}\n${address}`);
     // Release the lock, so that another studio can open the folder.
     const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
-    void untilStopSignal(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
+    void waitForStopSignal(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
     if (open) openInBrowser(address);
     reopenOnEnter(address);
     return exitCodes.ok;
@@ -35,7 +35,7 @@ export function runStudio(argv: string[]): Promise<number> {
 }
 
 /** Writes the studio as static files without a server. */
-async function writeStatic(content: string, target: string, date?: string): Promise<number> {
+async function writeStaticStudio(content: string, target: string, date?: string): Promise<number> {
   if (!existsSync(join(content, "site.yaml"))) {
     console.error(buildWords.noSite({ content }));
     return exitCodes.fault;
@@ -47,7 +47,7 @@ async function writeStatic(content: string, target: string, date?: string): Prom
 }
 
 function openInBrowser(address: string): void {
-  void openPrivately(address).then((isOpen) => {
+  void openSecretUrl(address).then((isOpen) => {
     if (!isOpen) console.log(buildWords.notOpened);
   });
 }

@@ -8,12 +8,12 @@ import { displayPath } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { readSchemas, siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import { countryOf } from "../model/countries/firm-country.ts";
-import { languageOf } from "../model/countries/visitor-defaults.ts";
+import { firmCountryOf } from "../model/countries/firm-country.ts";
+import { visitorLanguage } from "../model/countries/visitor-defaults.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
-import { writtenWords } from "./help-words.pt-br.ts";
-import { isPackage, root } from "./invocation.ts";
+import { updatedFilesMessage } from "./help-words.pt-br.ts";
+import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 
 /**
@@ -35,35 +35,35 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, guideFile), guide);
-    writeEditorFiles(editorFiles(schemas, formats, countryAndLanguageIn(content)));
+    writeEditorSchemas(editorFiles(schemas, formats, readCountryAndLanguage(content)));
     const types = [
       ...(isDevelopmentRepository() ? ["src/model/types.ts"] : []),
       ...(ids.length > 0 ? [displayPath(join(own, "types.ts"))] : []),
     ];
     const files = [...types, displayPath(join(content, guideFile)), `${editorFolder}/`];
-    console.log(writtenWords({ files }));
+    console.log(updatedFilesMessage({ files }));
     return exitCodes.ok;
   });
 }
 
 /** Whether the command runs in the development repository, not in a site. */
 function isDevelopmentRepository(): boolean {
-  return !isPackage && process.cwd() === root;
+  return !isPublishedPackage && process.cwd() === engineRoot;
 }
 
 /**
  * Country of the firm and language of the site; `undefined` if the settings do not have them or
  * cannot be read.
  */
-function countryAndLanguageIn(content: string): { country?: string; language?: string } {
+function readCountryAndLanguage(content: string): { country?: string; language?: string } {
   const file = join(content, "site.yaml");
   const settings = existsSync(file) ? parseYaml(file, readFileSync(file, "utf8")).value : undefined;
-  return { country: countryOf(settings), language: languageOf(settings) };
+  return { country: firmCountryOf(settings), language: visitorLanguage(settings) };
 }
 
 const editorFolder = ".vscode/schemas";
 
-function writeEditorFiles(files: Record<string, string>): void {
+function writeEditorSchemas(files: Record<string, string>): void {
   rmSync(editorFolder, { recursive: true, force: true });
   mkdirSync(editorFolder, { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(".vscode", path), text);

@@ -1,13 +1,13 @@
 /** Announces text to screen readers. */
 export function announce(words: string): void {
-  region().textContent = words;
+  liveRegion().textContent = words;
 }
 
 /**
  * The live region of the document. Screen readers ignore text in a region that was just added, so
  * call this early, before there is anything to announce.
  */
-export function region(): HTMLElement {
+export function liveRegion(): HTMLElement {
   const known = document.getElementById("_announcer");
   if (known) return known;
   const made = document.createElement("p");

@@ -21,10 +21,10 @@ export async function fetchArticlePreview(
   route: string,
   { articles }: ClientSite,
 ): Promise<PageData> {
-  const card = cardOf(route);
+  const card = cardLinkingTo(route);
   const opening = document.createElement("template");
   opening.innerHTML = toTrustedHtml(
-    card ? previewFromCard(card) : headOf(await fetchArticle(route)),
+    card ? previewFromCard(card) : articleHeadOf(await fetchArticle(route)),
   );
   const back = opening.content.querySelector<HTMLAnchorElement>(".remark a");
   if (card && back && articles) {
@@ -42,7 +42,7 @@ export async function fetchArticlePreview(
 }
 
 /** The card on this page that links to an article. */
-function cardOf(route: string): Element | null | undefined {
+function cardLinkingTo(route: string): Element | null | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>("main .story h3 a");
   return [...links].find(({ pathname }) => pathname === route)?.closest(".story");
 }
@@ -62,7 +62,7 @@ function previewFromCard(card: Element): string {
   ].join("");
 }
 
-function headOf(article: string): string {
+function articleHeadOf(article: string): string {
   return `${article.slice(0, article.indexOf("</header>"))}</header></article>`;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { readDocument } from "./document-page.ts";
+import { readPageData } from "./document-page.ts";
 
 const shown = [
   '<main><div data-block="banner"><h1>Wheels</h1></div>',
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test("a document that holds markup alone is a page at its own address, with blocks that stay as they are", () => {
-  expect(readDocument("/assets/styles.css")).toEqual({
+  expect(readPageData("/assets/styles.css")).toEqual({
     route: "/base/wheels",
     title: "Wheels · Shop",
     styles: "/assets/styles.css",
@@ -30,5 +30,5 @@ test("what a document tells of its page counts", () => {
   const data = document.createElement("script");
   Object.assign(data, { type: "application/json", id: "_data", textContent: JSON.stringify(page) });
   document.body.append(data);
-  expect(readDocument("/assets/other.css")).toEqual(page);
+  expect(readPageData("/assets/other.css")).toEqual(page);
 });

@@ -1,7 +1,7 @@
 import type { PageData } from "../layout/page-data.ts";
 
 /** The URL of a link element; the current URL if it is missing. */
-function addressOf(link: HTMLLinkElement | null): URL {
+function linkAddress(link: HTMLLinkElement | null): URL {
   return new URL(link?.href ?? location.href);
 }
 
@@ -11,12 +11,12 @@ function addressOf(link: HTMLLinkElement | null): URL {
  *
  * @param styles the URL of the shared style sheet
  */
-export function readDocument(styles: string): PageData {
+export function readPageData(styles: string): PageData {
   const told = document.getElementById("_data")?.textContent;
   if (told) return JSON.parse(told);
   const slots = document.querySelectorAll<HTMLElement>("main > [data-block]");
   return {
-    route: addressOf(document.querySelector<HTMLLinkElement>("link[rel=canonical]")).pathname,
+    route: linkAddress(document.querySelector<HTMLLinkElement>("link[rel=canonical]")).pathname,
     title: document.title,
     styles,
     // The markup in the document stays unchanged.

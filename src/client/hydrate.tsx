@@ -27,12 +27,12 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
  * the browser does it: WebKit only after `pageshow`, so we take over one task later.
  */
 function manageScrollRestoration(): void {
-  const takeOver = () => setTimeout(() => restoreScrollBy("manual"));
+  const takeOver = () => setTimeout(() => setScrollRestoration("manual"));
   if (document.readyState === "complete") takeOver();
   addEventListener("pageshow", takeOver);
-  addEventListener("pagehide", () => restoreScrollBy("auto"));
+  addEventListener("pagehide", () => setScrollRestoration("auto"));
 }
 
-function restoreScrollBy(way: ScrollRestoration): void {
+function setScrollRestoration(way: ScrollRestoration): void {
   history.scrollRestoration = way;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { internalTarget, pageOf } from "./link-targets.ts";
+import { internalPageUrl, internalTarget } from "./link-targets.ts";
 
 beforeEach(() => {
   window.location.href = "https://site.example/about";
@@ -12,12 +12,12 @@ function link(attributes: string): HTMLAnchorElement {
 }
 
 test("a link to a page of the site leads there", () => {
-  expect(pageOf(link('href="/blog?x=1#y"'))?.href).toBe("https://site.example/blog?x=1#y");
+  expect(internalPageUrl(link('href="/blog?x=1#y"'))?.href).toBe("https://site.example/blog?x=1#y");
 });
 
 test("a choice of a list leads to its place in the list", () => {
   const choice = link('href="/blog/topic/tax" data-in-place="/blog?topic=tax"');
-  expect(pageOf(choice)?.href).toBe("https://site.example/blog?topic=tax");
+  expect(internalPageUrl(choice)?.href).toBe("https://site.example/blog?topic=tax");
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'href="#below"',
   'href="/about#below"',
 ])("the browser itself opens <a %s>", (attributes) => {
-  expect(pageOf(link(attributes))).toBeUndefined();
+  expect(internalPageUrl(link(attributes))).toBeUndefined();
 });
 
 test("a press inside a link counts, one that asks for a new tab does not", () => {

@@ -8,17 +8,17 @@ const fileExtension = /\.[a-z0-9]+$/i;
 export function internalTarget(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = linkOf(event);
-  return link ? pageOf(link) : undefined;
+  const link = closestLink(event);
+  return link ? internalPageUrl(link) : undefined;
 }
 
 /** The link that contains the event target, if any. */
-export function linkOf(event: Event): HTMLAnchorElement | null {
+export function closestLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest("a") : null;
 }
 
 /** The page of this site that a link leads to; for a filter choice, its in-place URL. */
-export function pageOf(link: HTMLAnchorElement): URL | undefined {
+export function internalPageUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute("download")) return undefined;
   const url = new URL(link.dataset.inPlace ?? link.href, location.href);
   if (url.origin !== location.origin || fileExtension.test(url.pathname)) return undefined;

@@ -3,22 +3,22 @@
  * sheet first. It repeats the inlined CSS, so that the cascade does not depend on how a page is
  * reached.
  */
-let address = "";
+let styleSheetAddress = "";
 let loading: Promise<void> | undefined;
 
 /** Sets the URL of the shared style sheet, as named in the document. */
 export function setStyleSheetAddress(href: string): void {
-  address = href;
+  styleSheetAddress = href;
 }
 
 /** Whether a page was built for the style sheet of this document. */
 export function isCurrentStyleSheet(href: string): boolean {
-  return href === address;
+  return href === styleSheetAddress;
 }
 
 /** Loads the shared style sheet, once. Rejects on failure; the next call retries. */
 export function loadStyles(): Promise<void> {
-  loading ??= appendSheet(address).catch((reason) => {
+  loading ??= appendSheet(styleSheetAddress).catch((reason) => {
     loading = undefined;
     throw reason;
   });

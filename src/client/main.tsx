@@ -1,19 +1,19 @@
 import { startTransition } from "react";
-import type { SiteData } from "../layout/client-site.ts";
+import type { SharedClientData } from "../layout/client-site.ts";
 import { syncMenuState } from "../layout/header/menu.ts";
-import { region } from "./announce.ts";
-import { readDocument } from "./document-page.ts";
+import { liveRegion } from "./announce.ts";
+import { readPageData } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
-import { allowMovedNodes } from "./live/allow-moved-nodes.ts";
+import { patchDomForMovedNodes } from "./live/allow-moved-nodes.ts";
 import { setStyleSheetAddress } from "./load-styles.ts";
-import { loadPage, tryComponents } from "./page-source.ts";
+import { loadPage, tryLoadComponents } from "./page-source.ts";
 
 /**
  * Starts the client: loads the chunks of the document's interactive blocks, then hydrates.
  *
  * @param onReady called once the page is interactive
  */
-export async function start(site: SiteData, onReady: () => void): Promise<void> {
+export async function start(site: SharedClientData, onReady: () => void): Promise<void> {
   // A rewritten document may run its scripts twice.
   started ??= hydrateDocument(site);
   await started;
@@ -22,21 +22,21 @@ export async function start(site: SiteData, onReady: () => void): Promise<void> 
 
 let started: Promise<void> | undefined;
 
-async function hydrateDocument(site: SiteData): Promise<void> {
-  const page = readDocument(site.styles);
+async function hydrateDocument(site: SharedClientData): Promise<void> {
+  const page = readPageData(site.styles);
   setStyleSheetAddress(site.styles);
   syncMenuState(site.menu);
-  region();
-  if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site);
-  await tryComponents(page);
-  allowMovedNodes();
+  liveRegion();
+  if (page.route === `${site.base ?? ""}/404`) void redirectToLowerCase(site);
+  await tryLoadComponents(page);
+  patchDomForMovedNodes();
   addEventListener("prelo:navigate", () => attachPageBehaviours(site));
   await new Promise<void>((resolve) => startTransition(() => hydrate(site, page, resolve)));
   attachPageBehaviours(site);
 }
 
 /** Loads the behaviours of static markup, if the page has any; it also works without them. */
-function attachPageBehaviours({ share }: SiteData): void {
+function attachPageBehaviours({ share }: SharedClientData): void {
   if (!document.querySelector("[data-behaviour]")) return;
   import("../layout/behaviours.ts")
     .then((code) => code.attachBehaviours({ share }))
@@ -44,7 +44,7 @@ function attachPageBehaviours({ share }: SiteData): void {
 }
 
 /** Redirects a URL with the wrong case to the page in lower case, if there is one. */
-async function tryLowerCase(site: SiteData): Promise<void> {
+async function redirectToLowerCase(site: SharedClientData): Promise<void> {
   const { base = "" } = site;
   const lower = base + location.pathname.slice(base.length).toLowerCase();
   if (lower === location.pathname) return;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import type { ClientSite } from "../layout/client-site.ts";
-import { markCurrent } from "../layout/header/menu.ts";
-import { isStatic, type PageData } from "../layout/page-data.ts";
+import { markCurrentLinks } from "../layout/header/menu.ts";
+import { isStaticBlock, type PageData } from "../layout/page-data.ts";
 import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./link-targets.ts";
 import type { PageBlocks } from "./live/page-blocks.ts";
@@ -16,7 +16,7 @@ import {
   restoreScroll,
   watchScroll,
 } from "./scroll.ts";
-import { playTransition, renderFirstScreen } from "./transition.ts";
+import { deferBlocksBelowFirstScreen, playTransition } from "./transition.ts";
 
 interface NavigatorProps {
   site: ClientSite;
@@ -36,7 +36,7 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
 
   useEffect(onReady, []);
   useEffect(() => trackScrollPosition(() => shown.current.location), []);
-  useLinks(site);
+  useInternalLinks(site);
   usePrefetch(site);
   useEffect(() => {
     let current = true;
@@ -45,20 +45,20 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
     const before = shown.current;
     const route = targetRoute(location, before, site);
     if (route === before.page.route && before.location === location) return;
-    rememberScroll(keyOf(before.location));
+    rememberScroll(historyKey(before.location));
     const back = type === "POP" && before.location !== location;
     const show = async () => {
       const next = await loadPage(route, site, before.page);
       // A scroll position or fragment needs the complete page.
       if (back || location.hash) await completePage(next);
       if (!current) return;
-      if (next === before.page && next.partial === false) appendRest(next);
+      if (next === before.page && next.partial === false) appendArticleRest(next);
       shown.current = { page: next, location, fresh: false };
       blocks.show(next);
       finishNavigation({ from: before.page, to: next, location, back }, site);
       if (!next.partial) return;
       await completePage(next);
-      if (current) appendRest(next);
+      if (current) appendArticleRest(next);
     };
     show().catch(reload);
     return () => {
@@ -94,7 +94,7 @@ interface PageTransition {
  */
 function finishNavigation({ from, to, location, back }: PageTransition, site: ClientSite): void {
   document.title = to.title;
-  markCurrent(to.route);
+  markCurrentLinks(to.route);
   dispatchEvent(new Event("prelo:navigate"));
   if (from === to) {
     if (!back) focusTarget(location.hash);
@@ -109,8 +109,8 @@ function finishNavigation({ from, to, location, back }: PageTransition, site: Cl
 function scrollToTarget(location: Location, back: boolean): void {
   const main = document.querySelector("main");
   if (main) playTransition(main);
-  if (main && !back && !location.hash) renderFirstScreen(main);
-  if (back) restoreScroll(keyOf(location));
+  if (main && !back && !location.hash) deferBlocksBelowFirstScreen(main);
+  if (back) restoreScroll(historyKey(location));
   else focusTarget(location.hash);
 }
 
@@ -118,23 +118,23 @@ function scrollToTarget(location: Location, back: boolean): void {
  * Appends the rest of an article to its beginning. Existing nodes stay, because they have the
  * focus. A photograph from a card gets the sizes of its larger slot.
  */
-function appendRest({ blocks: [block] }: PageData): void {
+function appendArticleRest({ blocks: [block] }: PageData): void {
   const place = document.querySelector("main > [data-block]");
-  if (!place || !block || !isStatic(block)) return;
+  if (!place || !block || !isStaticBlock(block)) return;
   const whole = document.createElement("div");
   whole.innerHTML = block.html;
   const words = "header .words";
-  appendMissing(place.querySelector(words), whole.querySelector(words));
+  appendMissingNodes(place.querySelector(words), whole.querySelector(words));
   const sources = place.querySelectorAll<HTMLSourceElement>("header source");
   whole.querySelectorAll<HTMLSourceElement>("header source").forEach(({ sizes }, index) => {
     if (sizes) sources[index]?.setAttribute("sizes", sizes);
   });
-  appendMissing(place.firstElementChild, whole.firstElementChild);
-  appendMissing(place, whole);
+  appendMissingNodes(place.firstElementChild, whole.firstElementChild);
+  appendMissingNodes(place, whole);
   dispatchEvent(new Event("prelo:navigate"));
 }
 
-function appendMissing(place: Element | null, whole: Element | null): void {
+function appendMissingNodes(place: Element | null, whole: Element | null): void {
   place?.append(...[...(whole?.children ?? [])].slice(place.children.length));
 }
 
@@ -148,20 +148,20 @@ function finishInPlaceNavigation(): void {
 
 /** Restores the scroll position of the initial page, then saves each later position. */
 function trackScrollPosition(shown: () => Location): () => void {
-  restoreInitialScroll(keyOf(shown()));
+  restoreInitialScroll(historyKey(shown()));
   return watchScroll(() => {
     // During navigation the history entry already belongs to the next page.
     const isCurrent = (history.state?.key ?? "default") === shown().key;
-    if (isCurrent) rememberScroll(keyOf(shown()));
+    if (isCurrent) rememberScroll(historyKey(shown()));
   });
 }
 
-function keyOf(location: Location): string {
+function historyKey(location: Location): string {
   return `${location.key} ${location.pathname}${location.search}${location.hash}`;
 }
 
 /** Handles clicks on internal links: fetches the page first, then changes the URL. */
-function useLinks(site: ClientSite): void {
+function useInternalLinks(site: ClientSite): void {
   const navigate = useNavigate();
   useEffect(() => {
     let latest: URL | undefined;

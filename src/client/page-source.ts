@@ -2,14 +2,14 @@ import { interactive } from "../blocks/interactive.ts";
 import { interactive as own } from "../blocks/own-interactive.ts";
 import type { OwnInteractive } from "../blocks/site-blocks.ts";
 import type { ClientSite } from "../layout/client-site.ts";
-import type { Components } from "../layout/interactive-block.tsx";
-import { type BlockData, isStatic, type PageData } from "../layout/page-data.ts";
+import type { InteractiveComponents } from "../layout/interactive-block.tsx";
+import { type BlockData, isStaticBlock, type PageData } from "../layout/page-data.ts";
 import { fetchArticle, fetchArticlePreview, isArticle } from "./article-source.ts";
 import { isCurrentStyleSheet, loadStyles } from "./load-styles.ts";
 import { toTrustedHtml } from "./trusted-markup.ts";
 
 /** The loaded block components of this tab, by block type. */
-export const components: Components = {};
+export const components: InteractiveComponents = {};
 
 const pageCache = new Map<string, Promise<PageData>>();
 
@@ -25,27 +25,27 @@ export function loadPage(route: string, site: ClientSite, shown?: PageData): Pro
   if (shown?.route === route) return Promise.resolve(shown);
   const known = pageCache.get(route);
   if (known) return known;
-  const page = isArticle(route, site) ? loadOpening(route, site) : fetchPage(route);
+  const page = isArticle(route, site) ? loadArticlePreview(route, site) : fetchPage(route);
   pageCache.set(route, page);
   page.catch(() => pageCache.delete(route));
   return page;
 }
 
-async function loadOpening(route: string, site: ClientSite): Promise<PageData> {
+async function loadArticlePreview(route: string, site: ClientSite): Promise<PageData> {
   const [page] = await Promise.all([fetchArticlePreview(route, site), loadStyles()]);
   return page;
 }
 
 /** Loads the style sheet in parallel. Rejects if the page was built for a different one. */
 async function fetchPage(route: string): Promise<PageData> {
-  const [data] = await Promise.all([fetchData(route), loadStyles()]);
+  const [data] = await Promise.all([fetchPageData(route), loadStyles()]);
   if (!isCurrentStyleSheet(data.styles)) throw new Error(route);
   await loadComponents(data);
   return { ...data, blocks: data.blocks.map(withTrustedMarkup) };
 }
 
 function withTrustedMarkup(block: BlockData): BlockData {
-  return isStatic(block) ? { ...block, html: toTrustedHtml(block.html) } : block;
+  return isStaticBlock(block) ? { ...block, html: toTrustedHtml(block.html) } : block;
 }
 
 const completionCache = new WeakMap<PageData, Promise<void>>();
@@ -55,20 +55,20 @@ const completionCache = new WeakMap<PageData, Promise<void>>();
  * the complete page. Rejects if the document cannot be loaded or belongs to another build.
  */
 export function completePage(page: PageData): Promise<void> {
-  const completion = completionCache.get(page) ?? fetchRest(page);
+  const completion = completionCache.get(page) ?? fetchArticleRest(page);
   completionCache.set(page, completion);
   completion.catch(() => completionCache.delete(page));
   return completion;
 }
 
-async function fetchRest(page: PageData): Promise<void> {
+async function fetchArticleRest(page: PageData): Promise<void> {
   const [block] = page.blocks;
-  if (!page.partial || !block || !isStatic(block)) return;
+  if (!page.partial || !block || !isStaticBlock(block)) return;
   block.html = toTrustedHtml(await fetchArticle(page.route));
   page.partial = false;
 }
 
-async function fetchData(route: string): Promise<PageData> {
+async function fetchPageData(route: string): Promise<PageData> {
   const response = await fetch(dataAddress(route));
   if (!response.ok) throw new Error(route);
   return response.json();
@@ -79,16 +79,18 @@ const loaders: OwnInteractive = { ...interactive, ...own };
 
 /** Loads the chunks of a page's interactive blocks. */
 async function loadComponents(data: PageData): Promise<void> {
-  await Promise.all(missingIn(data).map(loadComponent));
+  await Promise.all(missingComponents(data).map(loadComponent));
 }
 
 /** Like `loadComponents`, but only logs failures; a block without its chunk keeps its markup. */
-export async function tryComponents(data: PageData): Promise<void> {
-  await Promise.all(missingIn(data).map((type) => loadComponent(type).catch(console.error)));
+export async function tryLoadComponents(data: PageData): Promise<void> {
+  await Promise.all(
+    missingComponents(data).map((type) => loadComponent(type).catch(console.error)),
+  );
 }
 
-function missingIn({ blocks }: PageData): string[] {
-  const types = blocks.filter((block) => !isStatic(block)).map(({ type }) => type);
+function missingComponents({ blocks }: PageData): string[] {
+  const types = blocks.filter((block) => !isStaticBlock(block)).map(({ type }) => type);
   return [...new Set(types)].filter((type) => !components[type]);
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { ClientSite } from "../layout/client-site.ts";
-import { idle } from "./idle.ts";
-import { linkOf, pageOf } from "./link-targets.ts";
+import { whenIdle } from "./idle.ts";
+import { closestLink, internalPageUrl } from "./link-targets.ts";
 import { loadStyles } from "./load-styles.ts";
 import { loadPage, routeOf } from "./page-source.ts";
 
-interface Connection {
+interface NetworkConnection {
   saveData?: boolean;
   effectiveType?: string;
 }
@@ -15,7 +15,7 @@ interface Connection {
  * the pointer, but no others.
  */
 function mayPrefetch(slow: RegExp): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { connection } = navigator as Navigator & { connection?: NetworkConnection };
   return !connection?.saveData && !slow.test(connection?.effectiveType ?? "");
 }
 
@@ -27,11 +27,13 @@ function mayPrefetch(slow: RegExp): boolean {
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
     const prefetch = (link: HTMLAnchorElement | null, slow: RegExp) => {
-      const url = link && mayPrefetch(slow) && pageOf(link);
+      const url = link && mayPrefetch(slow) && internalPageUrl(link);
       if (url) loadPage(routeOf(url, site), site).catch(() => {});
     };
-    const approach = (event: Event) => prefetch(linkOf(event), /2g/);
-    const stopWatching = watchHeadings(prefetchIdle(site), (link) => prefetch(link, /[23]g/));
+    const approach = (event: Event) => prefetch(closestLink(event), /2g/);
+    const stopWatching = watchHeadingLinks(prefetchWhenIdle(site), (link) =>
+      prefetch(link, /[23]g/),
+    );
     const types = ["pointerover", "touchstart", "focusin"];
     for (const type of types) document.addEventListener(type, approach, { passive: true });
     return () => {
@@ -41,7 +43,7 @@ export function usePrefetch(site: ClientSite): void {
   }, [site]);
 }
 
-async function prefetchIdle(site: ClientSite): Promise<void> {
+async function prefetchWhenIdle(site: ClientSite): Promise<void> {
   if (!mayPrefetch(/[23]g/)) return;
   await loadStyles().catch(() => {});
   const links = [...document.querySelectorAll("header nav a")];
@@ -64,14 +66,17 @@ function onFirstVisible(element: Element, meet: () => void): void {
 /** Sequential, so that a click waits for at most one prefetch. */
 async function prefetchPages(routes: readonly string[], site: ClientSite): Promise<void> {
   for (const to of routes) {
-    await idle();
+    await whenIdle();
     // Only paths of this site, without a query or a fragment.
     if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to, site).catch(() => {});
   }
 }
 
 /** Calls `meet` for each link in a heading that becomes visible, on this page and later ones. */
-function watchHeadings(ready: Promise<void>, meet: (link: HTMLAnchorElement) => void): () => void {
+function watchHeadingLinks(
+  ready: Promise<void>,
+  meet: (link: HTMLAnchorElement) => void,
+): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
       if (isIntersecting) meet(target as HTMLAnchorElement);

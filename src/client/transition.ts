@@ -1,5 +1,5 @@
 import { animate } from "framer-motion/dom/mini";
-import { idle } from "./idle.ts";
+import { whenIdle } from "./idle.ts";
 
 const duration = 0.6;
 const stagger = 0.1;
@@ -28,15 +28,15 @@ export function playTransition(main: HTMLElement): void {
  * Excludes blocks below the first screen from the first frame, then renders them one by one when
  * idle, so that the layout of a long page delays neither its heading nor the next click.
  */
-export function renderFirstScreen(main: HTMLElement): void {
+export function deferBlocksBelowFirstScreen(main: HTMLElement): void {
   const below = ([...main.children] as HTMLElement[]).slice(firstScreen);
   for (const block of below) block.style.contentVisibility = "hidden";
   const showNext = () => {
     const block = below.shift();
     if (!block) return;
     block.style.contentVisibility = "";
-    void idle(maxRenderDelay).then(showNext);
+    void whenIdle(maxRenderDelay).then(showNext);
   };
   // Animation frame callbacks run before the first frame, idle callbacks after it.
-  requestAnimationFrame(() => void idle(maxRenderDelay).then(showNext));
+  requestAnimationFrame(() => void whenIdle(maxRenderDelay).then(showNext));
 }

@@ -1,9 +1,9 @@
-interface Policy {
+interface TrustedTypesPolicy {
   createHTML(html: string): string;
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: Policy): Policy;
+  createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy;
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -4,17 +4,17 @@ import { describe, expect, test } from "vitest";
 import { wholeFileLocation } from "../check/check-folder.ts";
 import { compileChecks } from "../check/compiled/compile-checks.ts";
 import { diagnose } from "../check/diagnose.ts";
-import { reportText } from "../check/report.ts";
+import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
-import { contentFilePatterns, contentFiles } from "../check/site-index/content-files.ts";
+import { contentFilePatterns, findContentFiles } from "../check/site-index/content-files.ts";
 import { watchWords } from "../check/words.pt-br.ts";
-import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
+import { loadProjectSchemas, projectCollections } from "../testing/content/editor-corpus.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
 import { editorFiles } from "./editor-files.ts";
 
 const root = join(import.meta.dirname, "../..");
-const schemas = projectSchemas();
+const schemas = loadProjectSchemas();
 
 function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
@@ -35,7 +35,7 @@ describe("the folder .vscode", () => {
 
 describe("content", () => {
   const paths = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" });
-  const files = contentFiles(
+  const files = findContentFiles(
     paths.map((path) => path.replaceAll("\\", "/")),
     projectCollections,
   );
@@ -110,7 +110,7 @@ test("the task finds each mistake in the report of the check", () => {
   const context = "bloco 3, Perguntas frequentes";
   const inBlock = broken.diagnostics.map((diagnostic) => ({ ...diagnostic, context }));
   const diagnostics = [...broken.diagnostics, ...inBlock, warning];
-  const report = reportText(diagnostics, [broken], { color: false });
+  const report = formatReport(diagnostics, [broken], { color: false });
   const { tasks } = JSON.parse(read(".vscode/tasks.json"));
   expect(
     tasks[0].problemMatcher.flatMap((matcher: Matcher) => problemsIn(report, matcher)),

@@ -16,7 +16,7 @@ export function editorFiles(
   formats: SiteFormats = {},
   { country = "BR", language = "pt-BR" }: { country?: string; language?: string } = {},
 ): Record<string, string> {
-  const patterns = country === "BR" ? formats : { ...formats, ...foreignFormats() };
+  const patterns = country === "BR" ? formats : { ...formats, ...internationalFormats() };
   const files = Object.entries(
     editorSchemas(replaceFormatsByPatterns(schemas, patterns), language),
   ).map(([id, schema]) => [`schemas/${id}`, toJsonText(schema)]);
@@ -27,7 +27,7 @@ export function editorFiles(
 }
 
 /** The pattern formats that differ by country, in a form that accepts every country's. */
-function foreignFormats(): Record<string, { pattern: string }> {
+function internationalFormats(): Record<string, { pattern: string }> {
   const all = Object.entries(engineFormats).flatMap(([name, { byCountry }]) =>
     byCountry ? [[name, { pattern: byCountry.pattern }]] : [],
   );

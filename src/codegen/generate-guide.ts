@@ -1,12 +1,12 @@
-import type { CollectionRules } from "../model/collections.ts";
+import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { blockChapter } from "./guide/block-chapter.ts";
 import {
   collectionChapter,
   folderChapter,
-  labelChapter,
-  partChapter,
+  interfaceLabelsChapter,
   settingsChapter,
+  sharedPartsChapter,
 } from "./guide/chapters.ts";
 import { createGuideSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
@@ -24,7 +24,7 @@ export type GuideCommands = Record<"check" | "types", string>;
  */
 export function generateGuide(
   schemas: Schemas,
-  collections: CollectionRules,
+  collections: CollectionDefinitions,
   commands: GuideCommands = { check: "npm run check", types: "npm run types" },
 ): string {
   const source = createGuideSource(schemas);
@@ -42,9 +42,9 @@ export function generateGuide(
       collectionChapter(source, name, schema),
     ),
     settingsChapter(source, "site.json"),
-    labelChapter(source),
+    interfaceLabelsChapter(source),
     settingsChapter(source, "theme.json"),
-    partChapter(source),
+    sharedPartsChapter(source),
   ];
   const parts = [
     `<!-- ${words.generated(commands)} -->`,

@@ -3,7 +3,7 @@ import ownWritten from "../../content/blocks/types.ts?raw";
 import { siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { assembleSchemas, type Schema } from "../model/schema/schemas.ts";
 import written from "../model/types.ts?raw";
-import { projectSchemas } from "../testing/content/editor-corpus.ts";
+import { loadProjectSchemas } from "../testing/content/editor-corpus.ts";
 import { generateSiteTypes, generateTypes } from "./generate-types.ts";
 
 const text: Schema = { type: "string", description: "Um texto." };
@@ -31,7 +31,7 @@ test("the types on disk are those of the schemas on disk (else: npm run types)",
 
 test("so are those of the shipped site's own code, beside it", async () => {
   const ids = siteSchemaIds("content/blocks");
-  expect(await generateSiteTypes(projectSchemas(), ids)).toBe(ownWritten);
+  expect(await generateSiteTypes(loadProjectSchemas(), ids)).toBe(ownWritten);
 });
 
 test("what is of one trade stands in the types of the site alone", () => {

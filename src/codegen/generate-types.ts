@@ -7,13 +7,13 @@ import {
   type Schemas,
 } from "../model/schema/schemas.ts";
 
-const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
+const engineTypesHeader = `// Generated from schemas/ by \`npm run types\`; do not edit.
 //
 // It describes resolved content: entries stand where their ids were written, pictures have a URL
 // and a size, tokens are replaced, links lead to their final address.
 `;
 
-const ownHeader = `// Generated from the schemas of this folder by \`prelo types\`; do not edit.
+const siteTypesHeader = `// Generated from the schemas of this folder by \`prelo types\`; do not edit.
 `;
 
 const options: Partial<Options> = {
@@ -29,9 +29,9 @@ const options: Partial<Options> = {
  * collection cannot be resolved.
  */
 export async function generateTypes(schemas: Schemas): Promise<string> {
-  const ids = Object.keys(schemas).filter((id) => isNamed(schemas, id));
-  const types = await Promise.all(ids.sort().map((id) => writeType(schemas, id)));
-  return [header, ...types, writeBlocks(schemas)].join("\n");
+  const ids = Object.keys(schemas).filter((id) => hasNamedType(schemas, id));
+  const types = await Promise.all(ids.sort().map((id) => generateType(schemas, id)));
+  return [engineTypesHeader, ...types, generateBlockTypes(schemas)].join("\n");
 }
 
 /**
@@ -42,19 +42,21 @@ export async function generateTypes(schemas: Schemas): Promise<string> {
  * @param own the ids of the schemas in the site's own code
  */
 export async function generateSiteTypes(schemas: Schemas, own: readonly string[]): Promise<string> {
-  const ids = [...own].filter((id) => isNamed(schemas, id)).sort();
-  const types = await Promise.all(ids.map((id) => writeType(schemas, id)));
+  const ids = [...own].filter((id) => hasNamedType(schemas, id)).sort();
+  const types = await Promise.all(ids.map((id) => generateType(schemas, id)));
   const text = types.join("\n");
-  const others = Object.keys(schemas).filter((id) => !own.includes(id) && isNamed(schemas, id));
+  const others = Object.keys(schemas).filter(
+    (id) => !own.includes(id) && hasNamedType(schemas, id),
+  );
   const used = others
     .map(typeName)
     .filter((name) => new RegExp(`\\b${name}\\b(?=[;[])`).test(text));
   const line = `import type { ${used.sort().join(", ")} } from "prelo/block";\n`;
-  return [ownHeader, ...(used.length > 0 ? [line] : []), text].join("\n");
+  return [siteTypesHeader, ...(used.length > 0 ? [line] : []), text].join("\n");
 }
 
-async function writeType(schemas: Schemas, id: string): Promise<string> {
-  const type = toType({ schemas, id }, schemaAt(schemas, id));
+async function generateType(schemas: Schemas, id: string): Promise<string> {
+  const type = toTypeSchema({ schemas, id }, requireSchema(schemas, id));
   return tidyComments(await compile(type, typeName(id), options));
 }
 
@@ -65,7 +67,7 @@ function tidyComments(code: string): string {
     .replace(/\/\*\*\n +\* (.*)\n +\*\//g, "/** $1 */");
 }
 
-function writeBlocks(schemas: Schemas): string {
+function generateBlockTypes(schemas: Schemas): string {
   const names = blockIds(schemas).map((id) => `  | ${typeName(id)}`);
   return `/** Anything that a page can be made of. */
 export type Block =
@@ -80,8 +82,8 @@ export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
 }
 
 /** Objects and sets of options get a named type. Texts and lists are inlined. */
-function isNamed(schemas: Schemas, id: string): boolean {
-  const { type, enum: values } = schemaAt(schemas, id);
+function hasNamedType(schemas: Schemas, id: string): boolean {
+  const { type, enum: values } = requireSchema(schemas, id);
   const isGroup = [type].flat().includes("object");
   return id !== "block.json" && (isGroup || values !== undefined);
 }
@@ -101,37 +103,37 @@ interface NodeContext {
 }
 
 /** Converts a node to its resolved form, with only the keywords that affect types. */
-function toType(place: NodeContext, authored: Schema): JSONSchema {
-  const description = describe(authored);
+function toTypeSchema(place: NodeContext, authored: Schema): JSONSchema {
+  const description = descriptionOf(authored);
   if (authored.$ref) return { ...referredType(place, authored.$ref), ...description };
   if (authored.collection) return { ...entriesType(place.schemas, authored), ...description };
-  const node = withResolved(authored);
-  return { ...ownType(node), ...childTypes(place, node), ...description };
+  const node = addResolvedFields(authored);
+  return { ...typeSchemaWithoutChildren(node), ...childTypes(place, node), ...description };
 }
 
-function describe({ description, markup }: Schema): JSONSchema {
+function descriptionOf({ description, markup }: Schema): JSONSchema {
   const note = markup ? ` (${markup} markup)` : "";
   return description ? { description: description + note } : {};
 }
 
 function referredType({ schemas, id }: NodeContext, ref: string): JSONSchema {
   const target = refTargetId(id, ref);
-  const part = ref.includes("#") && refTargetNode(schemaAt(schemas, target), ref);
-  if (part) return toType({ schemas, id: target }, part);
+  const part = ref.includes("#") && refTargetNode(requireSchema(schemas, target), ref);
+  if (part) return toTypeSchema({ schemas, id: target }, part);
   if (target === "block.json") return { tsType: "Block" };
-  if (isNamed(schemas, target)) return { tsType: typeName(target) };
-  return toType({ schemas, id: target }, schemaAt(schemas, target));
+  if (hasNamedType(schemas, target)) return { tsType: typeName(target) };
+  return toTypeSchema({ schemas, id: target }, requireSchema(schemas, target));
 }
 
 function entriesType(schemas: Schemas, { collection, type }: Schema): JSONSchema {
-  const name = typeName(entryId(schemas, `${collection}`));
+  const name = typeName(entrySchemaId(schemas, `${collection}`));
   return { tsType: type === "string" ? name : `${name}[]` };
 }
 
 /**
  * A collection is a file of its own or, for example the claims, a list in the settings of the site.
  */
-function entryId(schemas: Schemas, collection: string): string {
+function entrySchemaId(schemas: Schemas, collection: string): string {
   const list = schemas[`${collection}.json`] ?? schemas["site.json"]?.properties?.[collection];
   const ref = list?.items?.$ref;
   if (!ref) throw new Error(`No schema describes the collection "${collection}".`);
@@ -139,7 +141,7 @@ function entryId(schemas: Schemas, collection: string): string {
 }
 
 /** Adds the fields that resolving adds. */
-function withResolved(node: Schema): Schema {
+function addResolvedFields(node: Schema): Schema {
   const { resolved } = node;
   if (!resolved) return node;
   return {
@@ -150,7 +152,7 @@ function withResolved(node: Schema): Schema {
   };
 }
 
-function ownType(node: Schema): JSONSchema {
+function typeSchemaWithoutChildren(node: Schema): JSONSchema {
   const { type, const: value, enum: options, required } = node;
   return JSON.parse(JSON.stringify({ type, const: value, enum: options, required }));
 }
@@ -158,20 +160,23 @@ function ownType(node: Schema): JSONSchema {
 function childTypes(place: NodeContext, node: Schema): JSONSchema {
   const { items, properties, patternProperties, additionalProperties: others } = node;
   const types: JSONSchema = {};
-  if (items) types.items = toType(place, items);
-  if (properties) types.properties = toTypes(place, properties);
-  if (patternProperties) types.patternProperties = toTypes(place, patternProperties);
-  if (typeof others === "object") types.additionalProperties = toType(place, others);
+  if (items) types.items = toTypeSchema(place, items);
+  if (properties) types.properties = toTypeSchemas(place, properties);
+  if (patternProperties) types.patternProperties = toTypeSchemas(place, patternProperties);
+  if (typeof others === "object") types.additionalProperties = toTypeSchema(place, others);
   return types;
 }
 
-function toTypes(place: NodeContext, nodes: Record<string, Schema>): Record<string, JSONSchema> {
+function toTypeSchemas(
+  place: NodeContext,
+  nodes: Record<string, Schema>,
+): Record<string, JSONSchema> {
   return Object.fromEntries(
-    Object.entries(nodes).map(([name, node]) => [name, toType(place, node)]),
+    Object.entries(nodes).map(([name, node]) => [name, toTypeSchema(place, node)]),
   );
 }
 
-function schemaAt(schemas: Schemas, id: string): Schema {
+function requireSchema(schemas: Schemas, id: string): Schema {
   const schema = schemas[id];
   if (!schema) throw new Error(`There is no schema "${id}".`);
   return schema;

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { reportText } from "../check/report.ts";
+import { formatReport } from "../check/report.ts";
 import { loadSite } from "../load/load-folder.ts";
-import { photograph } from "../testing/content/photographs.ts";
+import { drawPhotograph } from "../testing/content/photographs.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 
 const content = join(import.meta.dirname, "../../content");
@@ -113,7 +113,7 @@ async function reportAfter({ file, before, after }: Edit): Promise<string> {
   const { diagnostics, files } = await loadSite(copy, { date: writtenOn });
   const prefix = relative(process.cwd(), root).replaceAll(sep, "/");
   return countless(
-    reportText(diagnostics, files, { color: false, again: "npm run check" }).replaceAll(
+    formatReport(diagnostics, files, { color: false, again: "npm run check" }).replaceAll(
       `${prefix}/`,
       "",
     ),
@@ -132,7 +132,7 @@ async function writePictures(media: string, excerpt: string): Promise<void> {
   if (!/src: helen/.test(excerpt)) return;
   await writeFile(
     join(media, "helena.jpg"),
-    await photograph({ width: 60, height: 60 }).jpeg().toBuffer(),
+    await drawPhotograph({ width: 60, height: 60 }).jpeg().toBuffer(),
   );
   // The first bytes of a phone's photograph.
   if (excerpt.includes(".heic"))

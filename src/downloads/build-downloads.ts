@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Site } from "../load/load.ts";
-import { type CacheKey, cached } from "../media/cache.ts";
+import { type CacheKey, getOrCreateCached } from "../media/cache.ts";
 import { siteFontsHash } from "../media/fonts/face-files.ts";
-import { downloadPath, splitName } from "../model/download-names.ts";
+import { downloadPath, splitFileName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
-import type { FileContext } from "./file-context.ts";
+import type { DownloadContext } from "./file-context.ts";
 
 /** A file for download. Its address is below the root of the site. */
 export interface DownloadFile {
@@ -42,25 +42,35 @@ export async function buildDownloads(
   return Promise.all(
     names.map(async (address) => ({
       name: address.slice(1),
-      data: await buildFile(source, address, cache),
+      data: await buildDownload(source, address, cache),
     })),
   );
 }
 
-async function buildFile(source: DownloadSource, address: string, cache: string): Promise<Buffer> {
-  const [id, ending] = splitName(address.replace(/.*\//, ""));
-  const origin = sourceOf(source, id, ending);
+async function buildDownload(
+  source: DownloadSource,
+  address: string,
+  cache: string,
+): Promise<Buffer> {
+  const [id, ending] = splitFileName(address.replace(/.*\//, ""));
+  const origin = findSource(source, id, ending);
   if (!origin) return readMedia(source.media, address);
   const house = { theme: source.theme, labels: source.labels.downloads, settings: source.settings };
   const { display, text } = source.theme.fonts;
   const mark = siteFontsHash([display, text]);
-  const key = [ending, JSON.stringify([origin, house]) + mark, ...makersVersion()];
-  return cached(cache, key, async () => Buffer.from(await makeInFormat(ending, origin, house)));
+  const key = [ending, JSON.stringify([origin, house]) + mark, ...generatorsVersion()];
+  return getOrCreateCached(cache, key, async () =>
+    Buffer.from(await generateFile(ending, origin, house)),
+  );
 }
 
 type SourceDocument = { document: Document } | { spreadsheet: Spreadsheet };
 
-function sourceOf(source: DownloadSource, id: string, ending: string): SourceDocument | undefined {
+function findSource(
+  source: DownloadSource,
+  id: string,
+  ending: string,
+): SourceDocument | undefined {
   const document = source.documents.find((each) => each.id === id);
   if (document && /^(docx|pdf)$/.test(ending)) return { document };
   const spreadsheet = source.spreadsheets.find((each) => each.id === id);
@@ -68,21 +78,21 @@ function sourceOf(source: DownloadSource, id: string, ending: string): SourceDoc
 }
 
 /** Each generator is loaded when a site first needs its format. */
-async function makeInFormat(
+async function generateFile(
   ending: string,
   origin: SourceDocument,
-  house: FileContext,
+  context: DownloadContext,
 ): Promise<Uint8Array> {
   if ("document" in origin) {
     const { document } = origin;
-    if (ending === "pdf") return (await import("./pdf.ts")).makePdf(document, house);
-    return (await import("./word.ts")).makeWord(document, house);
+    if (ending === "pdf") return (await import("./pdf.ts")).makePdf(document, context);
+    return (await import("./word.ts")).makeWord(document, context);
   }
   const { spreadsheet } = origin;
   if (ending === "csv") {
-    return (await import("./csv.ts")).makeCsv(spreadsheet, house.settings.language);
+    return (await import("./csv.ts")).makeCsv(spreadsheet, context.settings.language);
   }
-  return (await import("./excel.ts")).makeExcel(spreadsheet, house);
+  return (await import("./excel.ts")).makeExcel(spreadsheet, context);
 }
 
 /** A file of the media folder is copied unchanged. */
@@ -94,7 +104,7 @@ async function readMedia(folder: string, address: string): Promise<Buffer> {
 }
 
 /** The source code of the generators is part of the cache key: a change invalidates their files. */
-function makersVersion(): CacheKey {
+function generatorsVersion(): CacheKey {
   const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];
   return folders.flatMap((folder) =>
     readdirSync(folder)

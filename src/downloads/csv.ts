@@ -1,4 +1,4 @@
-import { type Cell, createGrid } from "../model/formulas/sheet-grid.ts";
+import { createGrid, type GridCell } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 
 // Without a byte order mark Excel assumes a legacy encoding.
@@ -12,10 +12,10 @@ const byteOrderMark = "\uFEFF";
 export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
   const [grid] = createGrid(spreadsheet);
   const titles = grid?.sheet.columns.map(({ title = "" }) => title) ?? [];
-  const rows = grid?.cells.map((row) => row.map((cell) => textOf(cell, language))) ?? [];
+  const rows = grid?.cells.map((row) => row.map((cell) => cellText(cell, language))) ?? [];
   const between = separatorOf(language);
   const lines = [titles, ...rows].map((row) =>
-    row.map((text) => quoted(text, between)).join(between),
+    row.map((text) => quoteCell(text, between)).join(between),
   );
   return Buffer.from(`${byteOrderMark}${lines.join("\r\n")}\r\n`, "utf8");
 }
@@ -25,7 +25,7 @@ function separatorOf(language: string): string {
   return parts.some(({ type, value }) => type === "decimal" && value === ",") ? ";" : ",";
 }
 
-function textOf(cell: Cell | undefined, language: string): string {
+function cellText(cell: GridCell | undefined, language: string): string {
   const { value, row, column } = cell ?? {};
   if (typeof value === "object") return value.error;
   if (typeof value !== "number") return value === undefined ? "" : String(value);
@@ -39,7 +39,7 @@ function textOf(cell: Cell | undefined, language: string): string {
   }).format(value);
 }
 
-function quoted(text: string, between: string): string {
+function quoteCell(text: string, between: string): string {
   const isPlain = ![between, '"', "\r", "\n"].some((sign) => text.includes(sign));
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

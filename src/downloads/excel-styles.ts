@@ -1,9 +1,14 @@
 import type { SheetRow, Theme } from "../model/types.ts";
-import { mix } from "../theme/mix.ts";
+import { mixColors } from "../theme/mix.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 
 /** The role of a cell: the style of its row, or a part of the header. */
-export type Role = NonNullable<SheetRow["style"]> | "title" | "lede" | "header" | "headerFigure";
+export type CellRole =
+  | NonNullable<SheetRow["style"]>
+  | "title"
+  | "lede"
+  | "header"
+  | "headerFigure";
 
 /** The position of a cell in its row, and its number format. */
 interface CellPosition {
@@ -12,7 +17,7 @@ interface CellPosition {
 }
 
 // The built-in formats 4, 3 and 10 are not used: they lack the red of negative numbers.
-const formats: Readonly<Record<string, { id: number; code: string }>> = {
+const numberFormats: Readonly<Record<string, { id: number; code: string }>> = {
   money: { id: 164, code: "#,##0.00;[Red]-#,##0.00" },
   number: { id: 165, code: "#,##0;[Red]-#,##0" },
   percent: { id: 166, code: "0.00%;[Red]-0.00%" },
@@ -26,8 +31,8 @@ export class ExcelStyles {
     '<fill><patternFill patternType="none"/></fill>',
     '<fill><patternFill patternType="gray125"/></fill>',
   ];
-  private readonly borders: string[] = [border("")];
-  private readonly looks: string[] = [];
+  private readonly borders: string[] = [borderXml("")];
+  private readonly cellStyles: string[] = [];
 
   constructor(theme: Theme) {
     this.theme = theme;
@@ -37,7 +42,7 @@ export class ExcelStyles {
 
   /** Returns the index of a style. */
   indexOf(
-    role: Role,
+    role: CellRole,
     { first = role === "title" || role === "lede", format }: CellPosition = {},
   ): number {
     const { inkSoft, accentLine, ink, paper, rule } = this.theme.colors.light;
@@ -49,37 +54,39 @@ export class ExcelStyles {
       isDisplay: role === "title" || role === "group",
     });
     const isInput = role === "input" && !first;
-    const fill = isInput ? internText(this.fills, solid(mix(paper, accentLine, 0.16))) : 0;
-    const lines: Readonly<Partial<Record<Role, string>>> = {
-      input: line("bottom", "hair", rule),
-      plain: line("bottom", "hair", rule),
-      group: line("bottom", "thin", ink),
-      header: line("bottom", "thin", ink),
-      headerFigure: line("bottom", "thin", ink),
-      total: line("top", "thin", ink),
-      balance: line("top", "thin", ink) + line("bottom", "double", accentLine),
+    const fill = isInput
+      ? internText(this.fills, solidFill(mixColors(paper, accentLine, 0.16)))
+      : 0;
+    const lines: Readonly<Partial<Record<CellRole, string>>> = {
+      input: borderSide("bottom", "hair", rule),
+      plain: borderSide("bottom", "hair", rule),
+      group: borderSide("bottom", "thin", ink),
+      header: borderSide("bottom", "thin", ink),
+      headerFigure: borderSide("bottom", "thin", ink),
+      total: borderSide("top", "thin", ink),
+      balance: borderSide("top", "thin", ink) + borderSide("bottom", "double", accentLine),
     };
-    const edge = internText(this.borders, border(lines[role] ?? ""));
-    const code = first ? 0 : (formats[format ?? ""]?.id ?? 0);
+    const edge = internText(this.borders, borderXml(lines[role] ?? ""));
+    const code = first ? 0 : (numberFormats[format ?? ""]?.id ?? 0);
     return internText(
-      this.looks,
-      cellStyleXml({ font, fill, edge, code, alignment: alignmentOf(role, first) }),
+      this.cellStyles,
+      cellStyleXml({ font, fill, border: edge, code, alignment: alignmentOf(role, first) }),
     );
   }
 
   text(space: string): string {
-    const codes = Object.values(formats).map(
+    const codes = Object.values(numberFormats).map(
       ({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`,
     );
     return [
       `<styleSheet xmlns="${space}">`,
-      list("numFmts", codes),
-      list("fonts", this.fonts),
-      list("fills", this.fills),
-      list("borders", this.borders),
-      list("cellStyleXfs", ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
-      list("cellXfs", this.looks),
-      list("cellStyles", ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
+      countedList("numFmts", codes),
+      countedList("fonts", this.fonts),
+      countedList("fills", this.fills),
+      countedList("borders", this.borders),
+      countedList("cellStyleXfs", ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
+      countedList("cellXfs", this.cellStyles),
+      countedList("cellStyles", ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
       "</styleSheet>",
     ].join("");
   }
@@ -97,7 +104,7 @@ export class ExcelStyles {
   }
 }
 
-function alignmentOf(role: Role, first: boolean): string {
+function alignmentOf(role: CellRole, first: boolean): string {
   const isLong = role === "lede" || role === "note";
   if (isLong) return '<alignment vertical="top" wrapText="1"/>';
   if (role === "header") return '<alignment vertical="center"/>';
@@ -109,12 +116,12 @@ function alignmentOf(role: Role, first: boolean): string {
 interface CellStyle {
   font: number;
   fill: number;
-  edge: number;
+  border: number;
   code: number;
   alignment: string;
 }
 
-function cellStyleXml({ font, fill, edge, code, alignment }: CellStyle): string {
+function cellStyleXml({ font, fill, border: edge, code, alignment }: CellStyle): string {
   return `<xf numFmtId="${code}" fontId="${font}" fillId="${fill}" borderId="${edge}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
 }
 
@@ -124,20 +131,20 @@ function internText(texts: string[], text: string): number {
   return index >= 0 ? index : texts.push(text) - 1;
 }
 
-function list(name: string, texts: readonly string[]): string {
+function countedList(name: string, texts: readonly string[]): string {
   return `<${name} count="${texts.length}">${texts.join("")}</${name}>`;
 }
 
-function solid(color: string): string {
+function solidFill(color: string): string {
   return `<fill><patternFill patternType="solid"><fgColor rgb="${argb(color)}"/><bgColor indexed="64"/></patternFill></fill>`;
 }
 
-function line(side: string, style: string, color: string): string {
+function borderSide(side: string, style: string, color: string): string {
   return `<${side} style="${style}"><color rgb="${argb(color)}"/></${side}>`;
 }
 
 /** The sides in the order of the format's schema. */
-function border(lines: string): string {
+function borderXml(lines: string): string {
   const sides = ["left", "right", "top", "bottom", "diagonal"].map((side) => {
     return new RegExp(`<${side} .*?</${side}>`).exec(lines)?.[0] ?? `<${side}/>`;
   });

@@ -1,11 +1,11 @@
 import { cellAddress } from "../model/formulas/reference.ts";
-import { type Cell, createGrid, type GridSheet } from "../model/formulas/sheet-grid.ts";
+import { createGrid, type GridCell, type GridSheet } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
-import { ExcelStyles, type Role } from "./excel-styles.ts";
-import type { FileContext } from "./file-context.ts";
-import { officeNames, officeParts, type Part } from "./package-parts.ts";
-import { zipParts } from "./zip.ts";
+import { type CellRole, ExcelStyles } from "./excel-styles.ts";
+import type { DownloadContext } from "./file-context.ts";
+import { buildOfficePackage, type OfficePackagePart, officeNames } from "./package-parts.ts";
+import { zipOfficePackage } from "./zip.ts";
 
 const spreadsheetNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
@@ -14,34 +14,38 @@ const spreadsheetNamespace = "http://schemas.openxmlformats.org/spreadsheetml/20
  * results, so that viewers without a calculation engine show them too. The same content gives the
  * same bytes.
  */
-export function makeExcel(spreadsheet: Spreadsheet, house: FileContext): Uint8Array {
+export function makeExcel(spreadsheet: Spreadsheet, context: DownloadContext): Uint8Array {
   const { title, description, date } = spreadsheet;
-  const { language, firm } = house.settings;
-  const styles = new ExcelStyles(house.theme);
+  const { language, firm } = context.settings;
+  const styles = new ExcelStyles(context.theme);
   const grid = createGrid(spreadsheet);
   const sheets = grid.map(
-    (sheet, index): Part => ({
+    (sheet, index): OfficePackagePart => ({
       path: `xl/worksheets/sheet${index + 1}.xml`,
-      type: typeOf("worksheet"),
+      type: contentTypeOf("worksheet"),
       kind: "worksheet",
-      text: sheetText(sheet, styles, index === 0),
+      text: sheetXml(sheet, styles, index === 0),
     }),
   );
-  const main = { path: "xl/workbook.xml", type: typeOf("sheet.main"), text: workbookText(grid) };
+  const main = {
+    path: "xl/workbook.xml",
+    type: contentTypeOf("sheet.main"),
+    text: workbookXml(grid),
+  };
   const look = {
     path: "xl/styles.xml",
-    type: typeOf("styles"),
+    type: contentTypeOf("styles"),
     text: styles.text(spreadsheetNamespace),
   };
   const properties = { title, description, author: firm.name, language, date };
-  return zipParts(officeParts(properties, [main, ...sheets, look]));
+  return zipOfficePackage(buildOfficePackage(properties, [main, ...sheets, look]));
 }
 
-function typeOf(kind: string): string {
+function contentTypeOf(kind: string): string {
   return `${officeNames.mainTypes}.spreadsheetml.${kind}+xml`;
 }
 
-function workbookText(grid: readonly GridSheet[]): string {
+function workbookXml(grid: readonly GridSheet[]): string {
   const sheets = grid.map(
     ({ sheet }, index) =>
       `<sheet name="${escapeXml(sheet.name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
@@ -57,15 +61,15 @@ function workbookText(grid: readonly GridSheet[]): string {
   return `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${officeNames.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
-function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): string {
+function sheetXml(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): string {
   const { sheet, cells, firstRow } = grid;
   const widths = sheet.columns.map(
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const rows = [
-    ...headRows(grid, styles),
-    ...cells.map((row, index) => rowText(firstRow + index, row, styles)),
+    ...headerRowsXml(grid, styles),
+    ...cells.map((row, index) => rowXml(firstRow + index, row, styles)),
   ];
   return [
     `<worksheet xmlns="${spreadsheetNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
@@ -74,7 +78,7 @@ function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): stri
     `<cols>${widths.join("")}</cols>`,
     `<sheetData>${rows.join("")}</sheetData>`,
     mergedCells(grid),
-    choicesText(grid),
+    dataValidationXml(grid),
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="9" orientation="${sheet.columns.length > 6 ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/>`,
     "</worksheet>",
@@ -91,38 +95,46 @@ function frozenPanes({ firstRow, headerRow, sheet }: GridSheet): string {
   return `<pane${side} ySplit="${firstRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/>`;
 }
 
-function headRows({ sheet, headerRow }: GridSheet, styles: ExcelStyles): string[] {
-  const lines: { text: string; role: Role; height: number }[] = [];
+function headerRowsXml({ sheet, headerRow }: GridSheet, styles: ExcelStyles): string[] {
+  const lines: { text: string; role: CellRole; height: number }[] = [];
   if (sheet.title) lines.push({ text: sheet.title, role: "title", height: 34 });
   if (sheet.lede) lines.push({ text: sheet.lede, role: "lede", height: 32 });
   const above = lines.map(({ text, role, height }, row) =>
-    openRow(row, height, textCell(row, 0, text, styles.indexOf(role))),
+    rowElement(row, height, textCell(row, 0, text, styles.indexOf(role))),
   );
   if (headerRow === undefined) return above;
   const titles = sheet.columns.map(({ title = "" }, column) =>
     textCell(headerRow, column, title, styles.indexOf(column === 0 ? "header" : "headerFigure")),
   );
-  return [...above, openRow(headerRow, 22, titles.join(""))];
+  return [...above, rowElement(headerRow, 22, titles.join(""))];
 }
 
-function openRow(row: number, height: number | undefined, cells: string): string {
+function rowElement(row: number, height: number | undefined, cells: string): string {
   const size = height === undefined ? "" : ` ht="${height}" customHeight="1"`;
   return `<row r="${row + 1}"${size}>${cells}</row>`;
 }
 
-function rowText(index: number, cells: readonly (Cell | undefined)[], styles: ExcelStyles): string {
+function rowXml(
+  index: number,
+  cells: readonly (GridCell | undefined)[],
+  styles: ExcelStyles,
+): string {
   const style = cells.find(Boolean)?.row.style ?? "plain";
   const isFull = ["group", "total", "balance"].includes(style);
   const texts = cells.map((cell, column) => {
     const first = column === 0;
-    if (cell) return cellText(index, column, cell, styles);
+    if (cell) return cellXml(index, column, cell, styles);
     // Empty cells also need the borders of a total row.
     return isFull ? emptyCell(index, column, styles.indexOf(style, { first })) : "";
   });
-  return openRow(index, style === "group" ? 26 : style === "note" ? 30 : undefined, texts.join(""));
+  return rowElement(
+    index,
+    style === "group" ? 26 : style === "note" ? 30 : undefined,
+    texts.join(""),
+  );
 }
 
-function cellText(row: number, column: number, cell: Cell, styles: ExcelStyles): string {
+function cellXml(row: number, column: number, cell: GridCell, styles: ExcelStyles): string {
   const { value, formula, row: line, column: place } = cell;
   const first = column === 0;
   const format = line.format ?? place.format ?? "money";
@@ -133,11 +145,11 @@ function cellText(row: number, column: number, cell: Cell, styles: ExcelStyles):
   if (formula === undefined && typeof value === "string")
     return textCell(row, column, value, style);
   const written = formula === undefined ? "" : `<f>${escapeXml(formula)}</f>`;
-  const { type, text } = resultOf(value);
+  const { type, text } = formulaResult(value);
   return `<c r="${cellAddress(row, column)}" s="${style}"${type}>${written}<v>${escapeXml(text)}</v></c>`;
 }
 
-function resultOf(value: Cell["value"]): { type: string; text: string } {
+function formulaResult(value: GridCell["value"]): { type: string; text: string } {
   if (typeof value === "string") return { type: ' t="str"', text: value };
   if (typeof value === "boolean") return { type: ' t="b"', text: value ? "1" : "0" };
   if (typeof value === "object") return { type: ' t="e"', text: value.error };
@@ -169,7 +181,7 @@ function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
 }
 
 /** Data validation with a list of choices. */
-function choicesText({ cells, firstRow }: GridSheet): string {
+function dataValidationXml({ cells, firstRow }: GridSheet): string {
   const rules = cells.flatMap((row, index) =>
     row.flatMap((cell, column) => {
       if (!cell?.row.choices || column === 0) return [];

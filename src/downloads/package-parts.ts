@@ -1,6 +1,6 @@
 import { escapeXml } from "../ui/format/escape-xml.ts";
-import { xmlHead } from "./xml.ts";
-import type { Parts } from "./zip.ts";
+import { xmlDeclaration } from "./xml.ts";
+import type { OfficePackageFiles } from "./zip.ts";
 
 /** Document properties of a file. */
 export interface DocumentProperties {
@@ -14,15 +14,15 @@ export interface DocumentProperties {
   date: string;
 }
 
-const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const relationsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageRelationsNamespace = "http://schemas.openxmlformats.org/package/2006/relationships";
 const mainTypes = "application/vnd.openxmlformats-officedocument";
 
 /** Namespace prefixes of relations and content types. */
-export const officeNames = { relations, mainTypes };
+export const officeNames = { relations: relationsNamespace, mainTypes };
 
 /** A part of a package: its path, its media type, and its text. */
-export interface Part {
+export interface OfficePackagePart {
   path: string;
   type: string;
   text: string;
@@ -36,50 +36,59 @@ export interface Part {
  *
  * @param parts the main part first; it refers to the others by their kind
  */
-export function officeParts(properties: DocumentProperties, parts: readonly Part[]): Parts {
+export function buildOfficePackage(
+  properties: DocumentProperties,
+  parts: readonly OfficePackagePart[],
+): OfficePackageFiles {
   const [main, ...others] = parts;
-  const core = { path: "docProps/core.xml", type: coreType, text: coreText(properties) };
+  const core = { path: "docProps/core.xml", type: coreType, text: corePropertiesXml(properties) };
   const folder = main?.path.replace(/[^/]*$/, "") ?? "";
-  const linked = others.map(({ path, kind = kindOf(path) }) => ({
-    kind: `${relations}/${kind}`,
+  const linked = others.map(({ path, kind = partKind(path) }) => ({
+    kind: `${relationsNamespace}/${kind}`,
     target: path.replace(folder, ""),
   }));
   const roots = [
-    { kind: `${relations}/officeDocument`, target: main?.path ?? "" },
-    { kind: `${packageRelations}/metadata/core-properties`, target: core.path },
+    { kind: `${relationsNamespace}/officeDocument`, target: main?.path ?? "" },
+    { kind: `${packageRelationsNamespace}/metadata/core-properties`, target: core.path },
   ];
   const links = (main?.path ?? "").replace(/([^/]*)$/, "_rels/$1.rels");
   return {
-    "[Content_Types].xml": contentTypes([...parts, core]),
-    "_rels/.rels": relationsText(roots),
-    ...Object.fromEntries([...parts, core].map(({ path, text }) => [path, xmlHead + text])),
-    [links]: relationsText(linked),
+    "[Content_Types].xml": contentTypesXml([...parts, core]),
+    "_rels/.rels": relationsXml(roots),
+    ...Object.fromEntries([...parts, core].map(({ path, text }) => [path, xmlDeclaration + text])),
+    [links]: relationsXml(linked),
   };
 }
 
 const coreType = "application/vnd.openxmlformats-package.core-properties+xml";
 
 /** "word/footer1.xml" → "footer". */
-function kindOf(path: string): string {
+function partKind(path: string): string {
   return path.replace(/.*\/|\d*\.xml$/g, "");
 }
 
-function contentTypes(parts: readonly Part[]): string {
+function contentTypesXml(parts: readonly OfficePackagePart[]): string {
   const rows = parts.map(
     ({ path, type }) => `<Override PartName="/${path}" ContentType="${type}"/>`,
   );
-  return `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${rows.join("")}</Types>`;
+  return `${xmlDeclaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${rows.join("")}</Types>`;
 }
 
-function relationsText(links: readonly { kind: string; target: string }[]): string {
+function relationsXml(links: readonly { kind: string; target: string }[]): string {
   const rows = links.map(
     ({ kind, target }, index) =>
       `<Relationship Id="rId${index + 1}" Type="${kind}" Target="${target}"/>`,
   );
-  return `${xmlHead}<Relationships xmlns="${packageRelations}">${rows.join("")}</Relationships>`;
+  return `${xmlDeclaration}<Relationships xmlns="${packageRelationsNamespace}">${rows.join("")}</Relationships>`;
 }
 
-function coreText({ title, description, author, language, date }: DocumentProperties): string {
+function corePropertiesXml({
+  title,
+  description,
+  author,
+  language,
+  date,
+}: DocumentProperties): string {
   const moment = `<dcterms:created xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:modified>`;
   const about = description ? `<dc:description>${escapeXml(description)}</dc:description>` : "";
   return `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator>${about}<dc:language>${escapeXml(language)}</dc:language>${moment}</cp:coreProperties>`;

@@ -1,12 +1,12 @@
-import { mix } from "../theme/mix.ts";
+import { mixColors } from "../theme/mix.ts";
 import type { DocumentProperties } from "./package-parts.ts";
 import type { PdfFonts } from "./pdf-fonts.ts";
-import type { Run } from "./runs.ts";
+import type { TextRun } from "./runs.ts";
 
 type Pdf = PDFKit.PDFDocument;
 
 /** The colours of the theme that a document uses. */
-interface Inks {
+interface DocumentColors {
   ink: string;
   inkSoft: string;
   accent: string;
@@ -17,32 +17,32 @@ interface Inks {
 
 interface Signatory {
   role: string;
-  details: readonly Run[][];
+  details: readonly TextRun[][];
 }
 
 // Lengths in points: A4 with margins of 25 mm.
 const margin = 71;
 const footMargin = 48;
 const indent = 30;
-const size = { title: 27, heading: 12.5, text: 10.6, note: 8.8, foot: 7.4 };
+const fontSizes = { title: 27, heading: 12.5, text: 10.6, note: 8.8, foot: 7.4 };
 const lineGap = 4;
 /** Space after a paragraph, and above a signature line. */
 const paragraphGap = 5.5;
 const signatureGap = 38;
 
 /** A PDF document that is written from top to bottom, page by page. */
-export class PdfSheet {
+export class PdfWriter {
   private readonly pdf: Pdf;
   private readonly root: PDFKit.PDFStructureElement;
-  private readonly inks: Inks;
+  private readonly inks: DocumentColors;
   private readonly width: number;
 
   /** Opens a document. The library is loaded lazily, since most commands never need it. */
   static async open(
     properties: DocumentProperties,
     fonts: PdfFonts,
-    inks: Inks,
-  ): Promise<PdfSheet> {
+    inks: DocumentColors,
+  ): Promise<PdfWriter> {
     const { default: PDFDocument } = await import("pdfkit");
     const day = new Date(`${properties.date}T00:00:00Z`);
     const pdf = new PDFDocument({
@@ -62,10 +62,10 @@ export class PdfSheet {
       },
     });
     for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
-    return new PdfSheet(pdf, inks);
+    return new PdfWriter(pdf, inks);
   }
 
-  private constructor(pdf: Pdf, inks: Inks) {
+  private constructor(pdf: Pdf, inks: DocumentColors) {
     this.pdf = pdf;
     this.inks = inks;
     this.width = pdf.page.width - 2 * margin;
@@ -76,31 +76,31 @@ export class PdfSheet {
   /** Writes the title, with a double rule below. */
   title(text: string): void {
     const { pdf } = this;
-    pdf.font("title").fontSize(size.title).fillColor(this.inks.ink);
-    this.mark("H1", () =>
+    pdf.font("title").fontSize(fontSizes.title).fillColor(this.inks.ink);
+    this.addTagged("H1", () =>
       pdf.text(text, margin, pdf.y, { width: this.width, lineGap: -2, characterSpacing: -0.3 }),
     );
     const y = pdf.y + 8;
-    this.decorate(() => {
+    this.drawArtifact(() => {
       for (const line of [y, y + 2.4]) this.rule(line, this.inks.accentLine);
     });
     pdf.y = y + 22;
   }
 
   /** Writes the introductory note, in a frame. */
-  note(runs: readonly Run[]): void {
+  note(runs: readonly TextRun[]): void {
     const { pdf, inks } = this;
     const inner = this.width - 24;
-    pdf.font("aside").fontSize(size.note);
-    const height = pdf.heightOfString(textOf(runs), { width: inner, lineGap: 3 });
+    pdf.font("aside").fontSize(fontSizes.note);
+    const height = pdf.heightOfString(joinRuns(runs), { width: inner, lineGap: 3 });
     const top = pdf.y;
-    this.decorate(() => {
+    this.drawArtifact(() => {
       pdf.rect(margin, top, this.width, height + 18).lineWidth(0.5);
-      pdf.fillAndStroke(mix(inks.paper, "#ffffff", 0.2), inks.rule);
+      pdf.fillAndStroke(mixColors(inks.paper, "#ffffff", 0.2), inks.rule);
     });
     pdf.y = top + 10;
-    const look: RunStyle = { plain: "aside", size: size.note, color: inks.inkSoft, gap: 3 };
-    this.mark("Note", () => this.runs(runs, margin + 12, inner, look));
+    const look: RunStyle = { plain: "aside", size: fontSizes.note, color: inks.inkSoft, gap: 3 };
+    this.addTagged("Note", () => this.runs(runs, margin + 12, inner, look));
     pdf.y = top + height + 36;
   }
 
@@ -109,9 +109,9 @@ export class PdfSheet {
     const { pdf } = this;
     pdf.y += 14;
     this.ensureRoom(64);
-    pdf.font("bold").fontSize(size.heading).fillColor(this.inks.ink);
+    pdf.font("bold").fontSize(fontSizes.heading).fillColor(this.inks.ink);
     const y = pdf.y;
-    this.mark("H2", () => {
+    this.addTagged("H2", () => {
       pdf.text(number, margin, y, { width: indent, lineBreak: false });
       pdf.text(text, margin + indent, y, { width: this.width - indent });
     });
@@ -119,22 +119,22 @@ export class PdfSheet {
   }
 
   /** Writes a paragraph, with an optional number beside it. */
-  paragraph(runs: readonly Run[], number?: string): void {
+  paragraph(runs: readonly TextRun[], number?: string): void {
     const { pdf } = this;
     const left = number ? indent : 0;
     const width = this.width - left;
-    this.ensureRoom(Math.min(this.heightOf(runs, width), 3 * (size.text + lineGap)));
+    this.ensureRoom(Math.min(this.heightOf(runs, width), 3 * (fontSizes.text + lineGap)));
     const y = pdf.y;
-    this.mark("P", () => {
+    this.addTagged("P", () => {
       if (number) this.number(number, y);
       pdf.y = y;
-      this.runs(runs, margin + left, width, this.plainLook);
+      this.runs(runs, margin + left, width, this.plainStyle);
     });
     pdf.y += paragraphGap;
   }
 
   /** Writes the closing and the signature lines, together on one page if they fit. */
-  signatures(closing: readonly Run[][], signatories: readonly Signatory[]): void {
+  signatures(closing: readonly TextRun[][], signatories: readonly Signatory[]): void {
     const { pdf } = this;
     const texts = closing.reduce(
       (sum, runs) => sum + this.heightOf(runs, this.width) + paragraphGap,
@@ -153,7 +153,7 @@ export class PdfSheet {
     const { count } = pdf.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       pdf.switchToPage(index);
-      this.foot(left, page(index + 1, count));
+      this.drawFooter(left, page(index + 1, count));
     }
     const chunks: Uint8Array[] = [];
     pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -168,45 +168,45 @@ export class PdfSheet {
     const { pdf } = this;
     this.ensureRoom(this.signatureHeight({ role, details }));
     const y = pdf.y + signatureGap;
-    this.decorate(() => this.rule(y, this.inks.ink, this.width * 0.6));
+    this.drawArtifact(() => this.rule(y, this.inks.ink, this.width * 0.6));
     pdf.y = y + 5;
-    this.mark("P", () =>
-      this.runs([{ text: role, bold: true }], margin, this.width, this.plainLook),
+    this.addTagged("P", () =>
+      this.runs([{ text: role, bold: true }], margin, this.width, this.plainStyle),
     );
     for (const runs of details) {
-      this.mark("P", () => this.runs(runs, margin, this.width, this.plainLook));
+      this.addTagged("P", () => this.runs(runs, margin, this.width, this.plainStyle));
     }
   }
 
   private signatureHeight({ details }: Signatory): number {
     const lines = details.reduce((sum, runs) => sum + this.heightOf(runs, this.width), 0);
-    return signatureGap + 5 + size.text * 1.4 + lines;
+    return signatureGap + 5 + fontSizes.text * 1.4 + lines;
   }
 
-  private get plainLook(): RunStyle {
-    return { plain: "text", size: size.text, color: this.inks.ink, gap: lineGap };
+  private get plainStyle(): RunStyle {
+    return { plain: "text", size: fontSizes.text, color: this.inks.ink, gap: lineGap };
   }
 
   private number(text: string, y: number): void {
     const { pdf } = this;
-    pdf.font("aside").fontSize(size.note).fillColor(this.inks.inkSoft);
+    pdf.font("aside").fontSize(fontSizes.note).fillColor(this.inks.inkSoft);
     pdf.text(text, margin, y + 0.4, { width: indent, lineBreak: false });
   }
 
-  private runs(runs: readonly Run[], x: number, width: number, look: RunStyle): void {
+  private runs(runs: readonly TextRun[], x: number, width: number, look: RunStyle): void {
     const { pdf } = this;
     runs.forEach((run, index) => {
       const options = { width, lineGap: look.gap, continued: index < runs.length - 1 };
-      pdf.font(fontOf(run, look.plain)).fontSize(look.size);
+      pdf.font(fontKeyOfRun(run, look.plain)).fontSize(look.size);
       pdf.fillColor(run.blank ? this.inks.accent : look.color);
       if (index === 0) pdf.text(run.text, x, pdf.y, options);
       else pdf.text(run.text, options);
     });
   }
 
-  private heightOf(runs: readonly Run[], width: number): number {
-    this.pdf.font("text").fontSize(size.text);
-    return this.pdf.heightOfString(textOf(runs), { width, lineGap });
+  private heightOf(runs: readonly TextRun[], width: number): number {
+    this.pdf.font("text").fontSize(fontSizes.text);
+    return this.pdf.heightOfString(joinRuns(runs), { width, lineGap });
   }
 
   /** Starts a new page if less than `height` is left on this one. */
@@ -215,12 +215,12 @@ export class PdfSheet {
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   }
 
-  private mark(type: string, draw: () => void): void {
+  private addTagged(type: string, draw: () => void): void {
     this.root.add(this.pdf.struct(type, {}, draw));
   }
 
   /** Marks decoration as an artifact, which assistive technology skips. */
-  private decorate(draw: () => void): void {
+  private drawArtifact(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
     this.pdf.endMarkedContent();
@@ -231,14 +231,14 @@ export class PdfSheet {
     line.lineWidth(0.6).strokeColor(color).stroke();
   }
 
-  private foot(left: string, right: string): void {
+  private drawFooter(left: string, right: string): void {
     const { pdf } = this;
     const y = pdf.page.height - footMargin;
     // Without this, text in the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     this.rule(y - 8, this.inks.rule);
-    pdf.font("aside").fontSize(size.foot).fillColor(this.inks.inkSoft);
+    pdf.font("aside").fontSize(fontSizes.foot).fillColor(this.inks.inkSoft);
     pdf.text(left, margin, y, { width: this.width - 80, lineBreak: false, ellipsis: true });
     pdf.text(right, margin, y, { width: this.width, align: "right", lineBreak: false });
     pdf.endMarkedContent();
@@ -253,11 +253,11 @@ interface RunStyle {
   gap: number;
 }
 
-function fontOf({ bold, italic }: Run, plain: keyof PdfFonts): string {
+function fontKeyOfRun({ bold, italic }: TextRun, plain: keyof PdfFonts): string {
   if (bold) return "bold";
   return italic ? "italic" : plain;
 }
 
-function textOf(runs: readonly Run[]): string {
+function joinRuns(runs: readonly TextRun[]): string {
   return runs.map(({ text }) => text).join("");
 }

@@ -1,7 +1,7 @@
 import { type InlineNode, parseInline } from "../model/markup/inline.ts";
 
 /** A run of text with one style. */
-export interface Run {
+export interface TextRun {
   text: string;
   bold?: boolean;
   italic?: boolean;
@@ -10,33 +10,33 @@ export interface Run {
 }
 
 /** Splits a text with inline markup into runs. `[[…]]` is a blank to fill in. */
-export function runsOf(text: string): Run[] {
-  return parseInline(text.replace(/\s+/g, " ").trim()).flatMap((node) => nodeRuns(node, {}));
+export function parseRuns(text: string): TextRun[] {
+  return parseInline(text.replace(/\s+/g, " ").trim()).flatMap((node) => toTextRuns(node, {}));
 }
 
 /** The same text without markup, on one line. */
-export function plainText(text: string): string {
-  return runsOf(text)
+export function stripInlineMarkup(text: string): string {
+  return parseRuns(text)
     .map((run) => run.text)
     .join("");
 }
 
-function nodeRuns(node: InlineNode, look: Omit<Run, "text">): Run[] {
+function toTextRuns(node: InlineNode, look: Omit<TextRun, "text">): TextRun[] {
   switch (node.kind) {
     case "text":
       return splitBlanks(node.text, look);
     case "break":
       return [{ ...look, text: " " }];
     case "link":
-      return node.children.flatMap((child) => nodeRuns(child, look));
+      return node.children.flatMap((child) => toTextRuns(child, look));
     case "strong":
-      return node.children.flatMap((child) => nodeRuns(child, { ...look, bold: true }));
+      return node.children.flatMap((child) => toTextRuns(child, { ...look, bold: true }));
     case "em":
-      return node.children.flatMap((child) => nodeRuns(child, { ...look, italic: true }));
+      return node.children.flatMap((child) => toTextRuns(child, { ...look, italic: true }));
   }
 }
 
-function splitBlanks(text: string, look: Omit<Run, "text">): Run[] {
+function splitBlanks(text: string, look: Omit<TextRun, "text">): TextRun[] {
   const parts = text.split(/(\[\[[^\]]+\]\])/).filter((part) => part !== "");
   return parts.map((part) => {
     const blank = /^\[\[(.+)\]\]$/.exec(part)?.[1];

@@ -14,7 +14,7 @@ type RejectionCode =
   | "later";
 
 /** The outcome of a submission. */
-export type Outcome =
+export type SubmissionOutcome =
   | { taken: true }
   | {
       taken: false;
@@ -52,7 +52,7 @@ const headers = {
 };
 
 /** The JSON answer to the page's script. */
-export function jsonAnswer(outcome: Outcome): Response {
+export function jsonAnswer(outcome: SubmissionOutcome): Response {
   const { taken, ...why } = outcome;
   const status = outcome.taken ? 200 : statuses[outcome.code];
   const body = JSON.stringify({ ok: taken, ...why });
@@ -60,7 +60,7 @@ export function jsonAnswer(outcome: Outcome): Response {
     status,
     headers: {
       ...headers,
-      ...retryAfter(outcome),
+      ...retryAfterHeader(outcome),
       "content-type": "application/json; charset=utf-8",
     },
   });
@@ -73,33 +73,41 @@ export const confirmationQuery = "?arrived";
  * The answer to a browser without JavaScript: a redirect to the confirmation page if the submission
  * was accepted, else an error page.
  */
-export function pageAnswer(outcome: Outcome, place: AnswerContext): Promise<Response> | Response {
+export function pageAnswer(
+  outcome: SubmissionOutcome,
+  context: AnswerContext,
+): Promise<Response> | Response {
   if (outcome.taken) {
-    const location = place.path + confirmationQuery;
+    const location = context.path + confirmationQuery;
     return new Response(null, { status: 303, headers: { ...headers, location } });
   }
-  const { words } = place.site;
+  const { words } = context.site;
   const faults = Object.entries(outcome.fields ?? {}).map(([name, sentence]) => {
-    const label = place.form?.fields.find((field) => field.name === name)?.label ?? name;
-    return `<li>${escaped(label)}: ${escaped(sentence)}</li>`;
+    const label = context.form?.fields.find((field) => field.name === name)?.label ?? name;
+    return `<li>${escapeText(label)}: ${escapeText(sentence)}</li>`;
   });
   const body = [
-    `<h1>${escaped(outcome.code === "fields" ? words.mistakes : outcome.message)}</h1>`,
+    `<h1>${escapeText(outcome.code === "fields" ? words.mistakes : outcome.message)}</h1>`,
     ...(faults.length > 0 ? [`<ul>${faults.join("")}</ul>`] : []),
-    `<p>${escaped(words.again)}</p>`,
+    `<p>${escapeText(words.again)}</p>`,
   ];
-  return htmlPage(place, body, { status: statuses[outcome.code], extra: retryAfter(outcome) });
+  return htmlPage(context, body, {
+    status: statuses[outcome.code],
+    extra: retryAfterHeader(outcome),
+  });
 }
 
 /** The confirmation page. */
-export function confirmationPage(place: AnswerContext & { form: ReceivedForm }): Promise<Response> {
-  const { words } = place.site;
+export function confirmationPage(
+  context: AnswerContext & { form: ReceivedForm },
+): Promise<Response> {
+  const { words } = context.site;
   const body = [
-    `<h1>${escaped(words.arrived)}</h1>`,
-    `<p>${escaped(place.form.success)}</p>`,
-    `<p><a href="${escaped(place.site.base + place.form.page)}">${escaped(words.back)}</a></p>`,
+    `<h1>${escapeText(words.arrived)}</h1>`,
+    `<p>${escapeText(context.form.success)}</p>`,
+    `<p><a href="${escapeText(context.site.base + context.form.page)}">${escapeText(words.back)}</a></p>`,
   ];
-  return htmlPage(place, body, { status: 200 });
+  return htmlPage(context, body, { status: 200 });
 }
 
 // Plain styles in light and dark colours. Forced colours override them.
@@ -117,10 +125,10 @@ async function htmlPage(
   body: readonly string[],
   { status, extra }: { status: number; extra?: Record<string, string> },
 ): Promise<Response> {
-  const name = escaped(site.name);
+  const name = escapeText(site.name);
   const title = body[0]?.replace(/<[^>]*>/g, "") ?? "";
-  const html = `<!doctype html><html lang="${escaped(site.language)}"${dirAttribute(site.language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
-  const policy = `default-src 'none'; style-src ${await hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const html = `<!doctype html><html lang="${escapeText(site.language)}"${dirAttribute(site.language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
+  const policy = `default-src 'none'; style-src ${await cspHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(html, {
     status,
     headers: {
@@ -132,17 +140,17 @@ async function htmlPage(
   });
 }
 
-function retryAfter(outcome: Outcome): Record<string, string> {
+function retryAfterHeader(outcome: SubmissionOutcome): Record<string, string> {
   if (outcome.taken || (outcome.code !== "often" && outcome.code !== "later")) return {};
   return { "retry-after": outcome.code === "often" ? "600" : "60" };
 }
 
-async function hashOf(text: string): Promise<string> {
+async function cspHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }

@@ -1,4 +1,4 @@
-import { traitsOf } from "../blocks/traits.ts";
+import { getBlockTraits } from "../blocks/traits.ts";
 import { defaultRetentionMonths } from "../model/countries/visitor-defaults.ts";
 import { formsPath } from "../model/forms/deliveries.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
@@ -24,7 +24,7 @@ type FormBlock = Block & {
  *
  * @param address the published site, with its base path: "https://host.example/aurora"
  */
-export function formsOfSite(site: Site, address = site.settings.url): ReceiverSite {
+export function toReceiverSite(site: Site, address = site.settings.url): ReceiverSite {
   const { settings } = site;
   const { firm, language, timeZone } = settings;
   const { origin, pathname } = new URL(address);
@@ -37,16 +37,16 @@ export function formsOfSite(site: Site, address = site.settings.url): ReceiverSi
       trap: honeypotField,
     },
     words: site.labels.received,
-    forms: Object.fromEntries(site.pages.flatMap((page) => formsOfPage(page, site))),
+    forms: Object.fromEntries(site.pages.flatMap((page) => receivedFormsOfPage(page, site))),
   };
 }
 
-function formsOfPage({ blocks, route }: Page, site: Site): [string, ReceivedForm][] {
-  return blocks.filter(isReceived).map((block) => {
+function receivedFormsOfPage({ blocks, route }: Page, site: Site): [string, ReceivedForm][] {
+  return blocks.filter(isReceivedForm).map((block) => {
     const { delivery, title = "", success = "" } = block;
     const form: ReceivedForm = {
       title: inlineText(parseInline(title)),
-      fields: fieldsOf(block, site),
+      fields: toReceivedFields(block, site),
       ...{ success, page: route },
       ...(site.settings.firm.confirmMessages && { receipt: true }),
       ...(delivery.turnstile && { turnstile: delivery.turnstile }),
@@ -55,14 +55,14 @@ function formsOfPage({ blocks, route }: Page, site: Site): [string, ReceivedForm
   });
 }
 
-function isReceived(block: Block): block is FormBlock {
+function isReceivedForm(block: Block): block is FormBlock {
   const { delivery } = block as Partial<FormBlock>;
   return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
 }
 
 /** The fields with what validation needs. */
-function fieldsOf(block: FormBlock, { labels }: Site): ReceivedField[] {
-  const asked = traitsOf(block).asks?.(block, labels.form) ?? block.fields ?? [];
+function toReceivedFields(block: FormBlock, { labels }: Site): ReceivedField[] {
+  const asked = getBlockTraits(block).formFields?.(block, labels.form) ?? block.fields ?? [];
   return asked.map(({ name, type, label, rules, options }) => ({
     ...{ name, type, label },
     ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),

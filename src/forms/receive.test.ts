@@ -43,7 +43,7 @@ test("two that come at once with the same id are kept once, and mailed once", as
   const answers = await Promise.all([1, 2, 3].map(() => ask(jsonRequest(sent))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await countMessages(sql)).all).toBe(1);
-  expect(web.asked.length).toBe(1);
+  expect(web.requests.length).toBe(1);
 });
 
 test("what breaks a rule of the form is told by its fields, and nothing is kept", async () => {
@@ -129,7 +129,7 @@ test("who fills in the trap hears yes, and nothing is kept", async () => {
   );
   expect([json.status, await json.json()]).toEqual([200, { ok: true }]);
   expect((await ask(formRequest("nome=Rob%C3%B4&_gotcha=x"))).status).toBe(303);
-  expect([(await countMessages(sql)).all, web.asked]).toEqual([0, []]);
+  expect([(await countMessages(sql)).all, web.requests]).toEqual([0, []]);
 });
 
 test("a sender is heard five times in ten minutes, and another one meanwhile", async () => {
@@ -208,23 +208,23 @@ test("Turnstile is asked only where the form says so, once, and never told the s
     turnstileSecret: "geheim",
     mail: undefined,
   });
-  web.answer = () => Response.json({ success: true });
+  web.respond = () => Response.json({ success: true });
   const sent = submissionBody({ texto: "Olá" }, { turnstile: "token" });
   expect((await ask(jsonRequest(sent, "orcamento-form"))).status).toBe(200);
-  expect(web.asked).toMatchObject([
+  expect(web.requests).toMatchObject([
     {
       address: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
       body: { secret: "geheim", response: "token", idempotency_key: sent.id },
     },
   ]);
-  expect(Object.keys(web.asked[0]?.body ?? {})).not.toContain("remoteip");
-  web.answer = () => Response.json({ success: false, "error-codes": ["invalid-input-response"] });
+  expect(Object.keys(web.requests[0]?.body ?? {})).not.toContain("remoteip");
+  web.respond = () => Response.json({ success: false, "error-codes": ["invalid-input-response"] });
   const robot = submissionBody({ texto: "Oi" }, { turnstile: "token" });
   expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(403);
   expect((await ask(jsonRequest(submissionBody({ texto: "Oi" }), "orcamento-form"))).status).toBe(
     403,
   );
-  web.answer = () => new Response("", { status: 502 });
+  web.respond = () => new Response("", { status: 502 });
   expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(503);
   expect((await countMessages(sql)).all).toBe(1);
   expect(means.site).toBe(receiverSite);

@@ -3,20 +3,25 @@ import {
   confirmationPage,
   confirmationQuery,
   jsonAnswer,
-  type Outcome,
   pageAnswer,
+  type SubmissionOutcome,
 } from "./answer.ts";
 import type { Mailer } from "./mail/choose-provider.ts";
-import { visitorAddress } from "./mail/email.ts";
+import { visitorEmailAddress } from "./mail/email.ts";
 import { normalizeAddress } from "./mail/normalize-address.ts";
-import { sendDue } from "./mail/outbox.ts";
-import { type ClientHashes, consumeRateLimit, dailySalt, dayOf } from "./messages/rate-limit.ts";
-import type { Sql } from "./messages/sql.ts";
+import { sendDueMails } from "./mail/outbox.ts";
+import {
+  type ClientHashes,
+  consumeRateLimit,
+  loadOrCreateDailySalt,
+  utcDay,
+} from "./messages/rate-limit.ts";
+import type { SqlDatabase } from "./messages/sql.ts";
 import { isStored, type NewMessage, storeMessage } from "./messages/store-message.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
-import { hashClientId, networksOf, submissionHash } from "./submission/client-id.ts";
+import { clientNetworks, hashClientId, submissionHash } from "./submission/client-id.ts";
 import { parseFormPost, parseJsonPost, type Submission } from "./submission/read-post.ts";
-import { readText } from "./submission/read-text.ts";
+import { readBodyText } from "./submission/read-text.ts";
 import { isFromSite } from "./submission/same-origin.ts";
 import { minElapsed, verifyTurnstile } from "./submission/turnstile.ts";
 import { validateFields } from "./submission/validate-fields.ts";
@@ -24,7 +29,7 @@ import { validateFields } from "./submission/validate-fields.ts";
 /** The dependencies of a receiver. It does not know the platform on which it runs. */
 export interface ReceiveContext {
   site: ReceiverSite;
-  sql: Sql;
+  sql: SqlDatabase;
   /** Returns the current time, in milliseconds since 1970. */
   now: () => number;
   fetch: typeof fetch;
@@ -43,75 +48,85 @@ export interface ReceiveContext {
  *
  * @param sender the client's address, which is not stored
  */
-export async function receive(
+export async function receiveFormRequest(
   request: Request,
   sender: string,
   context: ReceiveContext,
 ): Promise<Response> {
   const { site } = context;
   const { pathname, search } = new URL(request.url);
-  const key = keyIn(pathname, site.base);
+  const key = formKeyIn(pathname, site.base);
   const form = Object.hasOwn(site.forms, key) ? site.forms[key] : undefined;
   const place = { site, form, path: pathname };
   if (request.method === "GET" && form && search === confirmationQuery)
     return confirmationPage({ ...place, form });
   if (request.method !== "POST")
     return new Response(null, { status: 405, headers: { allow: "POST" } });
-  const type = typeOf(request);
+  const type = postTypeOf(request);
   const outcome = await handleSubmission({ request, sender, key, form, type }, context).catch(
     (error) => {
       context.report?.(error);
-      return rejected("later", site.words.later);
+      return rejectionOutcome("later", site.words.later);
     },
   );
   return type === "urlencoded" ? pageAnswer(outcome, place) : jsonAnswer(outcome);
 }
 
-type PostType = "json" | "urlencoded" | "other";
+type PostContentType = "json" | "urlencoded" | "other";
 
 interface FormRequest {
   request: Request;
   sender: string;
   key: string;
   form?: ReceivedForm;
-  type: PostType;
+  type: PostContentType;
 }
 
-async function handleSubmission(asked: FormRequest, means: ReceiveContext): Promise<Outcome> {
-  const { request, form, type } = asked;
-  const { words, origin, trap } = means.site;
-  if (!form) return rejected("unknown", words.unknown);
-  if (type === "other") return rejected("type", words.contentType);
-  if (!isFromSite(request, origin)) return rejected("origin", words.origin);
-  const read = await readText(request);
-  if ("refused" in read) return rejected(read.refused, words[read.refused]);
+async function handleSubmission(
+  submission: FormRequest,
+  context: ReceiveContext,
+): Promise<SubmissionOutcome> {
+  const { request, form, type } = submission;
+  const { words, origin, trap } = context.site;
+  if (!form) return rejectionOutcome("unknown", words.unknown);
+  if (type === "other") return rejectionOutcome("type", words.contentType);
+  if (!isFromSite(request, origin)) return rejectionOutcome("origin", words.origin);
+  const read = await readBodyText(request);
+  if ("refused" in read) return rejectionOutcome(read.refused, words[read.refused]);
   const post = type === "json" ? parseJsonPost(read.text) : parseFormPost(read.text, trap);
-  if (!post) return rejected("broken", words.broken);
+  if (!post) return rejectionOutcome("broken", words.broken);
   // Honeypot filled in: answer as if accepted, so that bots get no signal.
   if (post.trap !== "") return { taken: true };
   const fields = validateFields(form, post.fields, words);
-  if (Object.keys(fields).length > 0) return { ...rejected("fields", words.mistakes), fields };
-  return acceptPost({ ...asked, form }, post, means);
+  if (Object.keys(fields).length > 0)
+    return { ...rejectionOutcome("fields", words.mistakes), fields };
+  return acceptPost({ ...submission, form }, post, context);
 }
 
 async function acceptPost(
-  asked: FormRequest & { form: ReceivedForm },
+  submission: FormRequest & { form: ReceivedForm },
   post: Submission,
-  means: ReceiveContext,
-): Promise<Outcome> {
-  const { sql, site, now } = means;
-  const isScripted = asked.type === "json";
-  const salt = await dailySalt(sql, now());
-  const marks = await hashClient(salt, asked.sender);
-  const message = await toMessage(asked, post, { salt, marks, now: now(), verified: isScripted });
+  context: ReceiveContext,
+): Promise<SubmissionOutcome> {
+  const { sql, site, now } = context;
+  const isScripted = submission.type === "json";
+  const salt = await loadOrCreateDailySalt(sql, now());
+  const marks = await hashClient(salt, submission.sender);
+  const message = await toNewMessage(submission, post, {
+    salt,
+    marks,
+    now: now(),
+    verified: isScripted,
+  });
   if (await isStored(sql, message)) return { taken: true };
   if (isScripted) {
-    const doubt = await botReason(asked.form, post, { id: message.id, means });
+    const doubt = await rejectionForBot(submission.form, post, { id: message.id, means: context });
     if (doubt) return doubt;
   }
-  if (!(await consumeRateLimit(sql, marks, now()))) return rejected("often", site.words.often);
+  if (!(await consumeRateLimit(sql, marks, now())))
+    return rejectionOutcome("often", site.words.often);
   await storeMessage(sql, message);
-  means.waitUntil(sendDue(means, 5).catch((error) => means.report?.(error)));
+  context.waitUntil(sendDueMails(context, 5).catch((error) => context.report?.(error)));
   return { taken: true };
 }
 
@@ -119,23 +134,25 @@ async function acceptPost(
  * Why a message is considered to be from a bot. Submissions without JavaScript are not checked, but
  * marked as unverified.
  */
-async function botReason(
+async function rejectionForBot(
   { turnstile }: ReceivedForm,
   { elapsed = 0, turnstile: token = "" }: Submission,
   { id, means }: { id: string; means: ReceiveContext },
-): Promise<Outcome | undefined> {
+): Promise<SubmissionOutcome | undefined> {
   const { words } = means.site;
-  if (elapsed < minElapsed) return rejected("robot", words.quick);
+  if (elapsed < minElapsed) return rejectionOutcome("robot", words.quick);
   if (!turnstile) return undefined;
-  if (!token) return rejected("robot", words.robot);
+  if (!token) return rejectionOutcome("robot", words.robot);
   const secret = means.turnstileSecret ?? "";
   const verdict = secret ? await verifyTurnstile({ token, secret, id }, means.fetch) : "unknown";
   if (verdict === "unknown") means.report?.(new Error("Turnstile cannot be asked"));
   if (verdict === "person") return undefined;
-  return verdict === "robot" ? rejected("robot", words.robot) : rejected("later", words.later);
+  return verdict === "robot"
+    ? rejectionOutcome("robot", words.robot)
+    : rejectionOutcome("later", words.later);
 }
 
-async function toMessage(
+async function toNewMessage(
   { key, form }: FormRequest & { form: ReceivedForm },
   post: Submission,
   given: { salt: string; marks: ClientHashes; now: number; verified: boolean },
@@ -144,39 +161,42 @@ async function toMessage(
   const answers = form.fields.map(({ name }) => [name, post.fields[name] ?? ""] as const);
   const fields = Object.fromEntries(answers.filter(([, value]) => value !== ""));
   // Prevent abuse as a mail relay: unverified submissions get no receipt.
-  const visitor = form.receipt && verified ? visitorAddress(form.fields, fields) : undefined;
+  const visitor = form.receipt && verified ? visitorEmailAddress(form.fields, fields) : undefined;
   const receipt = visitor && {
     id: crypto.randomUUID(),
     mark: await hashClientId(salt, `receipt ${normalizeAddress(visitor)}`),
     from: marks.wide ?? marks.near,
-    day: dayOf(now),
+    day: utcDay(now),
   };
   return {
     id: post.id ?? crypto.randomUUID(),
     ...{ form: key, receivedAt: now, verified, fields },
     labels: Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),
-    contentMark: await submissionHash(key, JSON.stringify(fields)),
+    contentHash: await submissionHash(key, JSON.stringify(fields)),
     mails: { firm: crypto.randomUUID(), receipt: receipt || undefined },
   };
 }
 
 async function hashClient(salt: string, sender: string): Promise<ClientHashes> {
-  const { near, wide } = networksOf(sender);
+  const { near, wide } = clientNetworks(sender);
   return { near: await hashClientId(salt, near), wide: wide && (await hashClientId(salt, wide)) };
 }
 
-function rejected(code: Extract<Outcome, { taken: false }>["code"], message: string) {
+function rejectionOutcome(
+  code: Extract<SubmissionOutcome, { taken: false }>["code"],
+  message: string,
+) {
   return { taken: false, code, message } as const;
 }
 
-function typeOf(request: Request): PostType {
+function postTypeOf(request: Request): PostContentType {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
   const known = type.trim().toLowerCase();
   if (known === "application/json") return "json";
   return known === "application/x-www-form-urlencoded" ? "urlencoded" : "other";
 }
 
-function keyIn(pathname: string, base: string): string {
+function formKeyIn(pathname: string, base: string): string {
   const start = base + formsPath;
   return pathname.startsWith(start) ? pathname.slice(start.length) : "";
 }

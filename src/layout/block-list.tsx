@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import { type Components, InteractiveBlockView } from "./interactive-block.tsx";
-import { type BlockData, isStatic, type PageData } from "./page-data.ts";
+import { InteractiveBlockView, type InteractiveComponents } from "./interactive-block.tsx";
+import { type BlockData, isStaticBlock, type PageData } from "./page-data.ts";
 
 interface BlockListProps {
   data: PageData;
-  components: Components;
+  components: InteractiveComponents;
 }
 
 /** All blocks of a page as one tree, for the preview and for text extraction. */
@@ -23,11 +23,11 @@ export function BlockList({ data, components }: BlockListProps) {
 interface BlockItemProps {
   block: BlockData;
   site?: ClientInfo;
-  component?: Components[string];
+  component?: InteractiveComponents[string];
 }
 
 const BlockItem = memo(function Slot({ block, site, component }: BlockItemProps) {
-  if (isStatic(block))
+  if (isStaticBlock(block))
     return <div data-block={block.type} dangerouslySetInnerHTML={{ __html: block.html }} />;
   return (
     <div data-block={block.type}>

@@ -1,7 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { type FormKind, stringsForKinds } from "../ui/form/form-words.ts";
+import { type DeliveryOrFieldType, stringsForKinds } from "../ui/form/form-words.ts";
 import type { ShareWords } from "./article/share.ts";
 import type { MenuWords } from "./header/menu.ts";
 
@@ -21,18 +21,18 @@ export interface ClientSite {
 }
 
 /** The data that all pages of a built site share in the browser. */
-export interface SiteData extends ClientSite {
+export interface SharedClientData extends ClientSite {
   /** The URL of the shared style sheet. */
   styles: string;
 }
 
 /** The site data that `ClientSite` is derived from. */
-interface ClientSource extends SiteInfo {
+interface ClientSiteSource extends SiteInfo {
   articles: readonly Pick<Article, "category">[];
 }
 
 /** Extracts the site data that the browser needs on every page. */
-export function toClientSite({ settings, labels, articles }: ClientSource): ClientSite {
+export function toClientSite({ settings, labels, articles }: ClientSiteSource): ClientSite {
   const { menu, openMenu, closeMenu } = labels.header;
   const { copyLink, linkCopied, print, shareMore } = labels.article;
   const values = [...new Set(articles.map(({ category }) => category))].sort();
@@ -45,7 +45,7 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
       firm: settings.firm.name,
     },
     share: settings.articles && { copyLink, linkCopied, print, shareMore },
-    filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],
+    filters: settings.articles ? [{ ...toListFilter(settings.articles), values }] : [],
   };
 }
 
@@ -57,7 +57,7 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
  */
 export function toClientInfo(
   { settings, labels }: SiteInfo,
-  kinds: readonly FormKind[],
+  kinds: readonly DeliveryOrFieldType[],
 ): ClientInfo {
   const { language, currency, timeZone } = settings;
   const common = { language, currency, timeZone };
@@ -73,6 +73,6 @@ export function toClientInfo(
   };
 }
 
-function toFilter({ route, categorySegment }: { route: string; categorySegment: string }) {
+function toListFilter({ route, categorySegment }: { route: string; categorySegment: string }) {
   return { route, parameter: categorySegment, prefix: `${route}/${categorySegment}` };
 }

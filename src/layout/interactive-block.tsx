@@ -3,12 +3,12 @@ import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { BlockFields } from "./page-data.ts";
 
 /** The components of the interactive blocks of a page, by type. */
-export type Components = Partial<Record<string, (props: never) => ReactNode>>;
+export type InteractiveComponents = Partial<Record<string, (props: never) => ReactNode>>;
 
-interface LiveBlockProps {
+interface InteractiveBlockViewProps {
   fields: BlockFields;
   site?: ClientInfo;
-  component?: Components[string];
+  component?: InteractiveComponents[string];
   /** Called after each commit, before the effects of the component itself. */
   onCommit?: () => void;
 }
@@ -16,7 +16,12 @@ interface LiveBlockProps {
 /**
  * An interactive block: the same tree at build time and in the browser, where each is a React root.
  */
-export function InteractiveBlockView({ fields, site, component, onCommit }: LiveBlockProps) {
+export function InteractiveBlockView({
+  fields,
+  site,
+  component,
+  onCommit,
+}: InteractiveBlockViewProps) {
   // The type decides the component's props; the typed page data guarantees that both match.
   const Component = component as ComponentType<BlockFields & { site?: ClientInfo }> | undefined;
   return (
@@ -28,7 +33,7 @@ export function InteractiveBlockView({ fields, site, component, onCommit }: Live
 }
 
 /** Rendered before the component, so that its effect runs first. */
-function CommitEffect({ onCommit }: Pick<LiveBlockProps, "onCommit">) {
+function CommitEffect({ onCommit }: Pick<InteractiveBlockViewProps, "onCommit">) {
   useLayoutEffect(() => onCommit?.());
   return null;
 }

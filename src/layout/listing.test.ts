@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArticleCard } from "../ui/block-props.ts";
-import { createListing } from "./listing.ts";
+import { createListingPages } from "./listing.ts";
 
 const routes = {
   route: "/blog",
@@ -39,7 +39,7 @@ const cards = [card("a", "tax"), card("b", "tax"), card("c", "staff"), card("d",
 
 function listings(featured?: string) {
   const apart = cards.find(({ id }) => id === featured);
-  return createListing({ cards, featured: apart, categories, routes, labels });
+  return createListingPages({ cards, featured: apart, categories, routes, labels });
 }
 
 test("the list and each category that has articles get pages of so many articles", () => {

@@ -1,4 +1,4 @@
-import { type ArticleRoutes, listRoute } from "../model/addresses.ts";
+import { type ArticleRouteSettings, listRoute } from "../model/addresses.ts";
 import type { Category } from "../model/types.ts";
 import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";
@@ -18,7 +18,7 @@ interface ListingSource {
   /** The featured article, if the page has a place for it. */
   featured?: ArticleCard;
   categories: readonly Category[];
-  routes: ArticleRoutes;
+  routes: ArticleRouteSettings;
   labels: { categoryTitle: string; pageOf: string };
 }
 
@@ -27,7 +27,7 @@ interface ListingSource {
  * `perPage`. The featured article is separate on the first page only, and only if it is not the
  * single article, so that no list is empty.
  */
-export function createListing(source: ListingSource): ListingPage[] {
+export function createListingPages(source: ListingSource): ListingPage[] {
   const { cards, categories, routes } = source;
   const groups = groupByCategory(cards);
   const used = categories.filter((category) => groups.has(category.id));
@@ -36,18 +36,25 @@ export function createListing(source: ListingSource): ListingPage[] {
     cards: category ? (groups.get(category.id) ?? []) : cards,
   }));
   return scopes.flatMap((scope) => {
-    const choices = toChoices(used, groups, cards.length, routes, scope.category?.id);
+    const choices = toCategoryChoices(used, groups, cards.length, routes, scope.category?.id);
     const common = { total: cards.length, latest: cards[0]?.date, categories: choices };
     return paginate({ ...source, ...scope, common });
   });
 }
 
-interface Scope extends Omit<ListingSource, "categories"> {
+interface ListingScope extends Omit<ListingSource, "categories"> {
   category?: Category;
   common: Pick<Listing, "total" | "latest" | "categories">;
 }
 
-function paginate({ category, cards, featured, routes, labels, common }: Scope): ListingPage[] {
+function paginate({
+  category,
+  cards,
+  featured,
+  routes,
+  labels,
+  common,
+}: ListingScope): ListingPage[] {
   const isApart = featured && cards.length > 1 && cards.includes(featured);
   const shown = isApart ? featured : undefined;
   const rest = cards.filter((card) => card !== shown);
@@ -79,7 +86,7 @@ function paginate({ category, cards, featured, routes, labels, common }: Scope):
 }
 
 function pageTitle(
-  labels: Scope["labels"],
+  labels: ListingScope["labels"],
   category: Category | undefined,
   n: number,
   total: number,
@@ -89,11 +96,11 @@ function pageTitle(
   return [title, fill(labels.pageOf, { n, total })].filter(Boolean).join(", ");
 }
 
-function toChoices(
+function toCategoryChoices(
   categories: readonly Category[],
   groups: Map<string, ArticleCard[]>,
   total: number,
-  routes: ArticleRoutes,
+  routes: ArticleRouteSettings,
   current: string | undefined,
 ): CategoryChoice[] {
   const all = {

@@ -37,6 +37,6 @@ export interface PageData {
 }
 
 /** Whether a block of page data is finished markup. */
-export function isStatic(block: BlockData): block is StaticBlock {
+export function isStaticBlock(block: BlockData): block is StaticBlock {
   return "html" in block;
 }

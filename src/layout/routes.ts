@@ -1,8 +1,8 @@
-import { traitsOf } from "../blocks/traits.ts";
+import { getBlockTraits } from "../blocks/traits.ts";
 import { articleRoute, listRoute, searchRoute } from "../model/addresses.ts";
 import type { Article, Block, Category, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
-import { createListing } from "./listing.ts";
+import { createListingPages } from "./listing.ts";
 
 /** The resolved content of a site, from which routes are made. */
 export interface SiteContent {
@@ -68,32 +68,32 @@ export interface ArticleRoute {
  * the search page if the site has one.
  */
 export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
-  const cards = toCards(site);
+  const cards = toArticleCards(site);
   const pages = site.pages.flatMap((page) => pageRoutes(page, site, cards, labels.articles));
   const views = [...pages, ...articleRoutes(site, cards)];
-  return site.settings.search ? [...views, searchRouteEntry(views, site, labels.search)] : views;
+  return site.settings.search ? [...views, createSearchRoute(views, site, labels.search)] : views;
 }
 
 /**
  * Whether a page appears in the site search. Excluded are noindex pages, the page for missing
  * addresses, and filtered or further pages of a list, whose entries are searchable themselves.
  */
-export function isFindable({ route, noindex, base }: Route): boolean {
+export function isSearchable({ route, noindex, base }: Route): boolean {
   return route !== "/404" && !noindex && base === undefined;
 }
 
 /** The route of the search page, which search engines need not index. */
-function searchRouteEntry(
+function createSearchRoute(
   views: readonly Route[],
   { settings }: Pick<SiteContent, "settings">,
   labels: Labels["search"],
 ): Route {
   const { title, description } = labels;
-  const found = views.filter(isFindable);
+  const found = views.filter(isSearchable);
   const links = (isWanted: (view: Route) => boolean) =>
     found.filter(isWanted).map((view) => ({ to: view.route, title: view.title }));
   const search = {
-    pages: byTitle(
+    pages: sortByTitle(
       links(({ content }) => content.kind !== "article"),
       settings.language,
     ),
@@ -104,7 +104,7 @@ function searchRouteEntry(
 }
 
 /** The home page first, then the others in alphabetical order. */
-function byTitle(links: readonly PageLink[], language: string): PageLink[] {
+function sortByTitle(links: readonly PageLink[], language: string): PageLink[] {
   const { compare } = new Intl.Collator(language);
   const isFirst = ({ to }: PageLink) => Number(to === "/");
   return links.toSorted((a, b) => isFirst(b) - isFirst(a) || compare(a.title, b.title));
@@ -123,10 +123,10 @@ function pageRoutes(
 ): Route[] {
   const { articles } = site.settings;
   if (page.route !== articles?.route) return [toPageRoute(page, undefined)];
-  const apart = page.blocks.some((block) => traitsOf(block).takesFeatured);
+  const apart = page.blocks.some((block) => getBlockTraits(block).takesFeatured);
   const featured = apart ? cards.find((_, index) => site.articles[index]?.featured) : undefined;
   const { categories } = site;
-  const listings = createListing({ cards, featured, categories, routes: articles, labels });
+  const listings = createListingPages({ cards, featured, categories, routes: articles, labels });
   return listings.map(({ route, title = page.title, description = page.description, listing }) => ({
     ...toPageRoute({ ...page, route, title, description }, listing),
     base: route === page.route ? undefined : page.route,
@@ -136,7 +136,7 @@ function pageRoutes(
 function toPageRoute(page: Page, listing: PageInfo["listing"]): Route {
   const { route, title, description, noindex } = page;
   // A temporary notice at the top does not count as the first block.
-  const opening = page.blocks.findIndex((block) => !traitsOf(block).passing);
+  const opening = page.blocks.findIndex((block) => !getBlockTraits(block).isTemporary);
   const blocks = page.blocks.map((block, index) => ({
     block,
     page: { route, title, first: index === opening, index, listing },
@@ -145,7 +145,7 @@ function toPageRoute(page: Page, listing: PageInfo["listing"]): Route {
 }
 
 function articleRoutes(site: SiteContent, cards: ArticleCard[]): Route[] {
-  const relatedTo = relatedIn(cards);
+  const relatedTo = createRelatedArticlesFinder(cards);
   return site.articles.map((article, index) => {
     const card = cards[index] as ArticleCard;
     const related = relatedTo(card);
@@ -166,7 +166,9 @@ function articleRoutes(site: SiteContent, cards: ArticleCard[]): Route[] {
 }
 
 /** Returns two articles to read next: of the same category first, then the newest. */
-function relatedIn(cards: readonly ArticleCard[]): (card: ArticleCard) => ArticleCard[] {
+function createRelatedArticlesFinder(
+  cards: readonly ArticleCard[],
+): (card: ArticleCard) => ArticleCard[] {
   // Three per category and five overall are enough to find two other articles for any article.
   const newest = cards.slice(0, 5);
   const byCategory = new Map<string, ArticleCard[]>();
@@ -182,7 +184,7 @@ function relatedIn(cards: readonly ArticleCard[]): (card: ArticleCard) => Articl
   };
 }
 
-function toCards({ settings, articles, categories, team }: SiteContent): ArticleCard[] {
+function toArticleCards({ settings, articles, categories, team }: SiteContent): ArticleCard[] {
   const root = settings.articles;
   if (!root) return [];
   const labels = new Map(categories.map((category) => [category.id, category.label]));

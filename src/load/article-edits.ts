@@ -10,12 +10,12 @@ import type { ParsedContentFile, ParsedSite } from "../model/parsed-site.ts";
 import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { displayPathIn, type FileStore } from "./files/file-store.ts";
+import { type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import { type CheckRules, checkFileSchema } from "./files/loaded-files.ts";
 import { reparseFile } from "./files/read-file.ts";
 import { readFiles } from "./files/read-files.ts";
 import { isCurrentForm } from "./migrations/migration-steps.ts";
-import { articleResolver } from "./resolve/resolve-site.ts";
+import { createArticleResolver } from "./resolve/resolve-site.ts";
 
 /** An article from the last full check, which found no errors. */
 export interface CheckedArticle {
@@ -36,7 +36,7 @@ export interface ArticleEdits {
   articleOf(path: string): Article;
 }
 
-interface EditRequest {
+interface ArticleEditRequest {
   /** The paths of the changed article files. No other file may have changed. */
   edited: ReadonlySet<string>;
   /** All articles from the last check, by file path. */
@@ -56,16 +56,16 @@ interface EditRequest {
 export async function readArticleEdits(
   folder: FileStore,
   rules: CheckRules,
-  question: EditRequest,
+  request: ArticleEditRequest,
 ): Promise<ArticleEdits | undefined> {
-  const { edited, known } = question;
+  const { edited, known } = request;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
   // `articleOf` does not migrate, so articles in an older form need a full check.
   if (!contents || !isCurrentForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
-    return { path: displayPathIn(folder, parsed.file), schemaId, parsed };
+    return { path: pathFromDisplayPath(folder, parsed.file), schemaId, parsed };
   });
   const own = files.filter(({ path }) => edited.has(path));
   const alone = own.flatMap((file) => checkFileSchema(file, rules));
@@ -75,11 +75,11 @@ export async function readArticleEdits(
     return article && matchesDependencies(parsed.value, article.seen);
   });
   if (!areAlike) return undefined;
-  const { draft, unknown } = toPartialSite({ ...contents, files }, rules, question);
+  const { draft, unknown } = toPartialSite({ ...contents, files }, rules, request);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
   const found = [...alone, ...checkSelectedFiles(draft, written, rules.book)];
   if (hasError(found) || unknown.size > 0) return undefined;
-  const resolve = articleResolver(draft);
+  const resolve = createArticleResolver(draft);
   const articles = new Map(own.map(({ path, parsed }) => [path, resolve(parsed.value)]));
   return {
     articles,
@@ -95,10 +95,10 @@ export async function readArticleEdits(
  */
 function toPartialSite(
   contents: Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {
-    files: readonly ReadFile[];
+    files: readonly ReadArticleFile[];
   },
   { schemas, book }: CheckRules,
-  { edited, known, drafts, today }: EditRequest,
+  { edited, known, drafts, today }: ArticleEditRequest,
 ): { draft: ParsedSite; unknown: ReadonlySet<string> } {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const isOut = drafts ? () => false : (content: unknown) => isHidden(content, today);
@@ -121,7 +121,7 @@ function toPartialSite(
   return { draft: { folder, schemas, collections, resolvers, ...read }, unknown };
 }
 
-interface ReadFile {
+interface ReadArticleFile {
   path: string;
   schemaId: string;
   parsed: ParsedFile;

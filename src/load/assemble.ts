@@ -14,7 +14,7 @@ import { diagnose } from "./diagnose.ts";
 import { checkFileSchemas, type ParsedContents } from "./files/check-file-schemas.ts";
 import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";
-import { versionOf } from "./migrations/plan-migration.ts";
+import { contentVersionOf } from "./migrations/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {
@@ -108,7 +108,7 @@ function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   if (!settings) return [];
   const { file, value } = settings.parsed;
   const place = { ...wholeFileLocation(file), severity: "warning" } as const;
-  const version = versionOf(value);
+  const version = contentVersionOf(value);
   if (version > contentVersion)
     return [diagnose("newer-content", { version, known: contentVersion }, place)];
   if (!files.some(({ parsed }) => parsed.isOlder)) return [];
@@ -127,9 +127,11 @@ function checkHomePage({ folder, files }: ParsedSite): Diagnostic[] {
 
 /** Sorts diagnostics by file and position. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.range.start - b.range.start);
+  return [...diagnostics].sort(
+    (a, b) => compareStrings(a.file, b.file) || a.range.start - b.range.start,
+  );
 }
 
-function compare(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { Theme } from "../model/types.ts";
 import {
-  acceptedPalette,
+  createAcceptedPalette,
+  createPaletteWithColor,
   paletteTokens,
-  paletteWith,
   twelveColors,
 } from "../testing/colors/accepted-palette.ts";
 import { packNames } from "../theme/packs/pack-names.ts";
@@ -62,9 +62,9 @@ test("each colour of each style, alone and whatever it is, is readable or has a 
         for (const color of twelveColors) {
           counts.tried += 1;
           const own = { pack, scheme, token, color };
-          const { found } = paletteWith(own);
+          const { found } = createPaletteWithColor(own);
           if (found.length === 0) counts.readable += 1;
-          else if (found.length === 1 && acceptedPalette(own)) counts.mended += 1;
+          else if (found.length === 1 && createAcceptedPalette(own)) counts.mended += 1;
           else faults.push(`${pack} ${scheme} ${token} ${color}`);
         }
   expect(faults).toEqual([]);

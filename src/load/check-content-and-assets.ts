@@ -1,7 +1,7 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { BrokenPicture } from "../model/parsed-site.ts";
 import type { Theme } from "../model/types.ts";
-import type { MissingFontFeature } from "../theme/missing-font-feature.ts";
+import type { MissingFontResource } from "../theme/missing-font-feature.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
@@ -24,7 +24,7 @@ interface AssetInspectors {
    * Returns the pictures that cannot be displayed, with the reason, by path in the media folder.
    */
   brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, BrokenPicture>>;
-  fontFaults?(theme: Theme): MissingFontFeature[];
+  fontFaults?(theme: Theme): MissingFontResource[];
 }
 
 /**
@@ -79,7 +79,7 @@ const fontCodes = {
   weight: "fixed-weight",
 } as const;
 
-function fontDiagnostics(file: ParsedFile, faults: readonly MissingFontFeature[]): Diagnostic[] {
+function fontDiagnostics(file: ParsedFile, faults: readonly MissingFontResource[]): Diagnostic[] {
   return faults.map(({ path, kind, name, options }) => {
     const suggestion = suggest(name, options);
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");

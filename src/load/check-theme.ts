@@ -3,10 +3,10 @@ import {
   type ColorName,
   type ContrastFailure,
   checkContrast,
-  partnersOf,
-  workingColor,
+  pairedColors,
+  suggestColor,
 } from "../theme/contrast.ts";
-import { firstPack, packOf } from "../theme/packs/pack-names.ts";
+import { firstPack, packOfTheme } from "../theme/packs/pack-names.ts";
 import { findOutOfBoundsValues } from "../theme/size-limits.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { valueAt } from "../yaml/json-pointer.ts";
@@ -44,7 +44,9 @@ function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile
   );
   const counts = tokens.map((token) => ({
     token,
-    count: isInFile(file, token) ? failures.filter((each) => involvesColor(each, token)).length : 0,
+    count: isColorInFile(file, token)
+      ? failures.filter((each) => involvesColor(each, token)).length
+      : 0,
   }));
   const most = Math.max(...counts.map(({ count }) => count));
   // If only colours of the style pack fail, none is in the file; report the first foreground.
@@ -55,7 +57,7 @@ function involvesColor(failure: ContrastFailure, { scheme, name }: ColorToken): 
   return failure.scheme === scheme && [failure.foreground, failure.background].includes(name);
 }
 
-function isInFile({ value }: ParsedFile, { scheme, name }: ColorToken): boolean {
+function isColorInFile({ value }: ParsedFile, { scheme, name }: ColorToken): boolean {
   return valueAt(value, `/colors/${scheme}/${name}`) !== undefined;
 }
 
@@ -67,8 +69,8 @@ function contrastDiagnostic(
   const [worst] = failures.toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
   const { color = "", ground: background = "", ratio = 1, minimum = 1 } = worst ?? {};
   const path = `/colors/${scheme}/${name}`;
-  const proposal = workingColor(packOf(theme), theme.colors[scheme], name);
-  const partners = partnersOf(packOf(theme), name).map((each) => each.name);
+  const proposal = suggestColor(packOfTheme(theme), theme.colors[scheme], name);
+  const partners = pairedColors(packOfTheme(theme), name).map((each) => each.name);
   return diagnose(
     "low-contrast",
     {
@@ -137,10 +139,11 @@ export function checkLeftoverPackValues(
   file: ParsedFile,
 ): Diagnostic[] {
   const path = "/colors/light";
-  const isOther = packOf(theme) !== firstPack && isInFile(file, { scheme: "light", name: "paper" });
+  const isOther =
+    packOfTheme(theme) !== firstPack && isColorInFile(file, { scheme: "light", name: "paper" });
   const { paper, ink } = theme.colors.light;
   const isFirst = paper === first.colors.light.paper && ink === first.colors.light.ink;
   if (!isOther || !isFirst) return [];
   const place = { file: file.file, path, range: file.rangeAt(path), severity: "note" } as const;
-  return [diagnose("look-of-first-pack", { pack: packOf(theme) }, place)];
+  return [diagnose("look-of-first-pack", { pack: packOfTheme(theme) }, place)];
 }

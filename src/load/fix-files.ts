@@ -1,9 +1,9 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
-import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
+import { requiredFile, schemaIdOf } from "../check/site-index/content-files.ts";
 import { type SiteLocale, siteLocaleOf } from "../model/countries/site-locale.ts";
-import { decode } from "../yaml/characters.ts";
+import { decodeFileText } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { type Bytes, displayPathIn, equalBytes, type FileStore } from "./files/file-store.ts";
+import { type Bytes, equalBytes, type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
 import { checkFiles } from "./load.ts";
 
@@ -25,15 +25,15 @@ const byteOrderMark = "\ufeff";
 export async function fixFiles(
   files: FileStore,
   rules: CheckRules,
-  placeOf: SchemaLocator = () => undefined,
+  locateSchema: SchemaLocator = () => undefined,
 ): Promise<FileFix[]> {
   const { files: all } = await checkFiles(files, rules);
   const home = siteLocaleOf(
-    all.find(({ file }) => displayPathIn(files, file) === requiredFile)?.value,
+    all.find(({ file }) => pathFromDisplayPath(files, file) === requiredFile)?.value,
   );
   const repairs: FileFix[] = [];
   for (const parsed of all)
-    repairs.push(...(await fixFile(files, { ...rules, home }, parsed, placeOf)));
+    repairs.push(...(await fixFile(files, { ...rules, home }, parsed, locateSchema)));
   return repairs;
 }
 
@@ -41,28 +41,32 @@ async function fixFile(
   files: FileStore,
   { validate, book, home }: CheckRules & { home: SiteLocale },
   { file, text }: ParsedFile,
-  placeOf: SchemaLocator,
+  locateSchema: SchemaLocator,
 ): Promise<FileFix[]> {
-  const path = displayPathIn(files, file);
-  const schemaId = schemaOf(path, book.collections);
+  const path = pathFromDisplayPath(files, file);
+  const schemaId = schemaIdOf(path, book.collections);
   const bytes = await files.read(path);
   // Writing back a file in another encoding would corrupt its characters.
   if (schemaId === undefined || !bytes || !isLosslessUtf8(bytes, text)) return [];
   const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId, home));
-  const place = placeOf(file, schemaId);
+  const place = locateSchema(file, schemaId);
   const result = place === undefined ? repaired : addSchemaLine(repaired, place);
-  if (result.text !== text) await files.write(path, encode(byteOrderMarkOf(bytes) + result.text));
+  if (result.text !== text)
+    await files.write(path, encodeText(leadingByteOrderMark(bytes) + result.text));
   return result.repairs.map((repair) => ({ file, ...repair }));
 }
 
 function isLosslessUtf8(bytes: Bytes, text: string): boolean {
-  return decode(bytes).text === text && equalBytes(encode(byteOrderMarkOf(bytes) + text), bytes);
+  return (
+    decodeFileText(bytes).text === text &&
+    equalBytes(encodeText(leadingByteOrderMark(bytes) + text), bytes)
+  );
 }
 
-function byteOrderMarkOf(bytes: Bytes): string {
-  return equalBytes(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
+function leadingByteOrderMark(bytes: Bytes): string {
+  return equalBytes(bytes.subarray(0, 3), encodeText(byteOrderMark)) ? byteOrderMark : "";
 }
 
-function encode(text: string): Bytes {
+function encodeText(text: string): Bytes {
   return new TextEncoder().encode(text);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { diskFiles } from "./files/disk-files.ts";
+import { createDiskFileStore } from "./files/disk-files.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
 import { type FileFix, fixFiles } from "./fix-files.ts";
 import { loadRules } from "./load-folder.ts";
@@ -16,14 +16,18 @@ export async function fixFolder(
   rules?: CheckRules,
   editorSchemas = ".vscode/schemas",
 ): Promise<FileFix[]> {
-  return fixFiles(diskFiles(content), rules ?? (await loadRules(content)), (file, schemaId) => {
-    const schema = join(editorSchemas, schemaId);
-    if (!isSiblingFolder(file, schema)) return undefined;
-    return relative(dirname(file), schema).replaceAll(sep, "/");
-  });
+  return fixFiles(
+    createDiskFileStore(content),
+    rules ?? (await loadRules(content)),
+    (file, schemaId) => {
+      const schema = join(editorSchemas, schemaId);
+      if (!isInProjectOfSchema(file, schema)) return undefined;
+      return relative(dirname(file), schema).replaceAll(sep, "/");
+    },
+  );
 }
 
-function isSiblingFolder(file: string, schema: string): boolean {
+function isInProjectOfSchema(file: string, schema: string): boolean {
   const project = resolve(schema, "../../..");
   return resolve(file).startsWith(project + sep) && existsSync(schema);
 }

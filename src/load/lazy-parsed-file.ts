@@ -17,8 +17,8 @@ export function withLazyText(
   shelf?: TextStore,
 ): ParsedFile {
   const cut = shelf && splitBody(value);
-  if (!cut) return validFile(file, copyStrings(value), readAgain);
-  return validFile(file, withLazyBody(cut.value, shelf(cut.body)), readAgain);
+  if (!cut) return createLazyParsedFile(file, copyStrings(value), readAgain);
+  return createLazyParsedFile(file, withLazyBody(cut.value, shelf(cut.body)), readAgain);
 }
 
 /**
@@ -26,7 +26,7 @@ export function withLazyText(
  *
  * @param value must not reference the text of the whole file
  */
-export function validFile(
+export function createLazyParsedFile(
   file: string,
   value: unknown,
   readAgain: () => ParsedFile | undefined,

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { entryNames } from "../check/references/entry-names.pt-br.ts";
-import { usedFormats } from "../check/schema/site-formats.ts";
+import { collectUsedFormats } from "../check/schema/site-formats.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { DuplicateRuleError, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { CheckedSite, SiteResult } from "./assemble.ts";
-import { diskFiles, displayPath } from "./files/disk-files.ts";
+import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";
 import { checkFiles, mergeRuleSets, toSite } from "./load.ts";
@@ -24,12 +24,12 @@ export type LoadOptions = BuildMode & ReadOptions;
 
 /** Reads and checks a content folder on disk, and builds the site if there are no errors. */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<SiteResult> {
-  return toSite(diskFiles(directory), await checkSite(directory, options));
+  return toSite(createDiskFileStore(directory), await checkSite(directory, options));
 }
 
 /** Returns the diagnostics of `loadSite` without building the site. */
 async function checkSite(directory: string, options: LoadOptions = {}): Promise<CheckedSite> {
-  return checkFiles(diskFiles(directory), await loadRules(directory), options);
+  return checkFiles(createDiskFileStore(directory), await loadRules(directory), options);
 }
 
 /** Reads and parses a content folder on disk, as `readFiles` does. */
@@ -39,7 +39,7 @@ export async function readContents(
   reading: ReadFilesOptions = {},
 ): Promise<LoadedFiles | undefined> {
   const { rules, collections = (rules ?? (await loadRules(directory))).book.collections } = reading;
-  return readFiles(diskFiles(directory), options, { ...reading, collections });
+  return readFiles(createDiskFileStore(directory), options, { ...reading, collections });
 }
 
 const rulesCache = new Map<string, Promise<CheckRules>>();
@@ -72,7 +72,7 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
   if (own !== undefined) await checkSiteCode(own, { schemas, runs });
   const rules =
     own === undefined ? {} : runs ? await loadSiteRules(own) : collectionRulesFromSchemas(own);
-  const book = ruleSetWith(rules, own);
+  const book = extendRuleSet(rules, own);
   if (own !== undefined && runs) checkFormats(own, schemas, book);
   if (own !== undefined) {
     const lists = { own: rules.collections ?? {}, all: book.collections };
@@ -85,7 +85,7 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
 function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void {
   const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
   for (const { id, file } of siteSchemaFiles(own)) {
-    const found = usedFormats({ [id]: schemas[id] ?? {} });
+    const found = collectUsedFormats({ [id]: schemas[id] ?? {} });
     const format = [...found].find((name) => !names.has(name));
     if (format !== undefined) throw new SiteCodeError(ownCodeWords.format({ file, format }));
   }
@@ -101,7 +101,7 @@ function collectionRulesFromSchemas(own: string): SiteRules {
   };
 }
 
-function ruleSetWith(rules: SiteRules, own = ""): RuleSet {
+function extendRuleSet(rules: SiteRules, own = ""): RuleSet {
   try {
     return mergeRuleSets(rules);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { reportText } from "../check/report.ts";
-import { photograph } from "../testing/content/photographs.ts";
+import { formatReport } from "../check/report.ts";
+import { drawPhotograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { loadValidSite } from "./load-valid-site.ts";
 
@@ -11,7 +11,7 @@ test("a colour that cannot be read is a mistake, with one that can", async () =>
   await workspace.file("theme.yaml", theme.replace('inkSoft: "#4a5652"', 'inkSoft: "#a0a8a5"'));
   const { site, diagnostics, files } = await loadValidSite(workspace.directory);
   expect(site).toBeUndefined();
-  const report = reportText(diagnostics, files, { color: false });
+  const report = formatReport(diagnostics, files, { color: false });
   expect(report.slice(report.indexOf("theme.yaml"))).toMatchInlineSnapshot(`
     "theme.yaml:9:14
       A cor #a0a8a5 sobre #faf7f0 tem contraste 2,2:1; o mínimo é 4,5:1.
@@ -27,13 +27,13 @@ test("a colour that cannot be read is a mistake, with one that can", async () =>
 
 test("a photograph that is cut short is a mistake where it is named", async () => {
   const workspace = await createWorkspace();
-  const whole = await photograph({ width: 300, height: 200 }).jpeg().toBuffer();
+  const whole = await drawPhotograph({ width: 300, height: 200 }).jpeg().toBuffer();
   await workspace.file("media/ada.jpg", whole.subarray(0, whole.length / 2));
   const team = "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada at work}}\n";
   await workspace.file("team.yaml", team);
   const { site, diagnostics, files } = await loadValidSite(workspace.directory);
   expect(site).toBeUndefined();
-  const report = reportText(diagnostics, files, { color: false });
+  const report = formatReport(diagnostics, files, { color: false });
   expect(report.slice(report.indexOf("team.yaml"))).toMatchInlineSnapshot(`
     "team.yaml:1:53  (item 1, Ada)
       "ada.jpg" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.

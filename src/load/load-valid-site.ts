@@ -4,14 +4,14 @@ import { findBrokenPictures } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
 import type { CheckedSite, SiteResult } from "./assemble.ts";
 import { checkContentAndAssets } from "./check-content-and-assets.ts";
-import { diskFiles } from "./files/disk-files.ts";
+import { createDiskFileStore } from "./files/disk-files.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 
 /** Loads a site. `site` is set only if `checkContent` finds no errors. */
 export async function loadValidSite(content: string, options?: LoadOptions): Promise<SiteResult> {
-  return toSite(diskFiles(content), await checkContent(content, options), options?.shelf);
+  return toSite(createDiskFileStore(content), await checkContent(content, options), options?.shelf);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function checkContent(
   const fontFaults = (theme: Theme) => findFontErrors(theme, resolve(content, "fonts"));
   const experts = { brokenPictures, fontFaults };
   return checkContentAndAssets(
-    diskFiles(content),
+    createDiskFileStore(content),
     rules ?? (await loadRules(content)),
     experts,
     options,

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { diskFiles } from "./files/disk-files.ts";
+import { createDiskFileStore } from "./files/disk-files.ts";
 import type { FileCache } from "./files/read-file.ts";
 import { checkFiles, type LoadResult } from "./load.ts";
 import { loadRules } from "./load-folder.ts";
@@ -38,7 +38,7 @@ test("a file with the same bytes as before is not read again, and says the same"
 
 test("an article without mistakes is read once", async () => {
   const workspace = await createWorkspace();
-  const files = diskFiles(workspace.directory);
+  const files = createDiskFileStore(workspace.directory);
   const read = vi.spyOn(files, "read");
   await checkFiles(files, await loadRules(workspace.directory));
   const articles = read.mock.calls.map(([path]) => path).filter((path) => /^articles/.test(path));
@@ -48,7 +48,7 @@ test("an article without mistakes is read once", async () => {
 
 test("of an article without mistakes neither bytes nor text stay in memory", async () => {
   const workspace = await createWorkspace();
-  const files = diskFiles(workspace.directory);
+  const files = createDiskFileStore(workspace.directory);
   const bytes = new Map<string, WeakRef<object>>();
   const noting = {
     ...files,
@@ -85,7 +85,7 @@ describe("a folder", () => {
 
   test("that is the one above", async () => {
     const workspace = await createWorkspace();
-    const files = { ...diskFiles(dirname(workspace.directory)), name: "loja" };
+    const files = { ...createDiskFileStore(dirname(workspace.directory)), name: "loja" };
     const { diagnostics } = await checkFiles(files, await loadRules());
     expect(diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
       [
@@ -290,7 +290,10 @@ describe("content files", () => {
     await writeFile(outside, "title: secret\n");
     await workspace.link("pages/linked.yaml", outside);
     await expect(
-      diskFiles(workspace.directory).write("pages/linked.yaml", Buffer.from("title: other\n")),
+      createDiskFileStore(workspace.directory).write(
+        "pages/linked.yaml",
+        Buffer.from("title: other\n"),
+      ),
     ).rejects.toThrow();
     expect(await readFile(outside, "utf8")).toBe("title: secret\n");
   });

@@ -36,7 +36,7 @@ export const siteMessages: typeof portuguese = {
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1.${alikePairs(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
+    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${formatOneDecimal(d.ratio)}:1; it needs at least ${formatOneDecimal(d.minimum)}:1.${otherPairsNote(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
@@ -57,11 +57,11 @@ export const siteMessages: typeof portuguese = {
     `The letters of this font do not vary in "${excerpt(d.name)}". Delete this line.`,
 };
 
-function decimal(n: number): string {
+function formatOneDecimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1);
 }
 
-function alikePairs(count = 0): string {
+function otherPairsNote(count = 0): string {
   if (count === 0) return "";
   return count === 1 ? " It is the same with one more." : ` It is the same with ${count} more.`;
 }

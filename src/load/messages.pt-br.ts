@@ -34,12 +34,12 @@ export const siteMessages = {
     `Não há site na pasta "${d.name}": falta site.yaml. Você quis dizer "${d.name === "." ? "" : `${d.name}/`}content"?`,
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
-  "low-contrast": (d: LowContrast) =>
-    `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.${alikePairs(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
+  "low-contrast": (d: LowContrastDetails) =>
+    `A cor ${d.color} sobre ${d.background} tem contraste ${formatOneDecimal(d.ratio)}:1; o mínimo é ${formatOneDecimal(d.minimum)}:1.${otherPairsNote(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d: { value: number; used: number }) =>
-    `Com ${measure(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${measure(d.used)}, o mais perto que cabe.`,
+    `Com ${formatMeasure(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${formatMeasure(d.used)}, o mais perto que cabe.`,
   "turned-range": (d: { min: number; max: number }) =>
-    `O mínimo, ${measure(d.min)}, é maior que o máximo, ${measure(d.max)}. Troque um pelo outro.`,
+    `O mínimo, ${formatMeasure(d.min)}, é maior que o máximo, ${formatMeasure(d.max)}. Troque um pelo outro.`,
   "look-of-first-pack": (d: { pack: string }) =>
     `O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo ${packs[d.pack] ?? excerpt(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>
@@ -58,19 +58,19 @@ export const siteMessages = {
     `As letras desta fonte não variam em "${excerpt(d.name)}". Apague esta linha.`,
 };
 
-function decimal(n: number): string {
+function formatOneDecimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
 }
 
 /** 1.15 → "1,15", 56 → "56". */
-function measure(value: number): string {
+function formatMeasure(value: number): string {
   return String(value).replace(".", ",");
 }
 
 /**
  * Colours with too little contrast. With `partners`, no shade of `color` works with all of these.
  */
-export interface LowContrast {
+export interface LowContrastDetails {
   color: string;
   background: string;
   ratio: number;
@@ -80,7 +80,7 @@ export interface LowContrast {
   partners?: readonly string[];
 }
 
-function alikePairs(count = 0): string {
+function otherPairsNote(count = 0): string {
   if (count === 0) return "";
   return count === 1 ? " Com mais uma cor é igual." : ` Com mais ${count} cores é igual.`;
 }

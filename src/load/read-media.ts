@@ -1,6 +1,6 @@
-import { captionsExtension, splitName } from "../model/download-names.ts";
+import { captionsExtension, splitFileName } from "../model/download-names.ts";
 import { type ImageInfo, readImageSize } from "../model/image-size.ts";
-import { findCaptionsError } from "../model/markup/captions.ts";
+import { findInvalidCaptionLine } from "../model/markup/captions.ts";
 import type { BrokenPicture, MediaEntry, ParsedSite } from "../model/parsed-site.ts";
 import { findPictureError, type PictureError } from "../model/pictures/picture-error.ts";
 import {
@@ -39,9 +39,9 @@ export async function readMedia(
 /** Captions are small files, so read them completely. */
 async function checkCaptions(files: FileStore, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
-  if (!entry || entry.outside || splitName(name)[1] !== captionsExtension) return;
+  if (!entry || entry.outside || splitFileName(name)[1] !== captionsExtension) return;
   const bytes = await files.read(`media/${name}`);
-  const line = bytes && findCaptionsError(new TextDecoder().decode(bytes));
+  const line = bytes && findInvalidCaptionLine(new TextDecoder().decode(bytes));
   media.set(name, { ...entry, captionsFault: line });
 }
 

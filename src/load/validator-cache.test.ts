@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Schemas } from "../model/schema/schemas.ts";
-import { temporaryFolder } from "../testing/command.ts";
+import { createTestFolder } from "../testing/command.ts";
 import { loadCachedValidators } from "./validator-cache.ts";
 
 const schemas = (maximum: number): Schemas => ({
@@ -11,7 +11,7 @@ const schemas = (maximum: number): Schemas => ({
 
 /** An empty folder for a user's cached validators. */
 async function emptyFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   vi.stubEnv("XDG_CACHE_HOME", folder);
   onTestFinished(() => void vi.unstubAllEnvs());
   return join(folder, "prelo/checks");

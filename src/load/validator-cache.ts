@@ -7,7 +7,7 @@ import {
   type GeneratedChecksModule,
   loadGeneratedChecks,
 } from "../check/compiled/generated-checks.ts";
-import { digestOf, keepNewest, storeForUser } from "../media/cache.ts";
+import { deleteAllButNewest, sha256Hex, storeInUserCache } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { formats } from "../model/formats/formats.ts";
 import type { Schema, Schemas } from "../model/schema/schemas.ts";
@@ -28,8 +28,8 @@ export async function loadCachedValidators(schemas: Schemas): Promise<CompiledCh
     "../check/compiled/compile-checks.ts"
   );
   // If storing fails, the next run compiles again.
-  await storeForUser(cacheName, file, Buffer.from(printChecks(schemas)));
-  await keepNewest(userCacheFolder(cacheName), maxCachedEntries).catch(() => undefined);
+  await storeInUserCache(cacheName, file, Buffer.from(printChecks(schemas)));
+  await deleteAllButNewest(userCacheFolder(cacheName), maxCachedEntries).catch(() => undefined);
   return compileChecks(schemas);
 }
 
@@ -43,7 +43,7 @@ function schemaCacheKey(schemas: Schemas): string {
   const printer = join(import.meta.dirname, "../check/compiled");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const ajv = createRequire(import.meta.url).resolve("ajv/package.json");
-  return digestOf(
+  return sha256Hex(
     JSON.stringify(Object.values(schemas).map(withoutDefaults)),
     Object.keys(formats).join(),
     readFileSync(ajv, "utf8"),

@@ -7,12 +7,12 @@ import { userCacheFolder } from "./user-folders.ts";
 export type CacheKey = readonly (string | Uint8Array)[];
 
 /** A content hash of ten characters, safe in file names and addresses. */
-export function hashOf(...parts: CacheKey): string {
-  return digestOf(...parts).slice(0, 10);
+export function shortHash(...parts: CacheKey): string {
+  return sha256Hex(...parts).slice(0, 10);
 }
 
 /** SHA-256 in hexadecimal, which is collision-resistant. */
-export function digestOf(...parts: CacheKey): string {
+export function sha256Hex(...parts: CacheKey): string {
   return parts.every(isText) ? hashTexts(parts) : hashAll(parts);
 }
 
@@ -39,16 +39,16 @@ function hashAll(parts: CacheKey): string {
  * stores. If it cannot be stored it is returned nevertheless: the cache only saves time. The folder
  * may come from someone else, so code and markup for browsers must use `cachedForUser`.
  */
-export async function cached(
+export async function getOrCreateCached(
   directory: string,
   key: CacheKey,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const path = join(directory, hashOf(...key));
+  const path = join(directory, shortHash(...key));
   const found = await readFile(path).catch(() => undefined);
   if (found) return found;
   const made = await make();
-  await store(directory, path, made).catch(() => undefined);
+  await storeFile(directory, path, made).catch(() => undefined);
   return made;
 }
 
@@ -57,25 +57,25 @@ export async function cached(
  *
  * @param name of the subfolder
  */
-export async function cachedForUser(
+export async function getOrCreateUserCached(
   name: string,
   key: CacheKey,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
   // A short hash would allow one site to forge the key of another site's results.
-  const file = digestOf(...key);
+  const file = sha256Hex(...key);
   const found = await readFile(join(userCacheFolder(name), file)).catch(() => undefined);
   if (found) return found;
   const made = await make();
-  await storeForUser(name, file, made);
+  await storeInUserCache(name, file, made);
   return made;
 }
 
 /** Stores a file in the user's own cache folder, if it can be written, and removes old files. */
-export async function storeForUser(name: string, file: string, data: Buffer): Promise<void> {
+export async function storeInUserCache(name: string, file: string, data: Buffer): Promise<void> {
   const directory = userCacheFolder(name);
-  await store(directory, join(directory, file), data)
-    .then(() => removeOld(directory))
+  await storeFile(directory, join(directory, file), data)
+    .then(() => removeOldFiles(directory))
     .catch(() => undefined);
 }
 
@@ -83,20 +83,20 @@ export async function storeForUser(name: string, file: string, data: Buffer): Pr
  * Maximum age in days. The cache never learns that a site was deleted; results still in use are
  * computed again.
  */
-const longestAge = 90;
+const maxAgeDays = 90;
 const cleaned = new Set<string>();
 
 /** Once per folder: a build may store thousands of files. */
-async function removeOld(directory: string): Promise<void> {
+async function removeOldFiles(directory: string): Promise<void> {
   if (cleaned.has(directory)) return;
   cleaned.add(directory);
-  const oldest = Date.now() - longestAge * 24 * 60 * 60 * 1000;
-  const old = (await agesIn(directory)).filter(({ time }) => time < oldest);
+  const oldest = Date.now() - maxAgeDays * 24 * 60 * 60 * 1000;
+  const old = (await filesByAge(directory)).filter(({ time }) => time < oldest);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
 /** Writes a temporary file and renames it, so that readers never see a partial file. */
-async function store(directory: string, path: string, data: Buffer): Promise<void> {
+async function storeFile(directory: string, path: string, data: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);
@@ -104,13 +104,13 @@ async function store(directory: string, path: string, data: Buffer): Promise<voi
 }
 
 /** Deletes all files of a folder except the newest ones. */
-export async function keepNewest(directory: string, count: number): Promise<void> {
-  const aged = await agesIn(directory);
+export async function deleteAllButNewest(directory: string, count: number): Promise<void> {
+  const aged = await filesByAge(directory);
   const old = aged.sort((a, b) => b.time - a.time).slice(count);
   await Promise.all(old.map(({ path }) => rm(path, { force: true })));
 }
 
-async function agesIn(directory: string): Promise<{ path: string; time: number }[]> {
+async function filesByAge(directory: string): Promise<{ path: string; time: number }[]> {
   const paths = (await readdir(directory)).map((name) => join(directory, name));
   return Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
 }

@@ -24,7 +24,7 @@ export async function isCleanSvg(source: string): Promise<boolean> {
   if (forbiddenMarkup.test(drawing) || isTooComplexSvg(drawing)) return false;
   const roots: string[] = [];
   try {
-    const whole = optimize(drawing, { plugins: [collectRoots(roots)] }).data;
+    const whole = optimize(drawing, { plugins: [collectRootsPlugin(roots)] }).data;
     const isDrawing = roots.length === 1 && roots[0] === "svg";
     return isDrawing && whole === optimize(drawing, { plugins: [sanitizeSvg] }).data;
   } catch {
@@ -32,7 +32,7 @@ export async function isCleanSvg(source: string): Promise<boolean> {
   }
 }
 
-function collectRoots(roots: string[]): CustomPlugin {
+function collectRootsPlugin(roots: string[]): CustomPlugin {
   return {
     name: "notesRoots",
     fn: () => ({

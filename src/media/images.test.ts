@@ -6,14 +6,14 @@ import { load } from "js-yaml";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "../model/types.ts";
-import { photograph } from "../testing/content/photographs.ts";
+import { drawPhotograph } from "../testing/content/photographs.ts";
 import { svgBomb } from "../testing/pictures/endless-drawings.ts";
 import { buildMedia, findBrokenPictures } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4" stroke="currentColor"/></svg>';
-const photo = await photograph({ width: 300, height: 200 }).gif().toBuffer();
+const photo = await drawPhotograph({ width: 300, height: 200 }).gif().toBuffer();
 
 let directory: string;
 let cache: string;

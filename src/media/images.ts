@@ -4,26 +4,33 @@ import type { ImageSize } from "../model/image-size.ts";
 import type { BrokenPicture } from "../model/parsed-site.ts";
 import { countingVersion, isTooComplexSvg } from "../model/svg/element-count.ts";
 import type { Theme } from "../model/types.ts";
-import { slugOf } from "../yaml/language/plain-letters.ts";
-import { cachedForUser, hashOf } from "./cache.ts";
+import { slugify } from "../yaml/language/plain-letters.ts";
+import { getOrCreateUserCached, shortHash } from "./cache.ts";
 import { isOpaqueDrawing } from "./opaque-drawing.ts";
 import { encodeAnimation } from "./photos/animation.ts";
 import { type PhotoSource, publishPhoto, readPhotoInfo } from "./photos/publish-photos.ts";
 import {
+  type ColorSchemeSource,
   findRenditions,
   type Rendition,
-  type SchemeSource,
   type SmallRendition,
   toRenditionSources,
 } from "./renditions.ts";
-import { isColored, isWellFormed, recolorSvg, recolorVersion, svgSize, type Tone } from "./svg.ts";
+import {
+  type BackgroundTone,
+  hasFixedColors,
+  isWellFormed,
+  recolorSvg,
+  recolorVersion,
+  svgSize,
+} from "./svg.ts";
 
 /** A picture that some page shows. */
 export interface UsedImage {
   /** The path of its file below the media folder. */
   src: string;
   /** The ground behind it. Default: `paper`. */
-  tone?: Tone;
+  tone?: BackgroundTone;
 }
 
 /** A file to publish below the root of the site. */
@@ -38,17 +45,17 @@ interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
   /** Of a photograph: further formats and widths. Of a drawing: its dark rendition. */
-  sources?: (PhotoSource | SchemeSource)[];
+  sources?: (PhotoSource | ColorSchemeSource)[];
   /** Of a drawing: its rendition for small slots. */
   small?: SmallRendition;
   /** Classes for the style sheet. */
   classes?: string;
 }
 
-export interface Media {
+export interface PublishedMedia {
   files: MediaFile[];
   /** The published picture. Throws for one that was not in the list of used pictures. */
-  url(src: string, tone?: Tone): PublishedImage;
+  url(src: string, tone?: BackgroundTone): PublishedImage;
 }
 
 interface MediaOptions {
@@ -79,14 +86,14 @@ export async function buildMedia(
   used: readonly UsedImage[],
   theme: Theme,
   { cache = defaultCache }: MediaOptions = {},
-): Promise<Media> {
-  const wanted = new Map(used.map((image) => [keyOf(image), image]));
+): Promise<PublishedMedia> {
+  const wanted = new Map(used.map((image) => [imageKey(image), image]));
   const made = new Map<string, PublishedFiles>();
   // Sequentially: each photograph uses all processors, and many at once fill the memory.
   for (const [key, image] of wanted) {
-    made.set(key, await publish({ directory, image, theme, cache }));
+    made.set(key, await publishImage({ directory, image, theme, cache }));
   }
-  return toMedia(made);
+  return toPublishedMedia(made);
 }
 
 /**
@@ -103,24 +110,26 @@ export async function findBrokenPictures(
 ): Promise<Map<string, BrokenPicture>> {
   const broken = new Map<string, BrokenPicture>();
   for (const src of new Set(used.map((image) => image.src))) {
-    const fault = await findBrokenPicture(src, (path) => read(directory, path), cache).catch(
-      unlessGone,
-    );
+    const fault = await findBrokenPicture(
+      src,
+      (path) => readMediaFile(directory, path),
+      cache,
+    ).catch(ignoreMissingFile);
     if (fault !== undefined) broken.set(src, fault);
   }
   return broken;
 }
 
 /** A picture may be deleted between listing the folder and reading it. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-type Read = (path: string) => Promise<Buffer>;
+type ReadMediaFile = (path: string) => Promise<Buffer>;
 
 async function findBrokenPicture(
   src: string,
-  readFile: Read,
+  readFile: ReadMediaFile,
   cache: string,
 ): Promise<BrokenPicture | undefined> {
   if (!isDrawing(src)) {
@@ -131,27 +140,27 @@ async function findBrokenPicture(
     return isHeavy ? { file: src, fault: "heavy-animation" } : undefined;
   }
   for (const cut of await findRenditions({ src }, readFile)) {
-    const answer = await cachedForUser(
+    const answer = await getOrCreateUserCached(
       drawingCache,
       [cut.source, "fault", recolorVersion, countingVersion],
-      async () => Buffer.from(await checkDrawing(cut.source.toString("utf8"))),
+      async () => Buffer.from(await findDrawingFault(cut.source.toString("utf8"))),
     );
     const fault = answer.toString() as BrokenPicture["fault"] | "none";
     if (fault !== "none") return { file: cut.src, fault };
   }
 }
 
-async function checkDrawing(source: string): Promise<BrokenPicture["fault"] | "none"> {
+async function findDrawingFault(source: string): Promise<BrokenPicture["fault"] | "none"> {
   if (isTooComplexSvg(source)) return "endless";
   return (await isWellFormed(source)) ? "none" : "unreadable";
 }
 
-function toMedia(publications: ReadonlyMap<string, PublishedFiles>): Media {
+function toPublishedMedia(publications: ReadonlyMap<string, PublishedFiles>): PublishedMedia {
   const files = [...publications.values()].flatMap((publication) => publication.files);
   return {
     files: [...new Map(files.map((file) => [file.name, file])).values()],
     url(src, tone) {
-      const publication = publications.get(keyOf({ src, tone }));
+      const publication = publications.get(imageKey({ src, tone }));
       if (!publication) throw new Error(`The picture ${src} was not prepared.`);
       return publication.image;
     },
@@ -165,7 +174,7 @@ interface PublishTask {
   cache: string;
 }
 
-function publish(task: PublishTask): Promise<PublishedFiles> {
+function publishImage(task: PublishTask): Promise<PublishedFiles> {
   return isDrawing(task.image.src) ? publishDrawing(task) : publishRaster(task);
 }
 
@@ -175,7 +184,7 @@ function isDrawing(src: string): boolean {
 
 /** Publishes a drawing and its renditions: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
 async function publishDrawing(task: PublishTask): Promise<PublishedFiles> {
-  const cuts = await findRenditions(task.image, (src) => read(task.directory, src));
+  const cuts = await findRenditions(task.image, (src) => readMediaFile(task.directory, src));
   const prints = await Promise.all(
     cuts.map(async (cut) => ({ name: cut.name, file: await publishRendition(task, cut) })),
   );
@@ -184,7 +193,7 @@ async function publishDrawing(task: PublishTask): Promise<PublishedFiles> {
   const { data } = files[0] as MediaFile;
   const size = svgSize(data.toString("utf8"));
   // A drawing with its own colours may fill its slot. One in the theme's ink needs a ground.
-  const colored = cuts.every(({ source }) => isColored(source.toString("utf8")));
+  const colored = cuts.every(({ source }) => hasFixedColors(source.toString("utf8")));
   const kinds = { colored, field: await isOpaqueDrawing(data, task.cache) };
   const classes = Object.entries(kinds).flatMap(([name, has]) => (has ? [name] : []));
   const image = { src: address.get("whole") ?? "", ...size };
@@ -196,14 +205,17 @@ async function publishRendition({ image, theme }: PublishTask, cut: Rendition): 
   const { tone = "paper" } = image;
   const { src, source, scheme } = cut;
   const key = [source, tone, scheme, JSON.stringify(theme.colors), recolorVersion];
-  const data = await cachedForUser(drawingCache, key, async () => {
+  const data = await getOrCreateUserCached(drawingCache, key, async () => {
     try {
       return Buffer.from(await recolorSvg(source.toString("utf8"), { theme, tone, scheme }));
     } catch (cause) {
       throw new Error(`The drawing ${src} cannot be read.`, { cause });
     }
   });
-  return { name: nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data), data };
+  return {
+    name: publishedName(tone === "paper" ? src : `${asciiStem(src)}-${tone}.svg`, data),
+    data,
+  };
 }
 
 async function publishRaster({
@@ -213,13 +225,13 @@ async function publishRaster({
   cache,
 }: PublishTask): Promise<PublishedFiles> {
   const { src, tone = "paper" } = image;
-  const data = await read(directory, src);
-  const name = `media/${slugOf(stem(src))}`;
+  const data = await readMediaFile(directory, src);
+  const name = `media/${slugify(asciiStem(src))}`;
   const { files, ...published } = await publishPhoto({ src, data, name, theme, tone, cache });
   return { files, image: published };
 }
 
-async function read(directory: string, src: string): Promise<Buffer> {
+async function readMediaFile(directory: string, src: string): Promise<Buffer> {
   const path = resolve(directory, src);
   if (relative(directory, path).startsWith("..")) {
     throw new Error(`The picture ${src} is outside the media folder.`);
@@ -227,15 +239,15 @@ async function read(directory: string, src: string): Promise<Buffer> {
   return readFile(path);
 }
 
-function keyOf({ src, tone = "paper" }: UsedImage): string {
+function imageKey({ src, tone = "paper" }: UsedImage): string {
   return `${tone} ${src}`;
 }
 
 /** `media/` + the file's name in ASCII + its content hash. */
-function nameOf(src: string, data: Buffer): string {
-  return `media/${slugOf(stem(src))}-${hashOf(data)}${extname(src).toLowerCase()}`;
+function publishedName(src: string, data: Buffer): string {
+  return `media/${slugify(asciiStem(src))}-${shortHash(data)}${extname(src).toLowerCase()}`;
 }
 
-function stem(src: string): string {
+function asciiStem(src: string): string {
   return basename(src, extname(src));
 }

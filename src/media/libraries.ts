@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, "../..");
  * Hash of this version of Prelo and of all libraries that it uses. In the engine's own folder it is
  * based on the lock file; in a package, which has none, on the installed versions.
  */
-export function librariesHash(): string {
+export function dependencyVersionsKey(): string {
   const lock = join(root, "package-lock.json");
   if (existsSync(lock)) return readFileSync(lock, "utf8");
-  const { version, dependencies = {} } = manifestIn(root);
+  const { version, dependencies = {} } = readPackageManifest(root);
   const used = Object.keys(dependencies).map((name) => {
     const folder = packageFolder(name);
-    return `${name} ${folder ? manifestIn(folder).version : ""}`;
+    return `${name} ${folder ? readPackageManifest(folder).version : ""}`;
   });
   return [`prelo ${version}`, ...used].join("\n");
 }
@@ -34,11 +34,11 @@ export function packageFolder(name: string): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "package.json")));
 }
 
-interface Manifest {
+interface PackageManifest {
   version: string;
   dependencies?: Record<string, string>;
 }
 
-function manifestIn(folder: string): Manifest {
+function readPackageManifest(folder: string): PackageManifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }

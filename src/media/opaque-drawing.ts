@@ -1,4 +1,4 @@
-import { cached } from "./cache.ts";
+import { getOrCreateCached } from "./cache.ts";
 
 /** In px: large enough to show a hole in the background, small enough to be fast. */
 const sampleSize = 64;
@@ -11,7 +11,7 @@ const sampleSize = 64;
  * @param directory the cache folder
  */
 export async function isOpaqueDrawing(svg: Buffer, directory: string): Promise<boolean> {
-  const answer = await cached(directory, [svg, "own ground"], async () => {
+  const answer = await getOrCreateCached(directory, [svg, "own ground"], async () => {
     return Buffer.from((await isOpaque(svg)) ? "yes" : "no");
   });
   return answer.toString() === "yes";

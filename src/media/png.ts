@@ -4,7 +4,7 @@
  *
  * @param width in px; the height follows from the drawing's aspect ratio
  */
-export async function toPng(svg: string, width: number): Promise<Buffer> {
+export async function svgToPng(svg: string, width: number): Promise<Buffer> {
   // Loaded lazily: most builds draw no new picture.
   const { default: sharp } = await import("sharp");
   const image = sharp(Buffer.from(svg)).resize({ width });
@@ -14,7 +14,7 @@ export async function toPng(svg: string, width: number): Promise<Buffer> {
 }
 
 /** Renders a drawing that contains a photograph as a JPEG. */
-export async function toJpeg(svg: string, width: number): Promise<Buffer> {
+export async function svgToJpeg(svg: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // The embedded photograph needs `unlimited`. No chroma subsampling, which would blur the edges of
   // letters.

@@ -1,7 +1,7 @@
-import type { Scheme, Tone } from "./svg.ts";
+import type { BackgroundTone, DrawingColorScheme } from "./svg.ts";
 
 /** A rendition for one colour scheme, as attributes of a `source` element. */
-export interface SchemeSource {
+export interface ColorSchemeSource {
   media: string;
   srcset: string;
 }
@@ -24,7 +24,7 @@ interface RenditionFile {
 export interface Rendition extends RenditionFile {
   name: RenditionName;
   /** The colour scheme of its colours. */
-  scheme: Scheme;
+  scheme: DrawingColorScheme;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Rendition extends RenditionFile {
  * @throws the error of `read`, if the drawing itself is missing
  */
 export async function findRenditions(
-  { src, tone = "paper" }: { src: string; tone?: Tone },
+  { src, tone = "paper" }: { src: string; tone?: BackgroundTone },
   read: (src: string) => Promise<Buffer>,
 ): Promise<Rendition[]> {
   const beside = async (name: RenditionName) => {
@@ -62,12 +62,12 @@ export async function findRenditions(
 
 /** Converts the addresses of renditions to what a page needs. */
 export function toRenditionSources(address: ReadonlyMap<RenditionName, string>): {
-  sources?: SchemeSource[];
+  sources?: ColorSchemeSource[];
   small?: SmallRendition;
 } {
   const small = address.get("small");
-  const dark = unlessSame(address.get("whole"), address.get("dark"));
-  const darkSrc = unlessSame(small, address.get("small-dark"));
+  const dark = darkUnlessSame(address.get("whole"), address.get("dark"));
+  const darkSrc = darkUnlessSame(small, address.get("small-dark"));
   return {
     ...(dark && { sources: [{ media: "(prefers-color-scheme:dark)", srcset: dark }] }),
     ...(small && { small: darkSrc ? { src: small, darkSrc } : { src: small } }),
@@ -75,6 +75,6 @@ export function toRenditionSources(address: ReadonlyMap<RenditionName, string>):
 }
 
 /** The address of the dark rendition, unless it is the same file. */
-function unlessSame(light: string | undefined, dark: string | undefined): string | undefined {
+function darkUnlessSame(light: string | undefined, dark: string | undefined): string | undefined {
   return dark === light ? undefined : dark;
 }

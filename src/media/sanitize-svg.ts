@@ -15,56 +15,61 @@ export const sanitizeSvg: CustomPlugin = {
   name: "sanitize",
   fn: () => ({
     // `<?xml-stylesheet?>` may load a script, and a doctype may define entities.
-    instruction: { enter: (node, parent) => remove(node, parent) },
-    doctype: { enter: (node, parent) => remove(node, parent) },
+    instruction: { enter: (node, parent) => removeNode(node, parent) },
+    doctype: { enter: (node, parent) => removeNode(node, parent) },
     element: {
       enter: (node, parent) => {
-        if (isForbidden(node)) remove(node, parent);
+        if (isForbidden(node)) removeNode(node, parent);
         else for (const name of Object.keys(node.attributes)) cleanAttribute(node, name);
       },
     },
   }),
 };
 
-interface Element {
+interface SvgElement {
   name: string;
   attributes: Record<string, string>;
   children: object[];
 }
 
-function isForbidden(node: Element): boolean {
+function isForbidden(node: SvgElement): boolean {
   const name = localName(node.name);
   if (forbiddenElements.has(name)) return true;
-  if (name === "style") return node.children.some((child) => loadsElsewhere(textOf(child)));
+  if (name === "style")
+    return node.children.some((child) => loadsExternalResource(cssTextOf(child)));
   // An animation could set a forbidden attribute.
   return /^on|href$/i.test(node.attributes.attributeName ?? "");
 }
 
-function cleanAttribute(node: Element, name: string): void {
+function cleanAttribute(node: SvgElement, name: string): void {
   const value = node.attributes[name] ?? "";
   const local = localName(name);
   const isLink = local === "href" || local === "src";
-  if (local.startsWith("on") || (isLink && !isInternal(node, value)) || loadsElsewhere(value)) {
+  if (
+    local.startsWith("on") ||
+    (isLink && !isInternalReference(node, value)) ||
+    loadsExternalResource(value)
+  ) {
     delete node.attributes[name];
   }
 }
 
 /** Whether an address stays within the file: a fragment, or a raster image as a data URL. */
-function isInternal(node: Element, address: string): boolean {
+function isInternalReference(node: SvgElement, address: string): boolean {
   if (address.startsWith("#")) return true;
   return localName(node.name) === "image" && rasterData.test(address);
 }
 
 /** Whether CSS loads something. A backslash could escape any spelling of that. */
-function loadsElsewhere(css: string): boolean {
+function loadsExternalResource(css: string): boolean {
   return /@import|url\(\s*(?!["']?#)|image-set\(|\\/i.test(css);
 }
 
-function textOf(node: object): string {
+function cssTextOf(node: object): string {
   return "value" in node && typeof node.value === "string" ? node.value : "";
 }
 
-function remove(node: object, parent: { children: object[] }): void {
+function removeNode(node: object, parent: { children: object[] }): void {
   parent.children = parent.children.filter((child) => child !== node);
 }
 

@@ -8,9 +8,9 @@ import {
   type GlyphOutliner,
   photoSlot,
 } from "../theme/packs/cards/card-parts.ts";
-import { drawCard } from "../theme/packs/cards/draw-card.ts";
+import { drawSocialCard } from "../theme/packs/cards/draw-card.ts";
 import { packNames } from "../theme/packs/pack-names.ts";
-import { type PackPalette, wholePalette } from "../theme/packs/pack-palette.ts";
+import { completePalette, type PackPalette } from "../theme/packs/pack-palette.ts";
 import { fitText } from "./fit-text.ts";
 import { openCardFonts } from "./social-card.ts";
 
@@ -54,7 +54,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     await workspace.dispose();
     if (!site) throw new Error("The sample site does not load.");
     ({ theme } = site);
-    colors = wholePalette(theme.colors.light);
+    colors = completePalette(theme.colors.light);
   }, 60_000);
 
   /** The outlines by which the text of a card is found. */
@@ -74,7 +74,13 @@ describe.each(packNames)("the card of %s", (pack) => {
       small: noting(fonts.small),
       fit: fitText,
     };
-    const drawing = drawCard(pack, { text: source, pen, colors, backdrop: "", photo: picture });
+    const drawing = drawSocialCard(pack, {
+      text: source,
+      typesetter: pen,
+      colors,
+      backdrop: "",
+      photo: picture,
+    });
     const shade = drawing.indexOf('<g clip-path="url(#s)">');
     const placed = /<path fill="(#\w+)" transform="translate\(([\d.-]+) ([\d.-]+)\)" d="([^"]+)"/g;
     const end = drawing.indexOf("</g>", shade);

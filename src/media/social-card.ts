@@ -1,13 +1,13 @@
 import type { Theme } from "../model/types.ts";
 import { type CardText, cardSize } from "../theme/packs/cards/card-parts.ts";
-import { drawCard } from "../theme/packs/cards/draw-card.ts";
-import { packOf } from "../theme/packs/pack-names.ts";
-import { wholePalette } from "../theme/packs/pack-palette.ts";
+import { drawSocialCard } from "../theme/packs/cards/draw-card.ts";
+import { packOfTheme } from "../theme/packs/pack-names.ts";
+import { completePalette } from "../theme/packs/pack-palette.ts";
 import { packTraits } from "../theme/packs/pack-traits.ts";
-import { cached } from "./cache.ts";
+import { getOrCreateCached } from "./cache.ts";
 import { fitText } from "./fit-text.ts";
 import { siteFontsHash } from "./fonts/face-files.ts";
-import { pngVersion, toJpeg, toPng } from "./png.ts";
+import { pngVersion, svgToJpeg, svgToPng } from "./png.ts";
 import { type OutlineFont, openOutlineFont, outlineVersion } from "./text-outlines.ts";
 
 /** The picture of a site's social cards: one or the other. */
@@ -71,19 +71,19 @@ export function buildCard(
 ): Promise<Buffer> {
   const { display, text: small } = theme.fonts;
   const key = [
-    JSON.stringify([packOf(theme), text, theme.colors.light, display, small]),
+    JSON.stringify([packOfTheme(theme), text, theme.colors.light, display, small]),
     backdrop + photo,
     templateVersion + siteFontsHash([display, small]),
   ];
-  return cached(cache, key, async () => {
+  return getOrCreateCached(cache, key, async () => {
     const pen = { ...(await fonts()), fit: fitText };
-    const drawing = drawCard(packOf(theme), {
+    const drawing = drawSocialCard(packOfTheme(theme), {
       text,
-      pen,
-      colors: wholePalette(theme.colors.light),
+      typesetter: pen,
+      colors: completePalette(theme.colors.light),
       backdrop,
       photo,
     });
-    return photo ? toJpeg(drawing, cardSize.width) : toPng(drawing, cardSize.width);
+    return photo ? svgToJpeg(drawing, cardSize.width) : svgToPng(drawing, cardSize.width);
   });
 }

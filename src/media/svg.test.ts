@@ -4,14 +4,23 @@ import { load } from "js-yaml";
 import { VERSION } from "svgo";
 import { describe, expect, test } from "vitest";
 import type { Theme } from "../model/types.ts";
-import { recolorSvg, recolorVersion, type Scheme, svgSize, type Tone } from "./svg.ts";
+import {
+  type BackgroundTone,
+  type DrawingColorScheme,
+  recolorSvg,
+  recolorVersion,
+  svgSize,
+} from "./svg.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const media = "content/media";
 const drawings = readdirSync(media).filter((file) => file.endsWith(".svg"));
 
-const paint = (source: string, tone: Tone = "paper", scheme: Scheme = "light") =>
-  recolorSvg(source, { theme, tone, scheme });
+const paint = (
+  source: string,
+  tone: BackgroundTone = "paper",
+  scheme: DrawingColorScheme = "light",
+) => recolorSvg(source, { theme, tone, scheme });
 const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9" stroke="currentColor"/>${inside}</svg>`;
 

@@ -3,15 +3,15 @@ import type { Theme } from "../model/types.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The ground behind a picture. */
-export type Tone = "paper" | "deep";
+export type BackgroundTone = "paper" | "deep";
 
 /** The colour scheme of a picture. */
-export type Scheme = "light" | "dark";
+export type DrawingColorScheme = "light" | "dark";
 
 interface RecolorOptions {
   theme: Theme;
-  tone: Tone;
-  scheme: Scheme;
+  tone: BackgroundTone;
+  scheme: DrawingColorScheme;
 }
 
 /** Version of recolouring, part of the cache key. Change it whenever the results change. */
@@ -34,9 +34,9 @@ const themeColors = /currentColor|--ill-metal/i;
 export async function recolorSvg(source: string, options: RecolorOptions): Promise<string> {
   // Loaded lazily: it is slow, and most builds find all drawings in the cache.
   const { optimize } = await import("svgo");
-  const { data } = optimize(source, optimizationOf(source));
+  const { data } = optimize(source, svgoConfigFor(source));
   if (!themeColors.test(data)) return data;
-  return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
+  return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${themeColorStyle(options)}</style>`);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function embeddableSvg(
   { width, height }: { width: number; height: number },
 ): Promise<string> {
   const { optimize } = await import("svgo");
-  const { data } = optimize(source, optimizationOf(source));
+  const { data } = optimize(source, svgoConfigFor(source));
   const place = `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
   const own = /\s(?:width|height|preserveAspectRatio)="[^"]*"/g;
   return data.replace(/<svg[^>]*>/, (root) =>
@@ -59,7 +59,7 @@ export async function embeddableSvg(
 }
 
 /** Whether a drawing has its own colours and takes none from the theme. */
-export function isColored(source: string): boolean {
+export function hasFixedColors(source: string): boolean {
   return !themeColors.test(source);
 }
 
@@ -67,7 +67,7 @@ export function isColored(source: string): boolean {
 export async function isWellFormed(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
   try {
-    optimize(source, optimizationOf(source));
+    optimize(source, svgoConfigFor(source));
     return true;
   } catch {
     return false;
@@ -82,7 +82,7 @@ export function svgSize(painted: string): { width: number; height: number } {
   return { width: side("width"), height: side("height") };
 }
 
-function toStyle({ theme, tone, scheme }: RecolorOptions): string {
+function themeColorStyle({ theme, tone, scheme }: RecolorOptions): string {
   const palette = theme.colors[scheme];
   const ink = tone === "deep" ? palette.artOnDeep : palette.artInk;
   const metal = tone === "deep" ? palette.deepAccent : palette.artAccent;
@@ -97,8 +97,8 @@ const completeSize: CustomPlugin = {
       enter: ({ name, attributes }, parent) => {
         if (name !== "svg" || parent.type !== "root") return;
         const [, , boxWidth, boxHeight] = (attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
-        const width = pixels(attributes.width) ?? boxWidth ?? defaultSize.width;
-        const height = pixels(attributes.height) ?? boxHeight ?? defaultSize.height;
+        const width = parsePixels(attributes.width) ?? boxWidth ?? defaultSize.width;
+        const height = parsePixels(attributes.height) ?? boxHeight ?? defaultSize.height;
         attributes.viewBox ??= `0 0 ${width} ${height}`;
         attributes.width = String(width);
         attributes.height = String(height);
@@ -107,12 +107,12 @@ const completeSize: CustomPlugin = {
   }),
 };
 
-function pixels(length: string | undefined): number | undefined {
+function parsePixels(length: string | undefined): number | undefined {
   const digits = /^([\d.]+)(px)?$/.exec(length ?? "")?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-const optimization: Config = {
+const svgoConfig: Config = {
   plugins: [
     sanitizeSvg,
     {
@@ -130,10 +130,10 @@ const optimization: Config = {
  * All other optimizations would inline one scheme's styles into elements, or rename and merge
  * elements that the styles select.
  */
-const optimizationWithSchemes: Config = {
+const svgoConfigWithSchemes: Config = {
   plugins: [sanitizeSvg, "removeComments", "removeMetadata", "removeEditorsNSData", completeSize],
 };
 
-function optimizationOf(source: string): Config {
-  return /prefers-color-scheme/i.test(source) ? optimizationWithSchemes : optimization;
+function svgoConfigFor(source: string): Config {
+  return /prefers-color-scheme/i.test(source) ? svgoConfigWithSchemes : svgoConfig;
 }

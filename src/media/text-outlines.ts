@@ -1,6 +1,6 @@
 import type { Font as Typeface } from "../model/types.ts";
 import { readFace } from "./fonts/face-files.ts";
-import { instantiate } from "./fonts/subset.ts";
+import { instantiateFont } from "./fonts/subset.ts";
 
 /** A line of text as an outline. Its SVG path starts at the left end of the baseline, at 0, 0. */
 interface TextOutline {
@@ -50,7 +50,7 @@ export async function openOutlineFont(
     wght: Math.min(Math.max(weight, wght.min), wght.max),
     ...(opsz && { opsz: opsz.max }),
   };
-  const instance = await instantiate(
+  const instance = await instantiateFont(
     await readFace(font, face),
     text.normalize("NFC"),
     at,
@@ -79,14 +79,14 @@ export async function openOutlineFont(
   };
 }
 
-interface Glyph {
+interface ShapedGlyph {
   outline: readonly { type: string; values: readonly number[] }[];
   xAdvance: number;
   xOffset: number;
   yOffset: number;
 }
 
-function joinGlyphs(glyphs: readonly Glyph[], scale: number, gap: number): TextOutline {
+function joinGlyphs(glyphs: readonly ShapedGlyph[], scale: number, gap: number): TextOutline {
   let pen = 0;
   let path = "";
   for (const { outline, xAdvance, xOffset, yOffset } of glyphs) {

@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { temporaryFolder } from "../testing/command.ts";
+import { createTestFolder } from "../testing/command.ts";
 import { userCacheFolder } from "./user-folders.ts";
 
 let base: string;
 beforeEach(async () => {
-  base = await temporaryFolder();
+  base = await createTestFolder();
   vi.stubEnv("XDG_CACHE_HOME", base);
   return () => vi.unstubAllEnvs();
 });
@@ -24,7 +24,7 @@ test("a folder to which others may write gives way to a new one", () => {
 });
 
 test("a link gives way to a new folder: it may lead into the content of somebody else", async () => {
-  symlinkSync(await temporaryFolder(), join(base, "prelo"));
+  symlinkSync(await createTestFolder(), join(base, "prelo"));
   expectTemporary();
 });
 

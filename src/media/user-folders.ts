@@ -33,7 +33,7 @@ export function isPrivateToUser(path: string): boolean {
 /** `undefined` if it cannot be created, or others may write to it. */
 function createCacheFolder(): string | undefined {
   try {
-    const folder = join(userCaches(), "prelo");
+    const folder = join(userCacheRoot(), "prelo");
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return isPrivateToUser(folder) ? folder : undefined;
   } catch {
@@ -41,7 +41,7 @@ function createCacheFolder(): string | undefined {
   }
 }
 
-function userCaches(): string {
+function userCacheRoot(): string {
   const folder = xdgFolder("XDG_CACHE_HOME");
   if (folder) return folder;
   if (process.platform === "win32")
@@ -55,14 +55,14 @@ function xdgFolder(variable: string): string | undefined {
   return isAbsolute(folder) ? folder : undefined;
 }
 
-let temporary: string | undefined;
+let temporaryFolderPath: string | undefined;
 
 function temporaryFolder(): string {
-  temporary ??= makeTemporary();
-  return temporary;
+  temporaryFolderPath ??= createTemporaryFolder();
+  return temporaryFolderPath;
 }
 
-function makeTemporary(): string {
+function createTemporaryFolder(): string {
   // The name cannot be guessed: if the folder cannot be created, nobody else can create it either.
   const folder = join(tmpdir(), `prelo-cache-${randomUUID()}`);
   try {

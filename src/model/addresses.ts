@@ -1,7 +1,7 @@
 import type { SiteSettings } from "./types.ts";
 
 /** The settings for article and list URLs. */
-export type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
+export type ArticleRouteSettings = NonNullable<SiteSettings["articles"]>;
 
 /** The fields of an article that `listRoutes` needs. */
 export interface ListedArticle {
@@ -25,7 +25,7 @@ export const builtFiles = {
 } as const;
 
 /** The URL path of an article. */
-export function articleRoute(routes: ArticleRoutes, id: string): string {
+export function articleRoute(routes: ArticleRouteSettings, id: string): string {
   return `${routes.route}/${id}`;
 }
 
@@ -40,7 +40,11 @@ export function searchRoute({ slug }: { slug: string }): string {
  * @param category the id of a category; `undefined` for the list of all articles
  * @param page counted from 1
  */
-export function listRoute(routes: ArticleRoutes, category: string | undefined, page = 1): string {
+export function listRoute(
+  routes: ArticleRouteSettings,
+  category: string | undefined,
+  page = 1,
+): string {
   const list = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;
   return page === 1 ? list : `${list}/${routes.pageSegment}/${page}`;
 }
@@ -49,7 +53,10 @@ export function listRoute(routes: ArticleRoutes, category: string | undefined, p
  * The URL paths of all list pages except the first page of the full list: one list per category
  * that has articles, and all further pages.
  */
-export function listRoutes(routes: ArticleRoutes, articles: readonly ListedArticle[]): string[] {
+export function listRoutes(
+  routes: ArticleRouteSettings,
+  articles: readonly ListedArticle[],
+): string[] {
   const groups = new Map<string | undefined, number>([[undefined, 0]]);
   for (const { category, apart } of articles) {
     const room = apart ? 0 : 1;

@@ -1,5 +1,5 @@
 /** A collection: a list of entries in its own file, `<name>.yaml`. */
-interface CollectionRule {
+interface CollectionDefinition {
   /** The id of the list's schema, "services.json". */
   schema: string;
   /** The name of one entry in diagnostics, with its article: "o serviço". */
@@ -7,4 +7,4 @@ interface CollectionRule {
 }
 
 /** Collections by name, in the order in which they are read. */
-export type CollectionRules = Readonly<Record<string, CollectionRule>>;
+export type CollectionDefinitions = Readonly<Record<string, CollectionDefinition>>;

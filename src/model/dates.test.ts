@@ -5,7 +5,7 @@ import {
   expiringEvents,
   hasExpired,
   isHidden,
-  isPast,
+  isPastEvent,
   upcomingChanges,
   upcomingSpecialDays,
 } from "./dates.ts";
@@ -58,7 +58,10 @@ test("the next changes are those of pages, articles and notices that are no draf
 
 test("an event is there until its last day is over, and then goes by itself", () => {
   const fair = { title: "Fair", date: "2024-02-28", until: "2024-02-29" };
-  expect(["2024-02-29", "2024-03-01"].map((today) => isPast(fair, today))).toEqual([false, true]);
+  expect(["2024-02-29", "2024-03-01"].map((today) => isPastEvent(fair, today))).toEqual([
+    false,
+    true,
+  ]);
   const list = [
     fair,
     { title: "Talk, *big*", date: "2024-02-10" },

@@ -24,25 +24,25 @@ export function hasExpired(content: unknown, today: string): boolean {
 }
 
 /** Whether an event is over. An event still counts as current on its last day. */
-export function isPast(event: unknown, today: string): boolean {
-  return lastDayOf(event) < today;
+export function isPastEvent(event: unknown, today: string): boolean {
+  return lastDayOfEvent(event) < today;
 }
 
-function lastDayOf(event: unknown): string {
+function lastDayOfEvent(event: unknown): string {
   return textAt(event, "/until") ?? textAt(event, "/date") ?? "";
 }
 
 /** The events of a list with the date on which they disappear: the day after their last day. */
 export function expiringEvents(list: unknown): { title?: string; expiresAt?: string }[] {
   return listAt(list, "").map((event) => {
-    const next = Date.parse(lastDayOf(event)) + 86_400_000;
+    const next = Date.parse(lastDayOfEvent(event)) + 86_400_000;
     const expiresAt = Number.isNaN(next) ? undefined : new Date(next).toISOString().slice(0, 10);
-    return { title: stripMarks(textAt(event, "/title")), expiresAt };
+    return { title: stripMarkup(textAt(event, "/title")), expiresAt };
   });
 }
 
 /** The plain text of inline markup. */
-function stripMarks(text: string | undefined): string | undefined {
+function stripMarkup(text: string | undefined): string | undefined {
   return text && inlineText(parseInline(text));
 }
 
@@ -61,21 +61,23 @@ export interface ScheduledChange {
 export function upcomingChanges(contents: readonly unknown[], today: string): ScheduledChange[] {
   const dated = contents.flatMap((content) => [
     content,
-    ...listAt(content, "/blocks").filter(isDated).map(blockWithoutMarks),
+    ...listAt(content, "/blocks").filter(hasSchedule).map(stripBlockMarkup),
   ]);
-  const changes = dated.filter((each) => childValue(each, "draft") !== true).flatMap(changesIn);
+  const changes = dated
+    .filter((each) => childValue(each, "draft") !== true)
+    .flatMap(scheduledChangesIn);
   const next = changes.filter(({ date }) => date > today);
   return next.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
 }
 
-function isDated(content: unknown): boolean {
+function hasSchedule(content: unknown): boolean {
   return Boolean(textAt(content, "/publishAt") ?? textAt(content, "/expiresAt"));
 }
 
 /** Strips the markup of a block's texts. Titles of pages and articles are plain text already. */
-function blockWithoutMarks(block: unknown): unknown {
+function stripBlockMarkup(block: unknown): unknown {
   const [title, description] = [textAt(block, "/title"), textAt(block, "/description")];
-  return { ...Object(block), title: stripMarks(title), description: stripMarks(description) };
+  return { ...Object(block), title: stripMarkup(title), description: stripMarkup(description) };
 }
 
 /**
@@ -84,16 +86,16 @@ function blockWithoutMarks(block: unknown): unknown {
  *
  * @param dates.made the ISO calendar date of the build
  */
-export function missedChange(
+export function findMissedChange(
   contents: readonly unknown[],
   { made: builtOn, today }: { made: string; today: string },
 ): ScheduledChange | undefined {
   return upcomingChanges(contents, builtOn).findLast(({ date }) => date <= today);
 }
 
-function changesIn(content: unknown): ScheduledChange[] {
+function scheduledChangesIn(content: unknown): ScheduledChange[] {
   // Do not read the name of undated content: the access tracker would record it as a dependency.
-  if (!isDated(content)) return [];
+  if (!hasSchedule(content)) return [];
   const appears = textAt(content, "/publishAt");
   const goes = textAt(content, "/expiresAt");
   const name = textAt(content, "/title") ?? textAt(content, "/description") ?? "";

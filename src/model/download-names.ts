@@ -32,12 +32,12 @@ export function downloadPath(name: string): string {
 }
 
 /** The display name of a file's format: "fluxo.xlsx" → "XLSX". */
-export function formatLabel(name: string): string {
+export function fileFormatLabel(name: string): string {
   return name.replace(/.*\./, "").toUpperCase();
 }
 
 /** Splits a file name: "fluxo.xlsx" → ["fluxo", "xlsx"]. The extension is lowercased. */
-export function splitName(name: string): [stem: string, ending: string] {
+export function splitFileName(name: string): [stem: string, ending: string] {
   const at = name.lastIndexOf(".");
   return at < 0 ? [name, ""] : [name.slice(0, at), name.slice(at + 1).toLowerCase()];
 }

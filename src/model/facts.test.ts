@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
-import { createFacts, factTextOf, findTokens, replaceTokens } from "./facts.ts";
+import { createFacts, factTextOf, findFactTokens, replaceFactTokens } from "./facts.ts";
 
 const facts = createFacts(
   {
@@ -55,7 +55,7 @@ test("facts that name each other are found out", () => {
 });
 
 test("tokens are found with their place", () => {
-  expect(findTokens("a ${firm.name} ${ b } ${c $ {d} ${}")).toEqual([
+  expect(findFactTokens("a ${firm.name} ${ b } ${c $ {d} ${}")).toEqual([
     { name: "firm.name", start: 2, end: 14, open: false },
     { name: "b", start: 15, end: 21, open: false },
     { name: "c $", start: 22, end: 28, open: true },
@@ -64,9 +64,9 @@ test("tokens are found with their place", () => {
 });
 
 test("a replaced text keeps what is unknown, and never reads a value again", () => {
-  expect(replaceTokens("${a} ${b} $& ${a", (name) => (name === "a" ? "$1 ${b}" : undefined))).toBe(
-    "$1 ${b} ${b} $& ${a",
-  );
+  expect(
+    replaceFactTokens("${a} ${b} $& ${a", (name) => (name === "a" ? "$1 ${b}" : undefined)),
+  ).toBe("$1 ${b} ${b} $& ${a");
 });
 
 describe("facts that name facts", () => {

@@ -1,5 +1,5 @@
 /** A fact token in a text, `${firm.phone}`, and its range. */
-export interface Token {
+export interface FactToken {
   /** The text between the braces, trimmed. */
   name: string;
   start: number;
@@ -21,7 +21,7 @@ export interface Facts {
 export type Fact = { text: string } | { missing: "unknown" | "circular" };
 
 /** How deeply facts may nest. */
-const maxDepth = 100;
+const maxFactDepth = 100;
 /**
  * Limit for the expanded text of a fact, in characters. Nested facts can grow exponentially: a fact
  * that is used twice doubles the text.
@@ -31,7 +31,7 @@ const maxTextLength = 100_000;
 const tokenPattern = /\$\{([^{}\n]*)(\}?)/g;
 
 /** All tokens of a text, in order. */
-export function findTokens(text: string): Token[] {
+export function findFactTokens(text: string): FactToken[] {
   return [...text.matchAll(tokenPattern)].map(({ 0: whole, 1: name = "", 2: close, index }) => ({
     name: name.trim(),
     start: index,
@@ -41,7 +41,10 @@ export function findTokens(text: string): Token[] {
 }
 
 /** Replaces each token for which `textOf` returns a text. Unknown and unclosed tokens stay. */
-export function replaceTokens(text: string, textOf: (name: string) => string | undefined): string {
+export function replaceFactTokens(
+  text: string,
+  textOf: (name: string) => string | undefined,
+): string {
   if (!text.includes("${")) return text;
   return text.replace(tokenPattern, (whole, name: string, close: string) =>
     close ? (textOf(name.trim()) ?? whole) : whole,
@@ -59,13 +62,13 @@ export function createFacts(
 ): Facts {
   const { firm, claims } = settings;
   const groups: Readonly<Record<string, unknown>> = { firm, claims, ...collections };
-  const writtenIn = textsByGroup(groups);
+  const writtenIn = createFactGroupReader(groups);
   const known = new Map<string, Fact>();
   let depth = 0;
   const get = (name: string): Fact => {
     const found = known.get(name);
     if (found) return found;
-    if (depth >= maxDepth) return { missing: "circular" };
+    if (depth >= maxFactDepth) return { missing: "circular" };
     depth += 1;
     const fact = resolve(name);
     depth -= 1;
@@ -77,12 +80,12 @@ export function createFacts(
     if (text === undefined) return { missing: "unknown" };
     // Cycle detection: a lookup of this name during its own resolution finds this entry.
     known.set(name, { missing: "circular" });
-    const inner = findTokens(text).map((found) => get(found.name));
+    const inner = findFactTokens(text).map((found) => get(found.name));
     const circular = inner.find((fact) => "missing" in fact && fact.missing === "circular");
     if (circular) return circular;
     const length = inner.reduce((sum, fact) => sum + (factTextOf(fact)?.length ?? 0), 0);
     if (length > maxTextLength) return { missing: "circular" };
-    return { text: replaceTokens(text, (each) => factTextOf(get(each))) };
+    return { text: replaceFactTokens(text, (each) => factTextOf(get(each))) };
   };
   return {
     get names() {
@@ -93,7 +96,7 @@ export function createFacts(
 }
 
 /** Returns the texts of a group of facts by full name. Each group is read on first access. */
-function textsByGroup(groups: Readonly<Record<string, unknown>>) {
+function createFactGroupReader(groups: Readonly<Record<string, unknown>>) {
   const read = new Map<string, ReadonlyMap<string, string>>();
   return (group: string): ReadonlyMap<string, string> => {
     const known = read.get(group);

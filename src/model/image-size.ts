@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { hasUnreadFrames } from "./pictures/unread-frames.ts";
+import { isUnsupportedAnimation } from "./pictures/unread-frames.ts";
 
 export interface ImageSize {
   width: number;
@@ -29,7 +29,7 @@ function readRasterSize(data: Uint8Array): ImageInfo | undefined {
     if (!supportedTypes.includes(type) || !width || !height) return undefined;
     // Phones store portraits in landscape and set the Exif orientation; 5 to 8 swap the sides.
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
-    return { ...size, ...(hasUnreadFrames(data) && { isMoving: true }) };
+    return { ...size, ...(isUnsupportedAnimation(data) && { isMoving: true }) };
   } catch {
     // Not a picture, or a truncated file.
     return undefined;

@@ -1,4 +1,4 @@
-import { chatLink, type DialingContext, toDialString } from "./countries/dialing.ts";
+import { type DialingContext, toDialString, whatsappUrl } from "./countries/dialing.ts";
 import { parseLink, restoreSlots } from "./links.ts";
 
 /**
@@ -10,5 +10,5 @@ export function toHref(to: string, firm: DialingContext): string {
   if (link.kind === "web" || link.kind === "mail") return link.href;
   if (link.kind === "phone") return `tel:${toDialString(link.number, firm)}`;
   if (link.kind !== "message") return to.trim();
-  return `${chatLink(firm)}?text=${restoreSlots(encodeURIComponent(link.text))}`;
+  return `${whatsappUrl(firm)}?text=${restoreSlots(encodeURIComponent(link.text))}`;
 }

@@ -1,6 +1,6 @@
 import { valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { CollectionRules } from "./collections.ts";
+import type { CollectionDefinitions } from "./collections.ts";
 import type { ImageInfo } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
 import type { PictureError } from "./pictures/picture-error.ts";
@@ -45,7 +45,7 @@ export interface ParsedSite {
   /** The content folder as diagnostics name it. */
   folder: string;
   schemas: Schemas;
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
   resolvers: Resolvers;
   /** The ISO calendar date of the build, such as "2024-01-15". */
   today: string;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   answerError,
   defaultAnswers,
-  type Question,
+  type NewSiteQuestion,
+  normalizeLanguage,
   questions,
-  siteLanguage,
   siteSlug,
 } from "./answers.ts";
 import { starterWords as english } from "./words.en.ts";
@@ -21,7 +21,7 @@ test("a folder without letters gives a name all the same", () => {
   expect(siteSlug("Pães & Bolos – São João")).toBe("paes-bolos-sao-joao");
 });
 
-test.each<[Question, string, string]>([
+test.each<[NewSiteQuestion, string, string]>([
   ["name", "", "O nome precisa ter de 1 a 40 letras"],
   ["name", "a\nb", "sem quebras de linha"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what content would read as a fact
@@ -59,7 +59,7 @@ test.each([
   ["it", "BR", "it"],
 ])("a site can be in %s, of a firm in %s, and its settings say %s", (answer, country, language) => {
   expect(answerError("language", answer)).toBeUndefined();
-  expect(siteLanguage(answer, country)).toBe(language);
+  expect(normalizeLanguage(answer, country)).toBe(language);
 });
 
 test.each([

@@ -2,12 +2,12 @@ import { basename } from "node:path";
 import { findLanguageTag } from "../model/countries/language-names.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
-import { slugOf } from "../yaml/language/plain-letters.ts";
-import { countryFacts, supportedCountry } from "./country-facts.ts";
+import { slugify } from "../yaml/language/plain-letters.ts";
+import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** Initial facts of a new site; all of them can be changed later. */
-export interface Answers {
+export interface NewSiteAnswers {
   name: string;
   /** What the firm does, in one sentence. */
   trade: string;
@@ -22,7 +22,7 @@ export interface Answers {
 /** In the order in which they are asked: the country determines the format of the phone number. */
 export const questions = ["name", "trade", "country", "phone", "email", "language"] as const;
 
-export type Question = (typeof questions)[number];
+export type NewSiteQuestion = (typeof questions)[number];
 
 /**
  * Maximum lengths: longer names do not fit into page titles, longer descriptions not into search
@@ -33,10 +33,10 @@ const maxLengths = { name: 40, trade: 160 };
 /** The default answers. Phone number and email address are reserved examples. */
 export function defaultAnswers(
   folder: string,
-  { name, language, country = regionOf(language) }: Partial<Answers> = {},
-): Answers {
-  const title = name ?? nameFrom(folder);
-  const letters = supportedCountry(country) ?? words.country;
+  { name, language, country = countryFromLanguageTag(language) }: Partial<NewSiteAnswers> = {},
+): NewSiteAnswers {
+  const title = name ?? nameFromFolder(folder);
+  const letters = parseSupportedCountry(country) ?? words.country;
   return {
     name: title,
     trade: words.trade,
@@ -48,14 +48,14 @@ export function defaultAnswers(
 }
 
 /** The country of a language tag, if supported: "en-US" → "US", "de" → "DE". */
-function regionOf(language = ""): string {
+function countryFromLanguageTag(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
   const home = new Intl.Locale(languageWithoutTemplates(language) ?? words.language).maximize()
     .region;
-  return supportedCountry(region || (home ?? "")) ?? words.country;
+  return parseSupportedCountry(region || (home ?? "")) ?? words.country;
 }
 
-function nameFrom(folder: string): string {
+function nameFromFolder(folder: string): string {
   const spaced = basename(folder)
     .replace(/[^\p{L}\d]+/gu, " ")
     .trim();
@@ -69,14 +69,14 @@ function nameFrom(folder: string): string {
  * @param told earlier answers; the format of phone numbers depends on the country
  */
 export function answerError(
-  question: Question,
+  question: NewSiteQuestion,
   answer: string,
-  { country = words.country }: Partial<Answers> = {},
+  { country = words.country }: Partial<NewSiteAnswers> = {},
 ): string | undefined {
-  const letters = supportedCountry(country) ?? words.country;
-  if (isAccepted[question](answer, letters)) return undefined;
+  const letters = parseSupportedCountry(country) ?? words.country;
+  if (answerValidators[question](answer, letters)) return undefined;
   const { phone } = countryFacts(letters);
-  return words.wrong[question]({ ...maxLengthOf(question), phone });
+  return words.wrong[question]({ ...getMaxLength(question), phone });
 }
 
 /**
@@ -85,7 +85,7 @@ export function answerError(
  * @param answer a valid answer
  * @param country the firm's, two letters
  */
-export function siteLanguage(answer: string, country: string): string {
+export function normalizeLanguage(answer: string, country: string): string {
   const named = findLanguageTag(answer, country);
   const isTag = named === undefined || /^en\b/.test(named);
   return isTag ? new Intl.Locale(answer.trim().replace("_", "-")).toString() : named;
@@ -97,25 +97,25 @@ function languageWithoutTemplates(answer: string): string | undefined {
   return named === undefined || /^(?:en|pt)\b/.test(named) ? undefined : named;
 }
 
-function maxLengthOf(question: Question): { most: number } {
+function getMaxLength(question: NewSiteQuestion): { most: number } {
   return { most: question === "name" || question === "trade" ? maxLengths[question] : 0 };
 }
 
-const isAccepted: Record<Question, (answer: string, country: string) => boolean> = {
-  name: (answer) => isLine(answer, maxLengths.name),
-  trade: (answer) => isLine(answer, maxLengths.trade),
+const answerValidators: Record<NewSiteQuestion, (answer: string, country: string) => boolean> = {
+  name: (answer) => isSingleLine(answer, maxLengths.name),
+  trade: (answer) => isSingleLine(answer, maxLengths.trade),
   phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
-  country: (answer) => supportedCountry(answer) !== undefined,
+  country: (answer) => parseSupportedCountry(answer) !== undefined,
   language: (answer) =>
     words.languages.test(answer.trim()) || languageWithoutTemplates(answer) !== undefined,
 };
 
-function isLine(text: string, letters: number): boolean {
+function isSingleLine(text: string, letters: number): boolean {
   return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
 }
 
 /** The name of a site as a slug. */
 export function siteSlug(name: string): string {
-  return slugOf(name) || "site";
+  return slugify(name) || "site";
 }

@@ -1,5 +1,11 @@
 import { createInterface } from "node:readline";
-import { type Answers, answerError, defaultAnswers, type Question, questions } from "./answers.ts";
+import {
+  answerError,
+  defaultAnswers,
+  type NewSiteAnswers,
+  type NewSiteQuestion,
+  questions,
+} from "./answers.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /**
@@ -10,13 +16,13 @@ import { starterWords as words } from "./words.pt-br.ts";
  * @param folder folder of the site, whose name is the default name
  */
 export async function askQuestions(
-  told: Partial<Answers>,
+  told: Partial<NewSiteAnswers>,
   folder: string,
-): Promise<Answers | undefined> {
+): Promise<NewSiteAnswers | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Buffers lines that were typed ahead.
   const lines = terminal[Symbol.asyncIterator]();
-  const answers: Partial<Answers> = { ...told };
+  const answers: Partial<NewSiteAnswers> = { ...told };
   console.log(`${words.begin}\n`);
   for (const question of questions) {
     answers[question] ??= await ask(question, defaultAnswers(folder, answers)[question]);
@@ -25,7 +31,7 @@ export async function askQuestions(
   terminal.close();
   return { ...defaultAnswers(folder, answers), ...answers };
 
-  async function ask(question: Question, usual: string): Promise<string | undefined> {
+  async function ask(question: NewSiteQuestion, usual: string): Promise<string | undefined> {
     terminal.setPrompt(`${words.questions[question]} (${usual}): `);
     terminal.prompt();
     const { value, done } = await lines.next();

@@ -1,9 +1,9 @@
 import { blockWords as words } from "./part-texts.pt-br.ts";
 
 /** The files of a new block by name: schema, component and style sheet. */
-export function blockFiles(title: string, type: string): Record<string, string> {
+export function createBlockFiles(title: string, type: string): Record<string, string> {
   return {
-    [`${type}.json`]: `${JSON.stringify(schemaOf(title, type), undefined, 2)}\n`,
+    [`${type}.json`]: `${JSON.stringify(createBlockSchema(title, type), undefined, 2)}\n`,
     [`${type}.tsx`]: componentText(type),
     [`${type}.css`]: `@layer blocks {\n  .${type} {\n    & .body {\n      gap: var(--space-6);\n    }\n  }\n}\n`,
   };
@@ -23,7 +23,7 @@ export function tsconfigText(content: string): string {
   return `${JSON.stringify({ compilerOptions, include }, undefined, 2)}\n`;
 }
 
-function schemaOf(title: string, type: string) {
+function createBlockSchema(title: string, type: string) {
   const text = { type: "string", minLength: 1, markup: "inline" };
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -91,7 +91,7 @@ function toPascalCase(type: string): string {
 }
 
 /** The registered block whose component name equals that of a new block, ignoring case. */
-export function similarBlock(registry: string, type: string): string | undefined {
+export function findSimilarBlock(registry: string, type: string): string | undefined {
   const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
   return types.find(
     (other) => toPascalCase(other).toLowerCase() === toPascalCase(type).toLowerCase(),
@@ -104,7 +104,7 @@ const importedNames = ["Section", "Text"];
 const blockModule = JSON.stringify("prelo/block");
 
 /** The end of a registry, where the new entry is inserted. */
-const registryEnd = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
+const registryEndPattern = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
 /**
  * Adds a block to a registry; `undefined` if the insertion point cannot be found.
@@ -116,11 +116,11 @@ export function registerBlock(text: string | undefined, type: string): string | 
     text ??
     `import type { OwnBlocks } from ${blockModule};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
   const imports = [...before.matchAll(/^import .*;\r?\n/gm)].at(-1);
-  if (!registryEnd.test(before) || imports === undefined) return undefined;
+  if (!registryEndPattern.test(before) || imports === undefined) return undefined;
   const at = imports.index + imports[0].length;
   const lineEnd = before.includes("\r\n") ? "\r\n" : "\n";
   const line = `import { ${componentName(type)} } from "./${type}/${type}.tsx";${lineEnd}`;
   const whole = before.slice(0, at) + line + before.slice(at);
   const entry = `${lineEnd}  ${JSON.stringify(type)}: ${componentName(type)},${lineEnd}}`;
-  return whole.replace(registryEnd, () => entry);
+  return whole.replace(registryEndPattern, () => entry);
 }

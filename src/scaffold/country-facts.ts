@@ -81,7 +81,7 @@ export function countryFacts(country: string): CountryFacts {
 }
 
 /** The code of a country given as code or name; `undefined` if it is not supported. */
-export function supportedCountry(written: string): string | undefined {
+export function parseSupportedCountry(written: string): string | undefined {
   const letters = findCountryCode(written);
   return letters !== undefined && letters in countryExamples ? letters : undefined;
 }

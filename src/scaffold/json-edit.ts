@@ -15,20 +15,20 @@ interface ObjectOffsets {
  * @param text a JSON object
  * @param name field of the inner object; an existing value must be an object
  */
-export function addFields(
+export function addJsonFields(
   text: string,
   name: string,
   fields: Readonly<Record<string, string>>,
 ): string {
-  const whole = objectAt(text, text.indexOf("{"));
+  const whole = findObjectAt(text, text.indexOf("{"));
   const inner = whole.fields.get(name);
-  const unit = indentOf(text, whole);
+  const unit = detectIndent(text, whole);
   if (inner === undefined) return insertFields(text, whole, [[name, fields]], { depth: 1, unit });
-  const group = objectAt(text, inner);
+  const group = findObjectAt(text, inner);
   return insertFields(text, group, Object.entries(fields), { depth: 2, unit });
 }
 
-interface Layout {
+interface IndentLayout {
   depth: number;
   unit: string;
 }
@@ -37,7 +37,7 @@ function insertFields(
   text: string,
   group: ObjectOffsets,
   entries: readonly (readonly [string, unknown])[],
-  { depth, unit }: Layout,
+  { depth, unit }: IndentLayout,
 ): string {
   if (entries.length === 0) return text;
   const inside = text.slice(group.start, group.end);
@@ -58,18 +58,18 @@ function insertFields(
 }
 
 /** The indentation of the object's fields; two spaces if it has none. */
-function indentOf(text: string, { start }: ObjectOffsets): string {
+function detectIndent(text: string, { start }: ObjectOffsets): string {
   return /^[^\S\r\n]*\r?\n([ \t]+)"/.exec(text.slice(start))?.[1] ?? "  ";
 }
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
+const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 
 /** The offsets of the object that starts at an offset. */
-function objectAt(text: string, at: number): ObjectOffsets {
+function findObjectAt(text: string, at: number): ObjectOffsets {
   const fields: ObjectOffsets["fields"] = new Map();
   let depth = 0;
   let last = "";
-  for (const { 0: sign, index } of text.slice(at).matchAll(token)) {
+  for (const { 0: sign, index } of text.slice(at).matchAll(tokenPattern)) {
     const start = at + index;
     if (sign === ":" && depth === 1) {
       const gap = text.slice(start + 1).search(/\S/);

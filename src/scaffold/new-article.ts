@@ -39,16 +39,16 @@ export async function planArticle(
   const settings = files.find(({ schemaId }) => schemaId === "site.json");
   const broken = settings?.parsed.diagnostics.find(({ severity }) => severity === "error");
   if (settings === undefined || broken) return { refusal: words.faulty({ file: "site.yaml" }) };
-  const taken = files.find((file) => file.schemaId === "article.json" && idOf(file) === id);
+  const taken = files.find((file) => file.schemaId === "article.json" && readId(file) === id);
   if (taken) return { refusal: words.fileThere({ file: taken.parsed.file }) };
-  const changed = articlesRouteIn(settings);
+  const changed = findArticlesRoute(settings);
   if ("refusal" in changed) return changed;
-  const category = categoryOf(files);
+  const category = findCategory(files);
   const hasBlog = files.some(({ parsed }) => textAt(parsed.value, "/route") === changed.route);
   return {
     files: {
       [join(content, `articles/${id}.yaml`)]: articleText({
-        ...{ title, id, date: dateInTimeZone(timeZoneOf(settings), new Date()) },
+        ...{ title, id, date: dateInTimeZone(readTimeZone(settings), new Date()) },
         category: category ?? firstCategory,
       }),
       ...(category === undefined && { [join(content, "categories.yaml")]: categoriesText() }),
@@ -61,21 +61,21 @@ export async function planArticle(
   };
 }
 
-function idOf({ parsed }: LoadedFile): string | undefined {
+function readId({ parsed }: LoadedFile): string | undefined {
   return textAt(parsed.value, "/id");
 }
 
-function categoryOf(files: readonly LoadedFile[]): string | undefined {
+function findCategory(files: readonly LoadedFile[]): string | undefined {
   const list = files.find(({ schemaId }) => schemaId === "categories.json");
   return textAt(list?.parsed.value, "/0/id");
 }
 
-function timeZoneOf({ parsed }: LoadedFile): string {
+function readTimeZone({ parsed }: LoadedFile): string {
   return textAt(parsed.value, "/timeZone") ?? "UTC";
 }
 
 /** The route of articles, and the new text of `site.yaml` if it had none. */
-function articlesRouteIn({
+function findArticlesRoute({
   parsed,
 }: LoadedFile): { route: string; text?: string } | { refusal: string } {
   const { value, text, file } = parsed;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../load/load-valid-site.ts";
-import { temporaryFolder } from "../testing/command.ts";
+import { createTestFolder } from "../testing/command.ts";
 import { defaultAnswers } from "./answers.ts";
-import { newPart } from "./new-part.ts";
+import { createSitePart } from "./new-part.ts";
 import { writeSite } from "./new-site.ts";
 
 async function newSite(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"));
   return join(folder, "content");
 }
@@ -18,10 +18,10 @@ const mistakes = async (content: string) =>
 
 test("a new page is a draft without mistakes, and is made once", async () => {
   const content = await newSite();
-  const made = await newPart("page", 'Sobre "nós"', content);
+  const made = await createSitePart("page", 'Sobre "nós"', content);
   expect(made).toEqual({ files: [join(content, "pages/sobre-nos.yaml")], changed: [] });
   expect(await mistakes(content)).toEqual([]);
-  expect(await newPart("page", "Sobre nós", content)).toEqual({
+  expect(await createSitePart("page", "Sobre nós", content)).toEqual({
     refusal: expect.stringContaining("já existe"),
   });
 });
@@ -29,7 +29,7 @@ test("a new page is a draft without mistakes, and is made once", async () => {
 test("titles without letters that an address can have are numbered", async () => {
   const content = await newSite();
   const filesOf = async (part: "page" | "article") => {
-    const made = await newPart(part, "Нужна помощь", content);
+    const made = await createSitePart(part, "Нужна помощь", content);
     return "files" in made ? made.files.map((file) => basename(file)) : made;
   };
   expect(await filesOf("page")).toEqual(["pagina.yaml"]);
@@ -42,11 +42,11 @@ test("titles without letters that an address can have are numbered", async () =>
 test("a title of many words is cut between words, and one that is too long is refused in a sentence", async () => {
   const content = await newSite();
   const title = "Tudo o que sempre se quis saber sobre a nossa oficina e sobre as bicicletas dela";
-  const made = await newPart("page", `${title} mesmo`, content);
+  const made = await createSitePart("page", `${title} mesmo`, content);
   const file =
     "pages/tudo-o-que-sempre-se-quis-saber-sobre-a-nossa-oficina-e-sobre-as-bicicletas-dela.yaml";
   expect(made).toMatchObject({ files: [join(content, file)] });
-  expect(await newPart("page", "a".repeat(300), content)).toMatchInlineSnapshot(`
+  expect(await createSitePart("page", "a".repeat(300), content)).toMatchInlineSnapshot(`
     {
       "refusal": "Com esse nome não dá certo, e nada foi mudado: O campo "title" (Título da página) tem 300 letras; o máximo é 120. Corte 180 letras.",
     }
@@ -55,15 +55,15 @@ test("a title of many words is cut between words, and one that is too long is re
 
 test("letters with strokes keep their sounds in names of files", async () => {
   const content = await newSite();
-  expect(await newPart("page", "Größe & Straße", content)).toMatchObject({
+  expect(await createSitePart("page", "Größe & Straße", content)).toMatchObject({
     files: [join(content, "pages/grosse-strasse.yaml")],
   });
 });
 
 test("new blocks can be written into a page at once", async () => {
   const content = await newSite();
-  expect(await newPart("block", "Cardápio do dia", content)).not.toHaveProperty("refusal");
-  expect(await newPart("block", "Carta", content)).not.toHaveProperty("refusal");
+  expect(await createSitePart("block", "Cardápio do dia", content)).not.toHaveProperty("refusal");
+  expect(await createSitePart("block", "Carta", content)).not.toHaveProperty("refusal");
   const page = join(content, "pages/inicio.yaml");
   const block = "\n  - type: cardapio-do-dia\n    title: Hoje\n    text: Pão e sopa.\n";
   writeFileSync(page, readFileSync(page, "utf8") + block);
@@ -72,7 +72,7 @@ test("new blocks can be written into a page at once", async () => {
 
 test("a block may be called as something that the engine brings, and its component still shows it", async () => {
   const content = await newSite();
-  expect(await newPart("block", "Section", content)).not.toHaveProperty("refusal");
+  expect(await createSitePart("block", "Section", content)).not.toHaveProperty("refusal");
   const text = readFileSync(join(content, "blocks/section/section.tsx"), "utf8");
   expect(text).toContain("export function OwnSection(");
   expect(text).toContain("BlockPropsOf<SectionBlock>");
@@ -81,11 +81,11 @@ test("a block may be called as something that the engine brings, and its compone
 
 test("a registry keeps its line ends", async () => {
   const content = await newSite();
-  await newPart("block", "Carta", content);
+  await createSitePart("block", "Carta", content);
   const file = join(content, "blocks/registry.ts");
   const before = readFileSync(file, "utf8").replaceAll("\n", "\r\n");
   writeFileSync(file, before);
-  expect(await newPart("block", "Vinhos", content)).not.toHaveProperty("refusal");
+  expect(await createSitePart("block", "Vinhos", content)).not.toHaveProperty("refusal");
   const after = readFileSync(file, "utf8");
   expect(after).toContain('  "carta": Carta,\r\n  "vinhos": Vinhos,\r\n}');
   expect(after.replaceAll("\r\n", "")).not.toContain("\n");
@@ -93,9 +93,9 @@ test("a registry keeps its line ends", async () => {
 
 test("two blocks whose components would be called the same cannot be made", async () => {
   const content = await newSite();
-  await newPart("block", "a-1", content);
+  await createSitePart("block", "a-1", content);
   const registry = readFileSync(join(content, "blocks/registry.ts"), "utf8");
-  expect(await newPart("block", "a1", content)).toEqual({
+  expect(await createSitePart("block", "a1", content)).toEqual({
     refusal: expect.stringContaining('"a-1"'),
   });
   expect(readFileSync(join(content, "blocks/registry.ts"), "utf8")).toBe(registry);
@@ -114,8 +114,8 @@ test("what cannot be made is told, and leaves nothing", async () => {
     ["article", "Sobre ${firm.nada}"],
     ["page", "x".repeat(200)],
   ] as const)
-    expect(await newPart(part, name, content)).toHaveProperty("refusal");
-  expect(await newPart("page", "Sobre", join(content, "none"))).toHaveProperty("refusal");
+    expect(await createSitePart(part, name, content)).toHaveProperty("refusal");
+  expect(await createSitePart("page", "Sobre", join(content, "none"))).toHaveProperty("refusal");
   for (const place of ["blocks", "articles", "categories.yaml"])
     expect(existsSync(join(content, place))).toBe(false);
   expect(readFileSync(join(content, "site.yaml"), "utf8")).not.toContain("articles:");
@@ -124,7 +124,7 @@ test("what cannot be made is told, and leaves nothing", async () => {
 test("a site without articles is given what an article needs, and its own words stay", async () => {
   const content = await newSite();
   const before = readFileSync(join(content, "site.yaml"), "utf8");
-  expect(await newPart("article", "Feriado", content)).toEqual({
+  expect(await createSitePart("article", "Feriado", content)).toEqual({
     files: ["articles/feriado.yaml", "categories.yaml", "pages/blog.yaml"].map((path) =>
       join(content, path),
     ),
@@ -133,7 +133,7 @@ test("a site without articles is given what an article needs, and its own words 
   });
   const after = readFileSync(join(content, "site.yaml"), "utf8");
   expect(after.startsWith(before)).toBe(true);
-  expect(await newPart("article", "Outro", content)).toEqual({
+  expect(await createSitePart("article", "Outro", content)).toEqual({
     files: [join(content, "articles/outro.yaml")],
     changed: [],
     blog: undefined,
@@ -150,10 +150,10 @@ test.each(['É "só": isto — 🎉', "con", "404", "null", "O'Hara & filhos"])(
   "an article can be called %j, once",
   async (title) => {
     const content = await newSite();
-    expect(await newPart("article", title, content)).not.toHaveProperty("refusal");
+    expect(await createSitePart("article", title, content)).not.toHaveProperty("refusal");
     expect(await mistakes(content)).toEqual([]);
     const kept = readFileSync(join(content, "site.yaml"), "utf8");
-    expect(await newPart("article", title, content)).toEqual({
+    expect(await createSitePart("article", title, content)).toEqual({
       refusal: expect.stringContaining("nada foi mudado"),
     });
     expect(readFileSync(join(content, "site.yaml"), "utf8")).toBe(kept);
@@ -163,6 +163,6 @@ test.each(['É "só": isto — 🎉', "con", "404", "null", "O'Hara & filhos"])(
 test("where the settings cannot be read, no article is made", async () => {
   const content = await newSite();
   writeFileSync(join(content, "site.yaml"), "language: [\n");
-  expect(await newPart("article", "Novo", content)).toHaveProperty("refusal");
+  expect(await createSitePart("article", "Novo", content)).toHaveProperty("refusal");
   expect(existsSync(join(content, "articles"))).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { diskFiles } from "../load/files/disk-files.ts";
+import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
-import { slugOf, truncatedSlug } from "../yaml/language/plain-letters.ts";
-import { blockFiles, registerBlock, similarBlock, tsconfigText } from "./block-files.ts";
+import { slugify, truncatedSlug } from "../yaml/language/plain-letters.ts";
+import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What can be added to a site. */
-export type Part = "page" | "article" | "block";
+export type SitePart = "page" | "article" | "block";
 
 /** The resulting paths, or why nothing was written, as a sentence. */
 export type NewPartResult = AddedPart | { refusal: string; why?: "no-name" | "no-site" };
@@ -29,7 +29,7 @@ interface AddedPart {
 }
 
 /** New files, and new texts of existing ones, by path. */
-interface Plan extends Omit<AddedPart, "files" | "changed"> {
+interface PartPlan extends Omit<AddedPart, "files" | "changed"> {
   files: Record<string, string>;
   changed?: Record<string, string>;
 }
@@ -41,30 +41,36 @@ interface Plan extends Omit<AddedPart, "files" | "changed"> {
  * @param name title of the page or article, or name of the block
  * @param content the content folder
  */
-export async function newPart(part: Part, name: string, content: string): Promise<NewPartResult> {
+export async function createSitePart(
+  part: SitePart,
+  name: string,
+  content: string,
+): Promise<NewPartResult> {
   if (name.trim() === "") return { refusal: words.nameMissing[part], why: "no-name" };
   if (!existsSync(join(content, "site.yaml")))
     return { refusal: words.noSite({ content }), why: "no-site" };
-  const plan = await planners[part](name.trim(), content);
+  const plan = await partPlanners[part](name.trim(), content);
   return "refusal" in plan ? plan : applyPlan(plan, content);
 }
 
-type PlanResult = Plan | { refusal: string };
+type PartPlanResult = PartPlan | { refusal: string };
 
-const planners: Record<Part, (name: string, content: string) => PlanResult | Promise<PlanResult>> =
-  {
-    page: (title, content) => {
-      const slug = fileName(title, words.fileNames.page, join(content, "pages"));
-      return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
-    },
-    article: (title, content) =>
-      planArticle(
-        title,
-        fileName(title, words.fileNames.article, join(content, "articles")),
-        content,
-      ),
-    block: (title, content) => planBlock(title, slugOf(title), content),
-  };
+const partPlanners: Record<
+  SitePart,
+  (name: string, content: string) => PartPlanResult | Promise<PartPlanResult>
+> = {
+  page: (title, content) => {
+    const slug = createFileName(title, words.fileNames.page, join(content, "pages"));
+    return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
+  },
+  article: (title, content) =>
+    planArticle(
+      title,
+      createFileName(title, words.fileNames.article, join(content, "articles")),
+      content,
+    ),
+  block: (title, content) => planBlock(title, slugify(title), content),
+};
 
 /** Keeps file names and URLs short. */
 const maxSlugLength = 80;
@@ -73,32 +79,32 @@ const maxSlugLength = 80;
  * A title as file name; avoids the device names of Windows. A title without usable letters gets the
  * name of its kind, numbered if necessary.
  */
-function fileName(title: string, kind: string, folder: string): string {
-  const slug = truncatedSlug(title, maxSlugLength) || numbered(kind, folder);
+function createFileName(title: string, kind: string, folder: string): string {
+  const slug = truncatedSlug(title, maxSlugLength) || numberedFileName(kind, folder);
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `${slug}-${kind}` : slug;
 }
 
-function numbered(kind: string, folder: string): string {
+function numberedFileName(kind: string, folder: string): string {
   let name = kind;
   for (let number = 2; existsSync(join(folder, `${name}.yaml`)); number += 1)
     name = `${kind}-${number}`;
   return name;
 }
 
-async function planBlock(title: string, type: string, content: string): Promise<PlanResult> {
+async function planBlock(title: string, type: string, content: string): Promise<PartPlanResult> {
   const { schemas } = await loadRules();
   if (Object.hasOwn(schemas, `blocks/${type}.json`)) return { refusal: words.blockTaken({ type }) };
   if (!/^[a-z]/.test(type)) return { refusal: words.blockName({ name: title }) };
   const folder = join(content, "blocks");
   const registry = join(folder, "registry.ts");
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;
-  const other = similarBlock(text ?? "", type);
+  const other = findSimilarBlock(text ?? "", type);
   if (other !== undefined && other !== type) return { refusal: words.blockAlike({ type, other }) };
   const changed = registerBlock(text, type);
   if (changed === undefined) return { refusal: words.registry({ file: registry }) };
   const compiler = join(dirname(resolve(content)), "tsconfig.json");
   const files = {
-    ...prefixed(join(folder, type), blockFiles(title, type)),
+    ...prefixPaths(join(folder, type), createBlockFiles(title, type)),
     ...(!existsSync(compiler) && { [compiler]: tsconfigText(basename(resolve(content))) }),
   };
   const register = { [registry]: changed };
@@ -107,20 +113,20 @@ async function planBlock(title: string, type: string, content: string): Promise<
     : { files, changed: register, type };
 }
 
-function prefixed(folder: string, files: Record<string, string>): Record<string, string> {
+function prefixPaths(folder: string, files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [join(folder, name), text]),
   );
 }
 
 /** Carries out a plan, and rolls it back if it causes a new error. */
-async function applyPlan(plan: Plan, content: string): Promise<NewPartResult> {
+async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult> {
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));
   if (found !== undefined) return { refusal: words.fileThere({ file: found }) };
-  const before = await errorsIn(content);
-  const undo = await writeAll(files, changed);
-  const after = await errorsIn(content).catch(faultAsError);
+  const before = await listErrors(content);
+  const undo = await writePlanFiles(files, changed);
+  const after = await listErrors(content).catch(toErrorMessages);
   const added = [...after].find((error) => !before.has(error));
   if (added === undefined)
     return { files: Object.keys(files), changed: Object.keys(changed), ...rest };
@@ -129,19 +135,19 @@ async function applyPlan(plan: Plan, content: string): Promise<NewPartResult> {
 }
 
 /** The messages of all errors that the check reports. */
-async function errorsIn(content: string): Promise<Set<string>> {
+async function listErrors(content: string): Promise<Set<string>> {
   const { diagnostics } = await checkContent(content);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return new Set(errors.map(({ message }) => message));
 }
 
-function faultAsError(error: unknown): Set<string> {
+function toErrorMessages(error: unknown): Set<string> {
   if (error instanceof SiteCodeError) return new Set([error.message]);
   throw error;
 }
 
 /** @returns a function that undoes the changes and removes folders that are empty then */
-async function writeAll(
+async function writePlanFiles(
   files: Record<string, string>,
   changed: Record<string, string>,
 ): Promise<() => Promise<void>> {
@@ -152,14 +158,14 @@ async function writeAll(
     folders.push(await mkdir(dirname(file), { recursive: true }));
     await writeFile(file, text, { flag: "wx" });
   }
-  for (const [file, text] of Object.entries(changed)) await replace(file, Buffer.from(text));
+  for (const [file, text] of Object.entries(changed)) await replaceFile(file, Buffer.from(text));
   return async () => {
-    for (const [file, bytes] of old) await replace(file, bytes);
+    for (const [file, bytes] of old) await replaceFile(file, bytes);
     for (const file of Object.keys(files)) await rm(file, { force: true });
     for (const folder of folders) if (folder) await rm(folder, { recursive: true, force: true });
   };
 }
 
-function replace(file: string, bytes: Buffer) {
-  return diskFiles(dirname(file)).write?.(basename(file), bytes);
+function replaceFile(file: string, bytes: Buffer) {
+  return createDiskFileStore(dirname(file)).write?.(basename(file), bytes);
 }

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentFilePatterns } from "../check/site-index/content-files.ts";
-import { diskFiles } from "../load/files/disk-files.ts";
+import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
-import { temporaryFolder } from "../testing/command.ts";
+import { createTestFolder } from "../testing/command.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { defaultAnswers } from "./answers.ts";
 import { supportedCountries } from "./country-facts.ts";
-import { existingContent, writeSite } from "./new-site.ts";
+import { findExistingContent, writeSite } from "./new-site.ts";
 
 test.each([
   ["usual answers", {}],
@@ -21,7 +21,7 @@ test.each([
   ],
   ["the longest answers", { name: "N".repeat(40), trade: "frase ".repeat(26).trim() }],
 ])("a new site passes its check at once: %s", async (_, told) => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const files = await writeSite(folder, { ...defaultAnswers("/sol", told), ...told });
   expect(files).toContain("content/LEIA-ME.md");
   expect(files).toContain(".vscode/schemas/page.json");
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(supportedCountries)("a new site of %s passes its check at once", async (country) => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol", { country }));
   const { diagnostics } = await checkContent(join(folder, "content"));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   ["de", "DE", []],
   ["it", "DE", ["missing-words"]],
 ])("a new site in %s of %s passes its check at once", async (language, country, told) => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, { ...defaultAnswers("/sol", { country }), language });
   const { diagnostics } = await checkContent(join(folder, "content"));
   expect(diagnostics.map(({ code }) => code)).toEqual(told);
@@ -61,7 +61,7 @@ test.each([
   ["GB", "ICO"],
   ["US", undefined],
 ])("the privacy page of a site in %s names who watches over its law", async (country, name) => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol", { country }));
   const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
   expect(text).not.toContain("{{");
@@ -72,7 +72,7 @@ test.each([
   ["DE", "Regulamento Geral sobre a Proteção de Dados (RGPD)"],
   ["GB", "Regulamento Geral sobre a Proteção de Dados do Reino Unido (UK GDPR)"],
 ])("it names the law of %s in the language of the page", async (country, law) => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol", { country }));
   const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
   expect(text).toContain(`A lei que lhe dá estes direitos: ${law}.`);
@@ -81,9 +81,9 @@ test.each([
 test.each(supportedCountries)(
   "nothing that a new site of %s made up can go live",
   async (country) => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     await writeSite(folder, defaultAnswers("/sol", { country }));
-    const files = diskFiles(join(folder, "content"));
+    const files = createDiskFileStore(join(folder, "content"));
     const found = withPublicationDiagnostics(
       files,
       await loadRules(),
@@ -108,7 +108,7 @@ test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (l
     colors: { light: { ink: "#14211f" }, dark: { ink: "#ece5d6" } },
     radius: 0,
   });
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"));
   for (const chosen of [whole, text.replace("pack: livro-razao", "pack: azulejo")]) {
     writeFileSync(join(folder, "content/theme.yaml"), chosen);
@@ -118,14 +118,14 @@ test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (l
 });
 
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });
   const text = readFileSync(join(folder, "content/site.yaml"), "utf8");
   expect(text).toContain("foundedYear: 2026\n");
 });
 
 test("the start files can be started, and the one of Windows has its line ends", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"));
   expect(statSync(join(folder, "content/ABRIR-NO-LINUX.sh")).mode & 0o111).toBe(0o111);
   const text = readFileSync(join(folder, "content/ABRIR-NO-WINDOWS.cmd"), "latin1");
@@ -136,7 +136,7 @@ test("the start files can be started, and the one of Windows has its line ends",
 test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
   "git keeps the lines of texts and the bytes of media, whatever a computer is set to",
   async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     expect(await writeSite(folder, defaultAnswers("/sol"))).toContain(".gitattributes");
     const svg = "<svg>\r\n</svg>\n";
     mkdirSync(join(folder, "content/media/fotos"), { recursive: true });
@@ -161,17 +161,17 @@ test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
 );
 
 test("files that are there stay as they are, and content is never written over", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   writeFileSync(join(folder, ".gitignore"), "mine\n");
-  expect(existingContent(folder)).toBeUndefined();
+  expect(findExistingContent(folder)).toBeUndefined();
   await writeSite(folder, defaultAnswers("/sol"));
   expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("mine\n");
   expect(existsSync(join(folder, "package.json"))).toBe(true);
-  expect(existingContent(folder)).toBe("content");
+  expect(findExistingContent(folder)).toBe("content");
 });
 
 test("the content may have another folder, which all files of the site name", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const made = await writeSite(folder, defaultAnswers("/sol"), { content: "conteúdo do site" });
   const files = "refusal" in made ? [] : made;
   expect(files).toContain("conteúdo do site/GUIA.md");
@@ -194,7 +194,7 @@ test("the content may have another folder, which all files of the site name", as
 });
 
 test("VS Code knows the schema of every kind of file", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"), { content: "site" });
   const text = readFileSync(join(folder, ".vscode/settings.json"), "utf8");
   const { collections } = (await loadRules()).book;
@@ -208,7 +208,7 @@ test("VS Code knows the schema of every kind of file", async () => {
 test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}'])(
   "beside a package.json of %j nothing is written",
   async (text) => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     writeFileSync(join(folder, "package.json"), text);
     expect(await writeSite(folder, defaultAnswers("/sol"))).toEqual({
       refusal: expect.stringContaining("package.json"),
@@ -219,7 +219,7 @@ test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}']
 );
 
 test("a site in another folder brings the engine, from where it lies if nobody asks for it", async () => {
-  const folder = join(await temporaryFolder(), "meu-site");
+  const folder = join(await createTestFolder(), "meu-site");
   await writeSite(folder, defaultAnswers("/sol"), { engineFolder: process.cwd() });
   const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [kind, way] = dependencies.prelo.split(":");
@@ -229,7 +229,7 @@ test("a site in another folder brings the engine, from where it lies if nobody a
 test.each(["[x](y)", "**A** _b_ [x](y) # z"])(
   "an answer of %j, of which the check would say something, is refused before anything is written",
   async (trade) => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     expect(await writeSite(folder, { ...defaultAnswers("/sol"), trade })).toEqual({
       refusal: expect.stringContaining("nada foi criado"),
     });

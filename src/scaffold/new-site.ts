@@ -4,32 +4,32 @@ import { dirname, join, resolve } from "node:path";
 import { editorFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
-import { memoryFiles } from "../load/files/memory-files.ts";
+import { createMemoryFileStore } from "../load/files/memory-files.ts";
 import { checkFiles } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
 import { dateInTimeZone } from "../model/dates.ts";
 import { editorsLanguage } from "../yaml/language/editors-language.pt-br.ts";
 import { localizeSpelling } from "../yaml/language/spelling.ts";
-import { type Answers, siteLanguage, siteSlug } from "./answers.ts";
-import { countryFacts, supportedCountry } from "./country-facts.ts";
+import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
+import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import {
+  addScripts,
+  createEngineSpecifier,
   defaultContentFolder,
-  engineAt,
-  engineFor,
+  rewriteEngineSpecifier,
   siteCommandLine,
-  withScripts,
 } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** Templates of a new site, in the language of the tool. */
-const templates = join(import.meta.dirname, editorsLanguage);
+const templatesFolder = join(import.meta.dirname, editorsLanguage);
 
 /** Template folders that get a leading dot in the site; npm packages omit such names. */
-const dottedNames = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
+const dottedNamePattern = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
 
 /** The content folder if it already exists and is not empty; otherwise `undefined`. */
-export function existingContent(
+export function findExistingContent(
   folder: string,
   content = defaultContentFolder,
 ): string | undefined {
@@ -59,26 +59,26 @@ interface NewSiteOptions {
  */
 export async function writeSite(
   folder: string,
-  answers: Answers,
+  answers: NewSiteAnswers,
   { content = defaultContentFolder, now = new Date(), engineFolder }: NewSiteOptions = {},
 ): Promise<string[] | { refusal: string }> {
   const manifest = join(folder, "package.json");
   const text = existsSync(manifest) ? await readFile(manifest, "utf8") : undefined;
-  const engine = await engineOf(resolve(folder), engineFolder);
-  const changed = withScripts(text, siteSlug(answers.name), { content, engine });
+  const engine = await resolveEngineSpecifier(resolve(folder), engineFolder);
+  const changed = addScripts(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
   // Dates in the templates use today's date in the site's time zone.
-  const country = supportedCountry(answers.country) ?? answers.country;
+  const country = parseSupportedCountry(answers.country) ?? answers.country;
   const today = dateInTimeZone(countryFacts(country).timeZone, now);
-  const language = siteLanguage(answers.language, country);
+  const language = normalizeLanguage(answers.language, country);
   const files = {
-    ...(await templateFiles({ answers: { ...answers, country, language }, today, content })),
+    ...(await readTemplateFiles({ answers: { ...answers, country, language }, today, content })),
     ...(await generatedFiles(content, { country, language })),
   };
-  const wrong = await firstError(files, content);
+  const wrong = await findFirstError(files, content);
   if (wrong !== undefined) return { refusal: words.answersUnfit({ reason: wrong }) };
   const wanted = Object.entries(files).filter(([path]) => !existsSync(join(folder, path)));
-  for (const [path, text] of wanted) await writeNew(join(folder, path), text);
+  for (const [path, text] of wanted) await writeNewFile(join(folder, path), text);
   if (changed !== text) await writeFile(manifest, changed);
   return wanted.map(([path]) => path).sort();
 }
@@ -86,28 +86,37 @@ export async function writeSite(
 /**
  * The first error of the planned files; an answer may contain characters with a special meaning.
  */
-async function firstError(
+async function findFirstError(
   files: Readonly<Record<string, string>>,
   content: string,
 ): Promise<string | undefined> {
   const inside = Object.entries(files).flatMap(([path, text]): [string, string][] =>
     path.startsWith(`${content}/`) ? [[path.slice(content.length + 1), text]] : [],
   );
-  const { diagnostics } = await checkFiles(memoryFiles(content, inside), await loadRules());
+  const { diagnostics } = await checkFiles(
+    createMemoryFileStore(content, inside),
+    await loadRules(),
+  );
   return diagnostics.find(({ severity }) => severity === "error")?.message;
 }
 
-async function templateFiles(facts: TemplateFacts): Promise<Record<string, string>> {
-  const entries = await readdir(templates, { recursive: true, withFileTypes: true });
+async function readTemplateFiles(facts: TemplateFacts): Promise<Record<string, string>> {
+  const entries = await readdir(templatesFolder, { recursive: true, withFileTypes: true });
   const read = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, string]> => {
       const file = join(entry.parentPath, entry.name);
-      const path = file.slice(templates.length + 1).replaceAll("\\", "/");
-      const place = path.replace(dottedNames, ".").replace(/^content(?=\/)/, () => facts.content);
+      const path = file.slice(templatesFolder.length + 1).replaceAll("\\", "/");
+      const place = path
+        .replace(dottedNamePattern, ".")
+        .replace(/^content(?=\/)/, () => facts.content);
       return [
         place,
-        fillTemplate(await readTemplate(file), placeholderValues(facts), isQuoted.test(path)),
+        fillTemplate(
+          await readTemplate(file),
+          placeholderValues(facts),
+          quotedFilePattern.test(path),
+        ),
       ];
     });
   return Object.fromEntries(await Promise.all(read));
@@ -122,11 +131,11 @@ async function readTemplate(file: string): Promise<string> {
 const unquotedPlaceholders = ["address", "seat", "rights", "language"];
 
 /** In these files placeholders are inside double quotes. */
-const isQuoted = /\.(?:ya?ml|json)$/;
+const quotedFilePattern = /\.(?:ya?ml|json)$/;
 
 /** Facts that the templates need. */
 interface TemplateFacts {
-  answers: Answers;
+  answers: NewSiteAnswers;
   today: string;
   content: string;
 }
@@ -150,21 +159,21 @@ function placeholderValues({ answers, today, content }: TemplateFacts): Record<s
     currency,
     timeZone,
     address: [...address, `country: ${country}`].join("\n    "),
-    seat: addressLines(address),
-    rights: rightsIn(country),
+    seat: formatAddressLines(address),
+    rights: dataProtectionLaw(country),
     ...Object.fromEntries(lines),
   };
 }
 
 /** The data protection law of the country and its authority. */
-function rightsIn(country: string): string {
+function dataProtectionLaw(country: string): string {
   const law = privacyLaw(country)?.name;
   const authority = words.authorities[country];
   return law && authority ? `\n\n      ${words.rights({ law, authority })}` : "";
 }
 
 /** The firm's address in a multi-line text; with the district if the address has one. */
-function addressLines(address: readonly string[]): string {
+function formatAddressLines(address: readonly string[]): string {
   const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
   const names = ["street", ...(has("district") ? ["district"] : [])];
   const first = names.map((name) => `\${firm.address.${name}}`).join(", ");
@@ -205,7 +214,7 @@ async function generatedFiles(
   };
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
+async function writeNewFile(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Windows batch files need "\r\n".
   const lines = file.endsWith(".cmd") ? text.replace(/\r?\n/g, "\r\n") : text;
@@ -217,9 +226,12 @@ async function writeNew(file: string, text: string): Promise<void> {
  * The dependency specifier for the engine: the same as in the working directory's manifest. If that
  * has none, a site in another folder gets the path of the engine.
  */
-async function engineOf(folder: string, engineFolder?: string): Promise<string | undefined> {
+async function resolveEngineSpecifier(
+  folder: string,
+  engineFolder?: string,
+): Promise<string | undefined> {
   const here = await readFile("package.json", "utf8").catch(() => "");
-  const asked = engineFor(here, { from: process.cwd(), to: folder });
+  const asked = rewriteEngineSpecifier(here, { from: process.cwd(), to: folder });
   if (asked !== undefined || engineFolder === undefined || folder === process.cwd()) return asked;
-  return engineAt(engineFolder, folder);
+  return createEngineSpecifier(engineFolder, folder);
 }

@@ -31,13 +31,13 @@ export const articlesSettings = {
 };
 
 /** The text of a new article; a draft until its `draft` line is removed. */
-export function articleText(d: { id: string; title: string; category: string; date: string }) {
+export function articleText(data: { id: string; title: string; category: string; date: string }) {
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
-id: ${/^\d|^(?:true|false|null)$/.test(d.id) ? JSON.stringify(d.id) : d.id}
-title: ${JSON.stringify(d.title)}
+id: ${/^\d|^(?:true|false|null)$/.test(data.id) ? JSON.stringify(data.id) : data.id}
+title: ${JSON.stringify(data.title)}
 excerpt: ${article["/excerpt"]}
-category: ${d.category}
-date: ${d.date}
+category: ${data.category}
+date: ${data.date}
 draft: true
 body: |
 ${article["/body"].replace(/^(?=.)/gm, "  ")}`;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../testing/seed.ts";
 import {
-  engineFor,
-  isContentName,
-  withScripts as planScripts,
+  isValidContentFolderName,
+  addScripts as planScripts,
+  rewriteEngineSpecifier,
   siteCommandLine,
 } from "./site-scripts.ts";
 
@@ -75,7 +75,7 @@ test("where there is none, a private one is made", () => {
 test.each(["site", "conteúdo do site", "meu.site", "a", "2"])(
   "%j can be a folder of content",
   (name) => {
-    expect(isContentName(name)).toBe(true);
+    expect(isValidContentFolderName(name)).toBe(true);
   },
 );
 
@@ -94,7 +94,7 @@ test.each([
   "C:",
   "100%",
   "Node_Modules",
-])("%j cannot", (name) => expect(isContentName(name)).toBe(false));
+])("%j cannot", (name) => expect(isValidContentFolderName(name)).toBe(false));
 
 test("a command names the folder of the content where it is not as usual", () => {
   expect(siteCommandLine("check", "content")).toBe("npx --no-install prelo check");
@@ -105,9 +105,11 @@ test("a command names the folder of the content where it is not as usual", () =>
 test("another folder asks for the engine as this one does", () => {
   const places = { from: "/sites/one", to: "/sites/one/two" };
   const asking = (prelo: string) => JSON.stringify({ dependencies: { prelo } });
-  expect(engineFor(asking("file:../prelo-0.1.0.tgz"), places)).toBe("file:../../prelo-0.1.0.tgz");
-  expect(engineFor(asking("^1.0.0"), places)).toBe("^1.0.0");
-  expect(engineFor("{}", places)).toBeUndefined();
+  expect(rewriteEngineSpecifier(asking("file:../prelo-0.1.0.tgz"), places)).toBe(
+    "file:../../prelo-0.1.0.tgz",
+  );
+  expect(rewriteEngineSpecifier(asking("^1.0.0"), places)).toBe("^1.0.0");
+  expect(rewriteEngineSpecifier("{}", places)).toBeUndefined();
   const made = withScripts(undefined, "two", { engine: "^1.0.0" });
   expect(JSON.parse(made).dependencies).toEqual({ prelo: "^1.0.0" });
 });

@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { addFields } from "./json-edit.ts";
+import { addJsonFields } from "./json-edit.ts";
 
 /** The commands that a site gets as npm scripts. */
 const siteCommands = [
@@ -13,11 +13,11 @@ const siteCommands = [
  * @param content name of the content folder; must satisfy `isContentName`
  */
 export function siteCommandLine(command: string, content: string): string {
-  return ["npx --no-install prelo", command, flagsOf(content)].filter(Boolean).join(" ");
+  return ["npx --no-install prelo", command, contentFlags(content)].filter(Boolean).join(" ");
 }
 
 /** The flags that name the content folder. */
-function flagsOf(content: string): string {
+function contentFlags(content: string): string {
   if (content === defaultContentFolder) return "";
   return `--content ${/^[\w.-]+$/.test(content) ? content : `"${content}"`}`;
 }
@@ -29,12 +29,12 @@ export const defaultContentFolder = "content";
  * Whether a new site's content folder may have this name: a single path segment that is valid on
  * all systems and in all shells.
  */
-export function isContentName(name: string): boolean {
+export function isValidContentFolderName(name: string): boolean {
   const isFree = !["node_modules", "dist"].includes(name.toLowerCase());
   return isFree && /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_ .-]{0,60}[\p{L}\p{M}\p{N}_-])?$/u.test(name);
 }
 
-interface Manifest {
+interface PackageManifest {
   name?: string;
   private?: boolean;
   scripts?: Record<string, string>;
@@ -45,7 +45,7 @@ interface Manifest {
 /**
  * Parses a `package.json`; `undefined` if it is not a JSON object. A byte order mark is ignored.
  */
-function readManifest(text: string): Manifest | undefined {
+function readManifest(text: string): PackageManifest | undefined {
   try {
     const manifest: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     return isJsonObject(manifest) ? manifest : undefined;
@@ -64,18 +64,21 @@ function isJsonObject(value: unknown): value is object {
  *
  * @param text content of `package.json`, possibly invalid
  */
-export function engineFor(text: string, { from, to }: { from: string; to: string }) {
-  const asked = engineIn(readManifest(text) ?? {});
+export function rewriteEngineSpecifier(text: string, { from, to }: { from: string; to: string }) {
+  const asked = findEngineSpecifier(readManifest(text) ?? {});
   if (!asked?.startsWith("file:")) return asked;
-  return engineAt(resolve(from, asked.slice("file:".length)), to);
+  return createEngineSpecifier(resolve(from, asked.slice("file:".length)), to);
 }
 
 /** The dependency specifier for an engine at a path. */
-export function engineAt(place: string, to: string): string {
-  return `file:${relative(to, place).replaceAll("\\", "/")}`;
+export function createEngineSpecifier(enginePath: string, to: string): string {
+  return `file:${relative(to, enginePath).replaceAll("\\", "/")}`;
 }
 
-function engineIn({ dependencies, devDependencies }: Manifest): string | undefined {
+function findEngineSpecifier({
+  dependencies,
+  devDependencies,
+}: PackageManifest): string | undefined {
   const asked = dependencies?.prelo ?? devDependencies?.prelo;
   return typeof asked === "string" ? asked : undefined;
 }
@@ -88,7 +91,7 @@ function engineIn({ dependencies, devDependencies }: Manifest): string | undefin
  * @param site content folder, and the specifier of the engine if it is not a dependency yet
  * @returns the new text; `undefined` if the text is not a manifest
  */
-export function withScripts(
+export function addScripts(
   text: string | undefined,
   name: string,
   { content = defaultContentFolder, engine }: { content?: string; engine?: string } = {},
@@ -99,9 +102,9 @@ export function withScripts(
   const { scripts = {}, dependencies = {} } = manifest;
   if (!isJsonObject(scripts) || !isJsonObject(dependencies)) return undefined;
   const missing = siteCommands.filter((command) => !Object.hasOwn(scripts, command));
-  const flags = flagsOf(content);
+  const flags = contentFlags(content);
   const added = missing.map((command) => [command, `prelo ${command} ${flags}`.trim()]);
-  const brings = engine === undefined || engineIn(manifest) !== undefined;
-  const whole = brings ? before : addFields(before, "dependencies", { prelo: engine });
-  return added.length === 0 ? whole : addFields(whole, "scripts", Object.fromEntries(added));
+  const brings = engine === undefined || findEngineSpecifier(manifest) !== undefined;
+  const whole = brings ? before : addJsonFields(before, "dependencies", { prelo: engine });
+  return added.length === 0 ? whole : addJsonFields(whole, "scripts", Object.fromEntries(added));
 }

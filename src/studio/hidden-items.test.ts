@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { diskFiles } from "../load/files/disk-files.ts";
+import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { hiddenItemsOf } from "./hidden-items.ts";
-import { markWords } from "./words.pt-br.ts";
+import { listHiddenItems } from "./hidden-items.ts";
+import { hiddenItemWords } from "./words.pt-br.ts";
 
 async function wholeSite({ directory }: Workspace, date: string) {
   const { site } = toSiteWithUnpublished(
-    diskFiles(directory),
+    createDiskFileStore(directory),
     await checkContent(directory, { date }),
   );
   if (!site) throw new Error("the content has mistakes");
@@ -31,7 +31,7 @@ test("what visitors do not see is in the preview, and marked with the reason", a
   const site = await wholeSite(await workspaceWithHiddenItems(), "2026-11-22");
   expect(site.articles.map(({ id }) => id)).toContain("brakes");
   expect(
-    hiddenItemsOf(site).map((mark) => [mark.route, mark.isPart, markWords.reason(mark)]),
+    listHiddenItems(site).map((mark) => [mark.route, mark.isPart, hiddenItemWords.reason(mark)]),
   ).toEqual([
     ["/", true, "a partir de 24/12/2026"],
     ["/journal/brakes", false, "rascunho"],
@@ -41,7 +41,7 @@ test("what visitors do not see is in the preview, and marked with the reason", a
 test("marks follow the day that is asked for", async () => {
   const workspace = await workspaceWithHiddenItems();
   const reasons = async (date: string) =>
-    hiddenItemsOf(await wholeSite(workspace, date)).map(({ absence }) => absence);
+    listHiddenItems(await wholeSite(workspace, date)).map(({ absence }) => absence);
   expect(await reasons("2026-12-24")).toEqual([{ kind: "draft" }]);
   expect(await reasons("2026-12-26")).toEqual([
     { kind: "over", date: "2026-12-26" },
@@ -55,9 +55,9 @@ test("a page that waits for its day is shown before, and says since when visitor
     "pages/later.yaml",
     "route: /later\ntitle: Later\ndescription: To come.\npublishAt: 2026-12-24\nblocks:\n  - {type: notice, description: Soon}\n",
   );
-  const [mark, ...more] = hiddenItemsOf(await wholeSite(workspace, "2026-11-22"));
+  const [mark, ...more] = listHiddenItems(await wholeSite(workspace, "2026-11-22"));
   expect(more).toEqual([]);
-  expect(mark && markWords.page(mark)).toBe(
+  expect(mark && hiddenItemWords.page(mark)).toBe(
     "Os visitantes só veem esta página a partir de 24/12/2026.",
   );
 });

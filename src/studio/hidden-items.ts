@@ -20,11 +20,11 @@ export interface HiddenItem {
 }
 
 /** Everything in the preview that visitors do not see, pages before articles. */
-export function hiddenItemsOf({ pages, articles, settings, today }: Site): HiddenItem[] {
+export function listHiddenItems({ pages, articles, settings, today }: Site): HiddenItem[] {
   const ofPages = pages.flatMap(({ route, title, blocks, ...page }) => [
     ...toHiddenItems({ route, name: title, isPart: false }, page, today),
     ...blocks.flatMap((block) =>
-      toHiddenItems({ route, name: nameOf(block), isPart: true }, block, today),
+      toHiddenItems({ route, name: blockDisplayName(block), isPart: true }, block, today),
     ),
   ]);
   const list = settings.articles;
@@ -40,7 +40,7 @@ function toHiddenItems(
   content: object,
   today: string,
 ): HiddenItem[] {
-  const absence = hiddenReasonOf(content as VisibilityFields, today);
+  const absence = findHiddenReason(content as VisibilityFields, today);
   return absence ? [{ ...mark, absence }] : [];
 }
 
@@ -51,7 +51,7 @@ interface VisibilityFields {
   expiresAt?: string;
 }
 
-function hiddenReasonOf(content: VisibilityFields, today: string): HiddenReason | undefined {
+function findHiddenReason(content: VisibilityFields, today: string): HiddenReason | undefined {
   const { draft, publishAt, expiresAt } = content;
   if (draft) return { kind: "draft" };
   if (publishAt !== undefined && publishAt > today) return { kind: "due", date: publishAt };
@@ -60,7 +60,7 @@ function hiddenReasonOf(content: VisibilityFields, today: string): HiddenReason 
     : undefined;
 }
 
-function nameOf(block: object): string {
+function blockDisplayName(block: object): string {
   const { title, description } = block as { title?: string; description?: string };
   return title ?? description ?? "";
 }

@@ -13,11 +13,11 @@ export interface LatestRead<Value> {
  * discarded.
  *
  * @param read reads the source; its result takes effect only through `take`
- * @param take converts a result and applies it; called only for the newest read
+ * @param applyResult converts a result and applies it; called only for the newest read
  */
 export function createLatestRead<Read, Value>(
   read: () => Promise<Read>,
-  take: (found: Read) => Value,
+  applyResult: (found: Read) => Value,
 ): LatestRead<Value> {
   let newest: Promise<Value> | undefined;
   let begun = 0;
@@ -26,7 +26,7 @@ export function createLatestRead<Read, Value>(
     const own = begun;
     const reading = read().then((found): Value | Promise<Value> => {
       // Callers of an outdated read get the result of the newer one.
-      return own === begun ? take(found) : (newest as Promise<Value>);
+      return own === begun ? applyResult(found) : (newest as Promise<Value>);
     });
     newest = reading;
     return { reading, own };

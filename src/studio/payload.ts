@@ -1,8 +1,8 @@
-import type { reportEntries } from "../check/report.ts";
+import type { createReportEntries } from "../check/report.ts";
 import type { Site } from "../model/site.ts";
 
 /** Message of the preview server to the browser after each save. */
-export interface Payload {
+export interface PreviewPayload {
   /**
    * The last valid content, including what visitors do not see; `undefined` until there was one.
    * `asOf` is the requested preview date, `code` the folder of the site code for messages.
@@ -12,11 +12,11 @@ export interface Payload {
   report?: OverlayReport;
 }
 
-export type OverlayReport = ReturnType<typeof reportEntries>;
+export type OverlayReport = ReturnType<typeof createReportEntries>;
 
 /** URL of the first payload, and the HMR event that carries each later one. */
-export const payloadAddress = "/@prelo/site";
-export const payloadEvent = "prelo:site";
+export const previewPayloadUrl = "/@prelo/site";
+export const previewPayloadEvent = "prelo:site";
 
 /** HMR event that reports problems of site blocks from the browser to the terminal. */
 export const blockProblemsEvent = "prelo:told";

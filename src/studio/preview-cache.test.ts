@@ -2,12 +2,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../testing/command.ts";
-import { freePort } from "../testing/free-port.ts";
+import { createTestFolder } from "../testing/command.ts";
+import { findFreePort } from "../testing/free-port.ts";
 import { startPreview } from "./preview-server.ts";
 
 test("the preview keeps and serves its libraries from the cache of the user, not of the project", async () => {
-  const [project, user, before] = [await temporaryFolder(), await temporaryFolder(), process.cwd()];
+  const [project, user, before] = [
+    await createTestFolder(),
+    await createTestFolder(),
+    process.cwd(),
+  ];
   const content = resolve("content");
   process.chdir(project);
   vi.stubEnv("XDG_CACHE_HOME", user);
@@ -16,7 +20,7 @@ test("the preview keeps and serves its libraries from the cache of the user, not
     vi.unstubAllEnvs();
   });
   const previewed = { content, commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await freePort(), previewed);
+  const { address, close } = await startPreview(await findFreePort(), previewed);
   onTestFinished(close);
   const caches = join(user, "prelo/vite");
   const library = () => {

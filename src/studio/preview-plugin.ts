@@ -1,27 +1,27 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { buildVisualAssets, iconFile } from "../builder/assets/build-assets.ts";
+import { buildVisualAssets, siteIconPath } from "../builder/assets/build-assets.ts";
 import { allStyles } from "../builder/assets/build-styles.ts";
 import { buildIcons } from "../builder/assets/icons.ts";
 import type { OutputFile } from "../builder/html/output-file.ts";
 import { usesColor } from "../builder/terminal.ts";
-import { reportEntries, reportText } from "../check/report.ts";
-import { diskFiles, displayPath } from "../load/files/disk-files.ts";
+import { createReportEntries, formatReport } from "../check/report.ts";
+import { createDiskFileStore, displayPath } from "../load/files/disk-files.ts";
 import type { FileCache } from "../load/files/read-file.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { SiteCodeError, siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import { createGallery, type ServedGallery } from "./gallery/serve-gallery.ts";
+import { type BlockGalleryServer, createBlockGalleryServer } from "./gallery/serve-gallery.ts";
 import { createLatestRead, type LatestRead } from "./latest-read.ts";
 import {
   blockProblemsEvent,
   type OverlayReport,
-  type Payload,
-  payloadAddress,
-  payloadEvent,
+  type PreviewPayload,
+  previewPayloadEvent,
+  previewPayloadUrl,
 } from "./payload.ts";
-import { phoneWords } from "./words.pt-br.ts";
+import { siteBlockWords } from "./words.pt-br.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {
@@ -43,56 +43,59 @@ export function previewPlugin(previewed: PreviewOptions): Plugin {
     name: "prelo-preview",
     configureServer(server) {
       const tell = (report: string) => server.config.logger.error(report);
-      const preview = createPreview(previewed, tell);
-      const gallery = createGallery(server, previewed, tell);
-      serveFiles(server, preview, gallery);
+      const preview = createLiveSitePreview(previewed, tell);
+      const gallery = createBlockGalleryServer(server, previewed, tell);
+      servePreviewFiles(server, preview, gallery);
       logBlockProblems(server);
-      watch(server, previewed.content, async () => {
+      watchPreviewedFiles(server, previewed.content, async () => {
         gallery.invalidate();
         const payload = await preview.refresh();
-        if (payload) server.ws.send(payloadEvent, payload);
+        if (payload) server.ws.send(previewPayloadEvent, payload);
       });
     },
   };
 }
 
 /** Converts an error of the site code to a report. */
-function toReport({ message }: SiteCodeError): OverlayReport {
+function siteCodeErrorReport({ message }: SiteCodeError): OverlayReport {
   // The message names the file.
   const unplaced = { file: "", place: "", rows: [] };
   const entry = { id: message, severity: "error" as const, message, ...unplaced };
-  return { sum: phoneWords.ownCode, entries: [entry] };
+  return { sum: siteBlockWords.ownCode, entries: [entry] };
 }
 
-interface Preview extends LatestRead<Payload> {
+interface LiveSitePreview extends LatestRead<PreviewPayload> {
   /** A generated file of the current site. */
   file(path: string): OutputFile | undefined;
 }
 
 /** The result of a read: the payload and the generated files. */
-interface ReadResult {
-  payload: Payload;
+interface SiteReadResult {
+  payload: PreviewPayload;
   files?: Map<string, OutputFile>;
 }
 
-function createPreview(previewed: PreviewOptions, tell: (report: string) => void): Preview {
-  let good: Payload["good"];
+function createLiveSitePreview(
+  previewed: PreviewOptions,
+  tell: (report: string) => void,
+): LiveSitePreview {
+  let good: PreviewPayload["good"];
   let files = new Map<string, OutputFile>();
   const known: FileCache = new Map();
-  const read = () => readSite(previewed, { known, tell }).catch(keepGood);
+  const read = () => readPreviewedSite(previewed, { known, tell }).catch(keepGood);
   /**
    * Errors of the site code keep the last valid site; so does a file that is deleted while it is
    * read.
    */
-  const keepGood = (error: unknown): ReadResult => {
+  const keepGood = (error: unknown): SiteReadResult => {
     if (!(error instanceof SiteCodeError)) {
       tell(String(error));
       return { payload: {} };
     }
     tell(error.message);
-    return { payload: { report: toReport(error) } };
+    return { payload: { report: siteCodeErrorReport(error) } };
   };
-  const take = (found: ReadResult): Payload => {
+  const take = (found: SiteReadResult): PreviewPayload => {
     good = found.payload.good ?? good;
     files = found.files ?? files;
     return { ...found.payload, good };
@@ -101,23 +104,23 @@ function createPreview(previewed: PreviewOptions, tell: (report: string) => void
 }
 
 /** Reads and checks the content. Drafts and scheduled content are included. */
-async function readSite(
+async function readPreviewedSite(
   { content, date, commands }: PreviewOptions,
   { known, tell }: { known: FileCache; tell: (report: string) => void },
-): Promise<ReadResult> {
+): Promise<SiteReadResult> {
   const checked = await checkContent(content, { date, known });
   const { diagnostics, files: read } = checked;
   const isRight = diagnostics.length === 0;
   const color = usesColor(process.stderr);
-  if (!isRight) tell(reportText(diagnostics, read, { color, ...commands }));
-  const report = isRight ? undefined : reportEntries(diagnostics, read);
-  const { site } = toSiteWithUnpublished(diskFiles(content), checked);
+  if (!isRight) tell(formatReport(diagnostics, read, { color, ...commands }));
+  const report = isRight ? undefined : createReportEntries(diagnostics, read);
+  const { site } = toSiteWithUnpublished(createDiskFileStore(content), checked);
   if (!site) return { payload: { report } };
   const look = await buildVisualAssets(site);
   const icons = await buildIcons({
     name: site.settings.firm.name,
     theme: site.theme,
-    own: iconFile(site),
+    own: siteIconPath(site),
   });
   const files = new Map([...icons, ...look.files].map((file) => [`/${file.path}`, file]));
   const code = displayPath(siteCodeFolder(content));
@@ -134,10 +137,14 @@ function logBlockProblems({ ws, config }: ViteDevServer): void {
   });
 }
 
-function serveFiles(server: ViteDevServer, preview: Preview, gallery: ServedGallery): void {
+function servePreviewFiles(
+  server: ViteDevServer,
+  preview: LiveSitePreview,
+  gallery: BlockGalleryServer,
+): void {
   server.middlewares.use(async (request, response, next) => {
     const path = (request.url ?? "").replace(/\?.*$/, "");
-    if (path === payloadAddress) {
+    if (path === previewPayloadUrl) {
       response.setHeader("content-type", "application/json");
       return void response.end(JSON.stringify(await preview.current()));
     }
@@ -157,12 +164,12 @@ function serveFiles(server: ViteDevServer, preview: Preview, gallery: ServedGall
  * Calls `refresh` after each change of the content or of the engine's style sheets. Vite does not
  * watch the content folder, so changes of the site code are forwarded to it.
  */
-function watch(server: ViteDevServer, content: string, refresh: () => void): void {
+function watchPreviewedFiles(server: ViteDevServer, content: string, refresh: () => void): void {
   const isStyle = /[\\/]src[\\/].*\.css$/;
-  const files = diskFiles(content);
+  const files = createDiskFileStore(content);
   const stop = files.watch((paths) => {
     for (const path of paths.filter((path) => path.startsWith("blocks/"))) {
-      server.watcher.emit("change", realPath(join(content, path)));
+      server.watcher.emit("change", realOrResolvedPath(join(content, path)));
     }
     refresh();
   });
@@ -173,7 +180,7 @@ function watch(server: ViteDevServer, content: string, refresh: () => void): voi
 }
 
 /** The real path of a file, which Vite uses; the resolved path if it does not exist. */
-export function realPath(path: string): string {
+export function realOrResolvedPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {

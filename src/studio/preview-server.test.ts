@@ -1,17 +1,17 @@
 import { cp, rename } from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addOwnBlock } from "../testing/content/own-block.ts";
+import { addSiteBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { freePort } from "../testing/free-port.ts";
+import { findFreePort } from "../testing/free-port.ts";
 import { addMenu } from "../testing/sites/menu-site.ts";
-import { payloadAddress } from "./payload.ts";
+import { previewPayloadUrl } from "./payload.ts";
 import { startPreview } from "./preview-server.ts";
 
 async function previewed() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const content = workspace.directory;
-  const { address, close } = await startPreview(await freePort(), {
+  const { address, close } = await startPreview(await findFreePort(), {
     content,
     commands: { again: "", migrate: "" },
   });
@@ -29,20 +29,20 @@ test("what is saved is shown, also after the whole content was put in its place 
   const { workspace, shows } = await previewed();
   const page = (title: string) =>
     `route: /bell\ntitle: ${title}\ndescription: A bell\nblocks:\n  - type: bell\n    sound: Trim\n`;
-  await shows(payloadAddress, '"title":"Bell"');
+  await shows(previewPayloadUrl, '"title":"Bell"');
   await workspace.file("pages/bell.yaml", page("Gong"));
-  await shows(payloadAddress, '"title":"Gong"');
+  await shows(previewPayloadUrl, '"title":"Gong"');
   const { directory } = workspace;
   await rename(directory, `${directory}-before`);
   await cp(`${directory}-before`, directory, { recursive: true });
   await workspace.file("pages/bell.yaml", page("Chimes"));
-  await shows(payloadAddress, '"title":"Chimes"');
+  await shows(previewPayloadUrl, '"title":"Chimes"');
 }, 60_000);
 
 test("code of the site that is saved is served anew", async () => {
   const { workspace, shows } = await previewed();
   const module = `/@fs${workspace.directory}/blocks/bell/bell.tsx`;
-  await shows(payloadAddress, '"title":"Bell"');
+  await shows(previewPayloadUrl, '"title":"Bell"');
   await shows(module, "rings");
   await workspace.edit("blocks/bell/bell.tsx", 'className="rings"', 'className="chimes"');
   await shows(module, "chimes");
@@ -53,12 +53,12 @@ test("a folder of any name is previewed with all kinds of code of its own", asyn
   await addMenu(workspace);
   const content = `${workspace.directory} da Açaíteria`;
   await cp(workspace.directory, content, { recursive: true });
-  const { address, close } = await startPreview(await freePort(), {
+  const { address, close } = await startPreview(await findFreePort(), {
     content,
     commands: { again: "", migrate: "" },
   });
   onTestFinished(close);
-  const payload = await (await fetch(new URL(payloadAddress, address))).json();
+  const payload = await (await fetch(new URL(previewPayloadUrl, address))).json();
   expect(payload.report).toBeUndefined();
   const dish = { name: "Moqueca", resolvedBy: "the site", photo: { width: 1600 } };
   expect(JSON.stringify(payload.good.site.pages)).toContain('"resolvedBy":"the site"');

@@ -2,14 +2,14 @@ import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
 import { isolatedOptions } from "../builder/bundles/bundle-options.ts";
-import { siteCodeModules } from "../builder/bundles/site-code-modules.ts";
+import { siteCodePlugin } from "../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../builder/bundles/words-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import { hashOf } from "../media/cache.ts";
+import { shortHash } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { spellingDefine } from "../yaml/language/spelling.ts";
-import { type PreviewOptions, previewPlugin, realPath } from "./preview-plugin.ts";
+import { type PreviewOptions, previewPlugin, realOrResolvedPath } from "./preview-plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -38,7 +38,7 @@ export async function startPreview(
   const server = await createServer({
     ...isolatedOptions,
     // One per working directory: previews that run in parallel must not share a cache.
-    cacheDir: userCacheFolder(join("vite", hashOf(root, process.cwd()))),
+    cacheDir: userCacheFolder(join("vite", shortHash(root, process.cwd()))),
     // Vite does not discover dependencies of files below node_modules.
     optimizeDeps: {
       include: [...commonJsDependencies],
@@ -48,7 +48,7 @@ export async function startPreview(
     // The site code must use the engine's React, even if no package is installed beside it.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
-      ...[wordsModules(), react(), siteCodeModules(siteCodeFolder(previewed.content))],
+      ...[wordsModules(), react(), siteCodePlugin(siteCodeFolder(previewed.content))],
       previewPlugin(previewed),
       privateFilesPlugin([root, content]),
     ],
@@ -62,7 +62,7 @@ export async function startPreview(
       // The plugin watches the content.
       watch: { ignored: (path) => `${resolve(path)}${sep}`.startsWith(`${content}${sep}`) },
     },
-    customLogger: loggerWithoutSiteCode(content),
+    customLogger: createLoggerWithoutSiteCode(content),
     clearScreen: false,
   });
   await server.listen();
@@ -89,9 +89,9 @@ function privateFilesPlugin(folders: readonly string[]): Plugin {
 }
 
 /** Vite's logger without errors of the site code, which are reported separately. */
-function loggerWithoutSiteCode(content: string): Logger {
+function createLoggerWithoutSiteCode(content: string): Logger {
   const logger = createLogger("warn", { allowClearScreen: false });
-  const own = siteCodeFolder(realPath(content));
+  const own = siteCodeFolder(realOrResolvedPath(content));
   const isOwn = (text: string) => text.includes(own) || text.includes(relative(root, own));
   const tell = logger.error.bind(logger);
   logger.error = (text, options) => {

@@ -14,7 +14,7 @@ import { BlockList } from "../layout/block-list.tsx";
 import { toClientSite } from "../layout/client-site.ts";
 import { Footer } from "../layout/footer/footer.tsx";
 import { syncMenuState } from "../layout/header/menu.ts";
-import type { Components } from "../layout/interactive-block.tsx";
+import type { InteractiveComponents } from "../layout/interactive-block.tsx";
 import { toSiteInfo } from "../layout/logo/site-info.ts";
 import type { BlockData } from "../layout/page-data.ts";
 import {
@@ -27,17 +27,17 @@ import {
 import { SearchPage } from "../layout/search/search-page.tsx";
 import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { hiddenItemsOf } from "./hidden-items.ts";
+import { listHiddenItems } from "./hidden-items.ts";
 import { HiddenItemsBar } from "./hidden-items-bar.tsx";
 import { ErrorOverlay } from "./overlay.tsx";
-import type { Payload } from "./payload.ts";
-import { withErrorBoundaries } from "./phone/block-error-boundary.tsx";
-import { usePayload } from "./phone/live-payload.ts";
-import { isPhoneFrame, PhoneCheck } from "./phone/phone-check.tsx";
+import type { PreviewPayload } from "./payload.ts";
+import { wrapInErrorBoundaries } from "./phone/block-error-boundary.tsx";
+import { useLatestPayload } from "./phone/live-payload.ts";
+import { isPhoneFrame, PhoneOverflowCheck } from "./phone/phone-check.tsx";
 
 /** The live preview. Everything is rendered by React, so that a save shows at once. */
-export function Preview({ first }: { first: Payload }) {
-  const payload = usePayload(first);
+export function Preview({ first }: { first: PreviewPayload }) {
+  const payload = useLatestPayload(first);
   return (
     <>
       {payload.good && <ValidSite {...payload.good} />}
@@ -48,12 +48,12 @@ export function Preview({ first }: { first: Payload }) {
   );
 }
 
-function ValidSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
+function ValidSite({ site, css, asOf, code }: NonNullable<PreviewPayload["good"]>) {
   const location = useLocation();
   const info = toSiteInfo(site);
   const client = toClientSite(site);
   const views = useMemo(() => toRoutes(site, site.labels), [site]);
-  const marks = useMemo(() => hiddenItemsOf(site), [site]);
+  const marks = useMemo(() => listHiddenItems(site), [site]);
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
   useClientNavigation();
@@ -77,8 +77,8 @@ function ValidSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
       </App>
       <Footer site={info} />
       {!isPhoneFrame && <HiddenItemsBar marks={marks} route={view.route} asOf={asOf} />}
-      {!isPhoneFrame && ownTypes.length > 0 && (
-        <PhoneCheck route={location.pathname} types={ownTypes} code={code} />
+      {!isPhoneFrame && siteBlockTypes.length > 0 && (
+        <PhoneOverflowCheck route={location.pathname} types={siteBlockTypes} code={code} />
       )}
     </>
   );
@@ -88,23 +88,23 @@ function isNotFound(view: Route): boolean {
   return view.route === "/404";
 }
 
-interface ArticleSlot {
+interface ArticleSlotProps {
   block: ArticleRoute;
   site: SiteInfo;
 }
 
-interface SearchSlot {
+interface SearchSlotProps {
   block: SearchRoute;
   site: SiteInfo;
 }
 
-const ownTypes = Object.keys(ownRegistry);
+const siteBlockTypes = Object.keys(ownRegistry);
 
-const components: Components = {
+const components: InteractiveComponents = {
   ...registry,
-  ...withErrorBoundaries(ownRegistry),
-  article: ({ block, site }: ArticleSlot) => <ArticlePage {...block} site={site} />,
-  search: ({ block, site }: SearchSlot) => <SearchPage search={block} site={site} />,
+  ...wrapInErrorBoundaries(ownRegistry),
+  article: ({ block, site }: ArticleSlotProps) => <ArticlePage {...block} site={site} />,
+  search: ({ block, site }: SearchSlotProps) => <SearchPage search={block} site={site} />,
 };
 
 function toPageData({ route, base, title, content }: Route) {

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { freePort } from "../testing/free-port.ts";
+import { findFreePort } from "../testing/free-port.ts";
 import { startPreview } from "./preview-server.ts";
 
 const secret = "secret-of-the-firm";
@@ -44,7 +44,7 @@ function answerTo(address: string, path: string): Promise<string> {
 
 async function preview() {
   const { directory } = await createWorkspace();
-  const { address, close } = await startPreview(await freePort(), {
+  const { address, close } = await startPreview(await findFreePort(), {
     content: directory,
     commands: { again: "", migrate: "" },
   });

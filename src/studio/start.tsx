@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { ErrorOverlay } from "./overlay.tsx";
-import { type Payload, payloadAddress } from "./payload.ts";
-import { onPayload } from "./phone/live-payload.ts";
+import { type PreviewPayload, previewPayloadUrl } from "./payload.ts";
+import { subscribeToPayload } from "./phone/live-payload.ts";
 
-const response = await fetch(payloadAddress);
-const payload: Payload = await response.json();
+const response = await fetch(previewPayloadUrl);
+const payload: PreviewPayload = await response.json();
 const element = document.getElementById("_app");
 if (element) {
   const root = createRoot(element);
@@ -20,6 +20,6 @@ if (element) {
     // The site code failed to load: show the report, and reload at the next save.
     console.error(error);
     if (payload.report) root.render(<ErrorOverlay report={payload.report} alone={true} />);
-    onPayload(() => location.reload());
+    subscribeToPayload(() => location.reload());
   }
 }

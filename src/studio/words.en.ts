@@ -1,42 +1,42 @@
 import { excerpt } from "../yaml/phrases.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import { writtenDay } from "./language.en.ts";
+import { formatLongDate } from "./language.en.ts";
 import type {
-  markWords as markWordsInPortuguese,
-  phoneWords as phoneWordsInPortuguese,
+  hiddenItemWords as markWordsInPortuguese,
+  siteBlockWords as phoneWordsInPortuguese,
 } from "./words.pt-br.ts";
 
-const pages: Record<HiddenReason["kind"], (date: string) => string> = {
+const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Draft: visitors can’t see this page.",
   due: (date) => `Visitors won’t see this page until ${date}.`,
   over: (date) => `This page came down on ${date}: visitors can no longer see it.`,
 };
 
-const reasons: Record<HiddenReason["kind"], (date: string) => string> = {
+const hiddenReasonTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "draft",
   due: (date) => `live from ${date}`,
   over: (date) => `came down on ${date}`,
 };
 
 /** Strings of the live preview about content that visitors do not see. */
-export const markWords: typeof markWordsInPortuguese = {
-  page: ({ absence }) => pages[absence.kind](dayOf(absence)),
-  reason: ({ absence }) => reasons[absence.kind](dayOf(absence)),
+export const hiddenItemWords: typeof markWordsInPortuguese = {
+  page: ({ absence }) => hiddenPageTexts[absence.kind](hiddenReasonDay(absence)),
+  reason: ({ absence }) => hiddenReasonTexts[absence.kind](hiddenReasonDay(absence)),
   part: ({ name, absence }: HiddenItem) =>
-    `On this page, visitors can’t see “${excerpt(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
+    `On this page, visitors can’t see “${excerpt(name)}” (${hiddenReasonTexts[absence.kind](hiddenReasonDay(absence))}).`,
   others: (count) =>
     count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
-  asOf: (date) => `Preview as of ${writtenDay(date)}.`,
+  asOf: (date) => `Preview as of ${formatLongDate(date)}.`,
 };
 
 /** Strings of the live preview about site blocks. */
-export const phoneWords: typeof phoneWordsInPortuguese = {
+export const siteBlockWords: typeof phoneWordsInPortuguese = {
   tooWide: (d) =>
     `The block "${d.type}" (${d.code}/${d.type}) doesn’t fit on a phone: "${d.selector}" is ${d.width} px wide or runs past the edge, and the screen has ${d.screen} px.`,
   stopped: (d) => `The block "${d.type}" (blocks/${d.type}) stops when it is shown: ${d.reason}`,
   ownCode: "The site’s own code has an error.",
 };
 
-function dayOf(absence: HiddenReason): string {
-  return absence.kind === "draft" ? "" : writtenDay(absence.date);
+function hiddenReasonDay(absence: HiddenReason): string {
+  return absence.kind === "draft" ? "" : formatLongDate(absence.date);
 }

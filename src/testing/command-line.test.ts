@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commands, definitionOf } from "../cli/command-table.ts";
-import { runCommand, temporaryFolder } from "./command.ts";
+import { commands, getCommandDefinition } from "../cli/command-table.ts";
+import { createTestFolder, runCommand } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { version, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -26,7 +26,7 @@ describe.each(names)("%s", patient, (name) => {
     expect(long).toEqual(short);
     expect(long).toMatchObject({ code: 0, text: long.stdout });
     expect(long.stdout).toMatch(new RegExp(`^npm (run )?${name} -- .*\n\n.+\\.\n\n`));
-    for (const flag of [...definitionOf(name).flags, "help", "version"])
+    for (const flag of [...getCommandDefinition(name).flags, "help", "version"])
       expect(long.stdout).toMatch(new RegExp(`^  --${flag}\\b`, "m"));
   });
 
@@ -39,7 +39,7 @@ describe.each(names)("%s", patient, (name) => {
   });
 
   test("names the flag that was meant", async () => {
-    for (const flag of [...definitionOf(name).flags.slice(0, 1), "help"]) {
+    for (const flag of [...getCommandDefinition(name).flags.slice(0, 1), "help"]) {
       const { code, text } = await runCommand(name, [`--${flag}x`]);
       expect([code, text]).toEqual([
         2,
@@ -99,7 +99,7 @@ test("whoever asks for no command gets the list of all", async () => {
 });
 
 test("what is to be typed next repeats the folder and the flags", patient, async () => {
-  const folder = join(await temporaryFolder(), "meu site");
+  const folder = join(await createTestFolder(), "meu site");
   const check = await runCommand("check", ["--content", folder, "--publish"]);
   expect(check.text).toContain(`npm run check -- --content "${folder}" --publish\n`);
   const args = ["--content", folder, "--date", "2024-01-15", "--out", join(folder, "dist")];
@@ -113,7 +113,7 @@ test("what is to be typed next repeats the folder and the flags", patient, async
 });
 
 test("colours come where someone asks for them, and nowhere else", patient, async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const out = join(folder, "dist");
   for (const [command, args] of [
     ["check", []],
@@ -133,7 +133,7 @@ test("colours come where someone asks for them, and nowhere else", patient, asyn
 });
 
 test("check --json writes one object and nothing else, also of a fault", patient, async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const mistakes = await runCommand("check", ["--json", "--content", folder]);
   expect([mistakes.code, JSON.parse(mistakes.stdout).ok]).toEqual([1, false]);
   for (const args of [
@@ -150,7 +150,7 @@ test("check --json writes one object and nothing else, also of a fault", patient
 
 describe("draw", () => {
   test("draws the scenes of a content folder, which are written in TypeScript", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     await mkdir(join(folder, "drawings"));
     const source = (name: string) =>
       JSON.stringify(join(root, `content/drawings/burin/${name}.ts`));

@@ -49,7 +49,7 @@ export function startCommand(
 }
 
 /** Starts a command through npm, in its own process group as in a terminal. */
-export function startNpm(name: string, args: string[]) {
+export function startNpmScript(name: string, args: string[]) {
   const stdio = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
   const child = spawn("npm", ["run", name, "--", ...args], { stdio, detached: true });
   onTestFinished(() => void child.kill());
@@ -57,7 +57,7 @@ export function startNpm(name: string, args: string[]) {
 }
 
 /** A temporary folder, removed when the test ends. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-"));
   // A process that is being stopped may still write into the folder: retry.
   onTestFinished(() =>
@@ -68,7 +68,7 @@ export async function temporaryFolder(): Promise<string> {
 
 /** A copy of the shipped content that a test may break. */
 export async function copyContent() {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   await cp("content", folder, { recursive: true });
   return {
     folder,

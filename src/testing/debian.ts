@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
  * @returns false on any other system
  * @throws if the installation fails
  */
-export function installDebian(packages: readonly string[]): boolean {
+export function installDebianPackages(packages: readonly string[]): boolean {
   const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
   if (!/^ID(_LIKE)?=.*debian/m.test(release) || process.getuid?.() !== 0) return false;
   const options = { stdio: "ignore" } as const;

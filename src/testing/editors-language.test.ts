@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "./command.ts";
+import { createTestFolder } from "./command.ts";
 
 /** Decides the language of the tool before any other code is loaded. */
 const address = pathToFileURL(join(process.cwd(), "scripts/editors-language.mjs")).href;
 const { requestedLanguage, languageOfContent } = await import(/* @vite-ignore */ address);
 
 async function site(settings: string | Buffer): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   writeFileSync(join(folder, "site.yaml"), settings);
   return folder;
 }
@@ -61,7 +61,7 @@ describe("the language of a site", () => {
   });
 
   test("is that of the machine where there are no settings, or none that can be read", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     expect(languageOfContent(join(folder, "none"))).toBe("pt-br");
     mkdirSync(join(folder, "site.yaml"));
     expect(languageOfContent(folder)).toBe("pt-br");

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand, temporaryFolder } from "./command.ts";
-import { containsSentence, uiSentences } from "./house/said-sentences.ts";
+import { createTestFolder, runCommand } from "./command.ts";
+import { containsSentence, sentencesInOneLanguage } from "./house/said-sentences.ts";
 
 const patient = { timeout: 180_000 };
 
 /** Creates a new site in English, as an editor gets it. */
 async function newSite(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const flags = ["--language", "en-GB", "--yes", "--name", "Harbour Lane Physio"];
   const { code, text } = await runCommand("new", [".", ...flags], {}, folder);
   expect([code, text]).toEqual([0, expect.stringContaining("The guide for whoever writes it:")]);
@@ -36,7 +36,7 @@ test(
 test(
   "editors of a site of the United States read their own spelling, in every file that is written for them",
   async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     const flags = [
       "--language",
       "en-US",
@@ -68,7 +68,7 @@ test(
 test(
   "a site that is begun from here has the program that its guide names",
   async () => {
-    const folder = join(await temporaryFolder(), "shop");
+    const folder = join(await createTestFolder(), "shop");
     const made = await runCommand("new", [folder, "--language", "en-GB", "--yes"]);
     expect(made.code).toBe(0);
     const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -151,7 +151,7 @@ test(
     const texts = files
       .filter((path) => /\.(?:js|html|json|css)$/.test(path))
       .map((path) => [path, readFileSync(join(folder, "studio", path), "utf8")] as const);
-    const { english, portuguese } = uiSentences();
+    const { english, portuguese } = sentencesInOneLanguage();
     const all = texts.map(([, text]) => text).join("\n");
     expect(all.includes('<html lang="en')).toBe(true);
     // Enough English sentences are found to trust that Portuguese ones would be found, too.

@@ -1,19 +1,19 @@
 import type { FileSystem } from "../studio/hosts/local/file-system.ts";
 
-type StepName = keyof FileSystem;
+type FileSystemMethod = keyof FileSystem;
 
 /** What a failing step leaves behind: nothing, a part, or the finished operation. */
 export type FailurePoint = "before" | "half" | "after";
 
 /** Simulates a killed process. Not a system error, so that no code handles it. */
-export class ProcessKilled extends Error {}
+export class ProcessKilledError extends Error {}
 
 /** A system error with this code. */
-export function systemError(code: string): Error {
+export function createSystemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-interface Failure {
+interface InjectedFailure {
   /** Index of the first failing step, from 0. */
   at: number;
   /** How many steps fail from there; all by default. */
@@ -21,13 +21,13 @@ interface Failure {
   error: () => Error;
   point?: FailurePoint;
   /** Which steps count; all by default. */
-  only?: StepName;
+  only?: FileSystemMethod;
 }
 
 /** A file system in which some steps fail. `taken` returns the number of steps. */
-export function faultyFileSystem(
+export function createFaultyFileSystem(
   steps: FileSystem,
-  failure: Failure,
+  failure: InjectedFailure,
 ): FileSystem & { taken(): number } {
   const {
     at,
@@ -37,7 +37,7 @@ export function faultyFileSystem(
     only,
   } = failure;
   let taken = 0;
-  const step = async (name: StepName, act: () => Promise<void>, half = async () => {}) => {
+  const step = async (name: FileSystemMethod, act: () => Promise<void>, half = async () => {}) => {
     if (only !== undefined && only !== name) return act();
     const number = taken;
     taken += 1;

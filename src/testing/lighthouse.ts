@@ -36,10 +36,10 @@ export async function runLighthouse(address: string, port: number): Promise<Ligh
     id,
     Math.round((score ?? 0) * 100),
   ]);
-  return { points: Object.fromEntries(points), faults: failedAudits(result.lhr) };
+  return { points: Object.fromEntries(points), faults: listFailedAudits(result.lhr) };
 }
 
-function failedAudits({ categories, audits }: RunnerResult["lhr"]): string[] {
+function listFailedAudits({ categories, audits }: RunnerResult["lhr"]): string[] {
   const weighed = Object.values(categories).flatMap(({ id, auditRefs }) => {
     return auditRefs
       .filter(({ weight }) => weight > 0)

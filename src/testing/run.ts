@@ -9,23 +9,23 @@ interface TestCount {
   /** Titles of tests that could not run here. */
   skipped: string[];
   /** Tests that passed only on a retry, with their first error. */
-  again: string[];
+  passedOnRetry: string[];
 }
 
 const report = ".cache/tests.json";
 
 /** Runs all checks and tests, prints the totals as the last line, and returns the exit code. */
-export function runAll(): number {
+export function runAllTests(): number {
   const counts = [
-    step("Format and lint", "@biomejs/biome", ["check", "--use-editorconfig=true"]),
-    step("Types", "typescript", ["-b"], "tsc"),
-    step("Files, exports and packages that nobody uses", "knip", ["--no-progress"]),
+    runStep("Format and lint", "@biomejs/biome", ["check", "--use-editorconfig=true"]),
+    runStep("Types", "typescript", ["-b"], "tsc"),
+    runStep("Files, exports and packages that nobody uses", "knip", ["--no-progress"]),
     runVitest(),
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);
-  for (const title of counts.flatMap((count) => count.again))
+  for (const title of counts.flatMap((count) => count.passedOnRetry))
     console.log(`Passed at its second go only: ${title}`);
   for (const title of skipped) console.log(`Skipped: ${title}`);
   console.log(formatTotals(passed, failed, skipped.length));
@@ -40,7 +40,7 @@ export function formatTotals(passed: number, failed: number, skipped: number): s
 function runVitest(): TestCount {
   rmSync(report, { force: true });
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const run = step("Tests", "vitest", ["run", ...output]);
+  const run = runStep("Tests", "vitest", ["run", ...output]);
   return existsSync(report) ? countTests(readFileSync(report, "utf8"), run.failed) : run;
 }
 
@@ -49,47 +49,47 @@ function runVitest(): TestCount {
  * load, an unhandled error) counts as one failure.
  */
 export function countTests(json: string, failedRuns: number): TestCount {
-  const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(json);
+  const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(json);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const isSkipped = ({ status }: { status: string }) => /^(?:skipped|pending|todo)$/.test(status);
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, failedRuns),
     skipped: tests.filter(isSkipped).map(({ fullName }) => fullName),
-    again: tests.filter(({ status }) => status === "passed").flatMap(firstError),
+    passedOnRetry: tests.filter(({ status }) => status === "passed").flatMap(describeFirstError),
   };
 }
 
 /** The first failure message: a report has it even if a retry passed. */
-function firstError({ fullName, failureMessages = [] }: TestReport): string[] {
+function describeFirstError({ fullName, failureMessages = [] }: VitestResult): string[] {
   return failureMessages.slice(0, 1).map((message) => `${fullName}: ${message.split("\n")[0]}`);
 }
 
 /** The parts of a report that we read (Jest's format). */
-interface Report {
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: TestReport[] }[];
+  testResults: { assertionResults: VitestResult[] }[];
 }
 
-interface TestReport {
+interface VitestResult {
   status: string;
   fullName: string;
   failureMessages?: string[];
 }
 
-function step(title: string, name: string, args: string[], command?: string): TestCount {
+function runStep(title: string, name: string, args: string[], command?: string): TestCount {
   console.log(`\n${title}`);
-  const run = spawnSync(process.execPath, [binary(name, command), ...args], {
+  const run = spawnSync(process.execPath, [packageBinPath(name, command), ...args], {
     stdio: "inherit",
   });
   return run.status === 0
-    ? { passed: 1, failed: 0, skipped: [], again: [] }
-    : { passed: 0, failed: 1, skipped: [], again: [] };
+    ? { passed: 1, failed: 0, skipped: [], passedOnRetry: [] }
+    : { passed: 0, failed: 1, skipped: [], passedOnRetry: [] };
 }
 
 /** The script behind a package's command, run without a shell so that it works on every system. */
-function binary(name: string, command?: string): string {
+function packageBinPath(name: string, command?: string): string {
   const manifest = join("node_modules", name, "package.json");
   const { bin } = JSON.parse(readFileSync(manifest, "utf8"));
   const path = typeof bin === "string" ? bin : (bin[command ?? ""] ?? Object.values(bin)[0]);

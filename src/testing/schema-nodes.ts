@@ -9,7 +9,7 @@ import {
 } from "../model/schema/schemas.ts";
 
 /** The position of a schema node. */
-export interface SchemaPlace {
+export interface SchemaLocation {
   id: string;
   /** JSON Pointer to the node in its file, encoded for a URI fragment. */
   pointer: string;
@@ -17,26 +17,26 @@ export interface SchemaPlace {
   key: string;
 }
 
-export interface PlacedNode {
+export interface LocatedSchemaNode {
   name: string;
-  place: SchemaPlace;
+  place: SchemaLocation;
   node: Schema;
 }
 
 /** A schema and all its descendants: fields and list items. */
-export function nodesOf(node: Schema, place: SchemaPlace): PlacedNode[] {
+export function listSchemaNodes(node: Schema, place: SchemaLocation): LocatedSchemaNode[] {
   const children = Object.entries({
-    ...prefixed("properties", node.properties),
-    ...prefixed("patternProperties", node.patternProperties),
+    ...childrenByPointer("properties", node.properties),
+    ...childrenByPointer("patternProperties", node.patternProperties),
     ...(node.items && { "/items": { key: "", child: node.items } }),
   });
   const below = children.flatMap(([step, { key, child }]) =>
-    nodesOf(child, { id: place.id, pointer: place.pointer + step, key }),
+    listSchemaNodes(child, { id: place.id, pointer: place.pointer + step, key }),
   );
   return [{ name: `${place.id}#${place.pointer}`, place, node }, ...below];
 }
 
-function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
+function childrenByPointer(keyword: string, properties: Record<string, Schema> = {}) {
   return Object.fromEntries(
     Object.entries(properties).map(([key, child]) => [
       `/${keyword}/${encodeURIComponent(key)}`,
@@ -46,9 +46,9 @@ function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
 }
 
 /** The annotation of a node, or else that of the schema it refers to. */
-export function describedNode(
+export function findSchemaAnnotation(
   schemas: Schemas,
-  { id }: SchemaPlace,
+  { id }: SchemaLocation,
   node: Schema,
   text: "title" | "description" | "examples",
 ) {
@@ -71,7 +71,7 @@ export function createAjv(schemas: Schemas, country = "BR"): Ajv {
 }
 
 /** The validator of a node. Throws if the node does not exist. */
-function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateFunction {
+function nodeValidator(ajv: Ajv, { place, node: { $ref } }: LocatedSchemaNode): ValidateFunction {
   const { id, pointer } = place;
   const validate = ajv.getSchema($ref ? refTargetId(id, $ref) : `${id}#${pointer}`);
   if (!validate) throw new Error(`No schema at ${id}#${pointer}`);
@@ -79,22 +79,22 @@ function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateF
 }
 
 /** The examples that are invalid for their own node. */
-export function invalidExamples(ajv: Ajv, nodes: readonly PlacedNode[]) {
+export function findInvalidExamples(ajv: Ajv, nodes: readonly LocatedSchemaNode[]) {
   const examples = nodes.flatMap((placed) =>
     (placed.node.examples ?? []).map((example) => ({ placed, example })),
   );
   return examples
-    .filter(({ placed, example }) => !validatorAt(ajv, placed)(example))
+    .filter(({ placed, example }) => !nodeValidator(ajv, placed)(example))
     .map(({ placed: { name }, example }) => ({ name, example }));
 }
 
 /** An object with the first example of each field of a schema. */
-export function sampleOf(schemas: Schemas, id: string): Record<string, unknown> {
+export function createObjectFromExamples(schemas: Schemas, id: string): Record<string, unknown> {
   const properties = Object.entries(schemas[id]?.properties ?? {});
   return Object.fromEntries(
     properties.map(([key, node]) => {
       const place = { id, pointer: "", key };
-      const examples = describedNode(schemas, place, node, "examples") as unknown[];
+      const examples = findSchemaAnnotation(schemas, place, node, "examples") as unknown[];
       return [key, examples[0]];
     }),
   );

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { serve } from "../builder/serve.ts";
-import type { Arguments } from "../cli/arguments.ts";
+import type { CommandArguments } from "../cli/arguments.ts";
 import { exitCodes, withErrorHandling } from "../cli/run-command.ts";
 import { toRoutes } from "../layout/routes.ts";
 import { loadSite } from "../load/load-folder.ts";
-import { runComparison } from "./blocks/run-comparison.ts";
-import { findEngines, startEngine } from "./engines/drivers/programs.ts";
-import { type Engine, engineNames } from "./engines/engine.ts";
+import { runBlockComparison } from "./blocks/run-comparison.ts";
+import { findBrowserPrograms, startEngine } from "./engines/drivers/programs.ts";
+import { type BrowserEngine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
 import { takeGuideScreenshots } from "./studio/drawn/take-guide.ts";
-import { takeStudioStates } from "./studio/drawn/take-states.ts";
+import { takeStudioStateScreenshots } from "./studio/drawn/take-states.ts";
 
 const schemes = ["light", "dark"] as const;
 
@@ -24,13 +24,13 @@ const schemes = ["light", "dark"] as const;
  */
 export function runScreenshots(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "screenshots", (given) => {
-    if (given.blocks) return runComparison(given);
-    if (given.guide) return takeGuidePictures(given);
-    return given.studio ? takeStudio(given) : takePages(given);
+    if (given.blocks) return runBlockComparison(given);
+    if (given.guide) return runGuideScreenshots(given);
+    return given.studio ? takeStudioScreenshots(given) : takePageScreenshots(given);
   });
 }
 
-async function takeGuidePictures({ content, words }: Arguments): Promise<number> {
+async function runGuideScreenshots({ content, words }: CommandArguments): Promise<number> {
   const [first, ...others] = await takeGuideScreenshots(content, words);
   if (first === undefined) {
     console.log(`The guide in ${content} shows no such picture: nothing was taken.`);
@@ -40,15 +40,15 @@ async function takeGuidePictures({ content, words }: Arguments): Promise<number>
   return exitCodes.ok;
 }
 
-async function takeStudio({ content }: Arguments): Promise<number> {
+async function takeStudioScreenshots({ content }: CommandArguments): Promise<number> {
   const folder = join("screenshots", "studio");
-  console.log(`${await takeStudioStates(content, folder)} → ${folder}/index.html`);
+  console.log(`${await takeStudioStateScreenshots(content, folder)} → ${folder}/index.html`);
   return exitCodes.ok;
 }
 
-async function takePages(options: Arguments): Promise<number> {
+async function takePageScreenshots(options: CommandArguments): Promise<number> {
   const { content, out, engine: wanted, width, words } = options;
-  const routes = words.length ? words : await routesOf(content);
+  const routes = words.length ? words : await listContentRoutes(content);
   const name = engineNames.find((each) => each === wanted) ?? "chromium";
   const widths = width.split(",").map(Number);
   const folder = join("screenshots", wanted ?? "");
@@ -56,7 +56,7 @@ async function takePages(options: Arguments): Promise<number> {
     console.log(`There is no built site in ${out}: build it first (npm run build).`);
     return exitCodes.mistakes;
   }
-  const engine = await startEngine(name, await findEngines());
+  const engine = await startEngine(name, await findBrowserPrograms());
   const { server, address } = await serve(out, 0);
   try {
     await takeScreenshots(engine, { routes, widths, address, folder });
@@ -70,7 +70,7 @@ async function takePages(options: Arguments): Promise<number> {
   return taken > 0 ? exitCodes.ok : exitCodes.mistakes;
 }
 
-async function routesOf(content: string): Promise<string[]> {
+async function listContentRoutes(content: string): Promise<string[]> {
   const { site } = await loadSite(content);
   return site ? toRoutes(site, site.labels).map(({ route }) => route) : [];
 }
@@ -85,7 +85,7 @@ interface ScreenshotOptions {
 }
 
 /** Takes screenshots of pages at some widths, light and dark, for people to review. */
-async function takeScreenshots(engine: Engine, wanted: ScreenshotOptions): Promise<void> {
+async function takeScreenshots(engine: BrowserEngine, wanted: ScreenshotOptions): Promise<void> {
   const { routes, widths, address, folder } = wanted;
   await mkdir(folder, { recursive: true });
   for (const scheme of schemes) {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { makeAuthority } from "./browser/certificate.ts";
+import { createAuthority } from "./browser/certificate.ts";
 
 /** A TLS proxy in front of a local server. */
 export interface TlsProxy {
@@ -18,7 +18,7 @@ export interface TlsProxy {
  * @param upstream address of the server, such as "http://127.0.0.1:8080"
  */
 export async function startTlsProxy(upstream: string): Promise<TlsProxy> {
-  const authority = makeAuthority();
+  const authority = createAuthority();
   const server = createServer(authority.issue(), (asked, answered) => {
     const { method, headers, url = "/" } = asked;
     const forwarded = { ...headers, "x-forwarded-proto": "https" };

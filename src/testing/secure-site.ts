@@ -6,21 +6,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { createHandler } from "../builder/serve.ts";
-import { makeAuthority } from "./browser/certificate.ts";
-import { type Launcher, launchBrowser } from "./browser/launch-browser.ts";
-import { freePort } from "./free-port.ts";
-import { trustAuthority } from "./trust.ts";
+import { createAuthority } from "./browser/certificate.ts";
+import { type BrowserExecutable, launchBrowser } from "./browser/launch-browser.ts";
+import { findFreePort } from "./free-port.ts";
+import { createTrustingHome } from "./trust.ts";
 
 /** A built site under its real https address, served from this machine. */
 export interface HttpsSite {
   /** The address that visitors will type. */
   address: string;
   /** Starts a browser with a fresh profile that resolves the address here, and may trust the CA. */
-  open(launcher: Launcher, options: { trusts: boolean }): Promise<SiteBrowser>;
+  open(launcher: BrowserExecutable, options: { trusts: boolean }): Promise<DebuggableBrowser>;
   close(): Promise<void>;
 }
 
-export interface SiteBrowser {
+export interface DebuggableBrowser {
   browser: Browser;
   /** The browser's debugging port. */
   port: number;
@@ -32,8 +32,8 @@ export interface SiteBrowser {
  */
 export async function serveHttps(dist: string): Promise<HttpsSite> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-secure-"));
-  const { origin, hostname } = publishedAddress(dist);
-  const authority = makeAuthority();
+  const { origin, hostname } = readPublishedAddress(dist);
+  const authority = createAuthority();
   const identity = { ...authority.issue(hostname), allowHTTP1: true };
   const server = createSecureServer(identity, createHandler(dist));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
@@ -42,8 +42,8 @@ export async function serveHttps(dist: string): Promise<HttpsSite> {
   const open: HttpsSite["open"] = async (launcher, { trusts }) => {
     // Chromium reads trusted authorities from the user's home folder.
     const home = await mkdtemp(join(folder, "home-"));
-    if (trusts) await trustAuthority(home, authority.cert);
-    const debugging = await freePort();
+    if (trusts) await createTrustingHome(home, authority.cert);
+    const debugging = await findFreePort();
     const args = [found, `--remote-debugging-port=${debugging}`];
     const browser = await launchBrowser(launcher, { args, env: { HOME: home } });
     return { browser, port: debugging };
@@ -56,7 +56,7 @@ export async function serveHttps(dist: string): Promise<HttpsSite> {
 }
 
 /** The address for which a site was built, from its canonical link. */
-function publishedAddress(dist: string): URL {
+function readPublishedAddress(dist: string): URL {
   const home = readFileSync(join(dist, "index.html"), "utf8");
   const [, address = ""] = /<link rel="canonical" href="([^"]+)"/.exec(home) ?? [];
   return new URL(address);

@@ -14,7 +14,7 @@ export interface SecurityReport {
 }
 
 /** Records security messages. The returned function yields them and clears the record. */
-export async function watchSecurity(page: Page): Promise<() => SecurityReport> {
+export async function recordSecurityMessages(page: Page): Promise<() => SecurityReport> {
   let said: SecurityReport = { console: [], mixed: [], marks: [] };
   page.on("console", (message) => said.console.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => said.console.push(String(error)));
@@ -36,7 +36,7 @@ export async function watchSecurity(page: Page): Promise<() => SecurityReport> {
 }
 
 /** Whether this browser reports a security state; old headless shells do not. */
-export async function showsSecurityState(page: Page): Promise<boolean> {
+export async function supportsSecurityState(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { product } = await session.send("Browser.getVersion");
   return !product.startsWith("Headless");

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The SHA-256 (hex) of each file, by its path relative to the folder, with `/`. */
-export type SiteFiles = ReadonlyMap<string, string>;
+export type FileHashes = ReadonlyMap<string, string>;
 
 /** Reads all files of a folder. */
-export function readSiteFiles(folder: string): SiteFiles {
+export function hashFiles(folder: string): FileHashes {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -19,7 +19,7 @@ export function readSiteFiles(folder: string): SiteFiles {
 }
 
 /** Paths of files that differ between two sites, or exist in only one. */
-export function differences(one: SiteFiles, other: SiteFiles): string[] {
+export function listDifferingFiles(one: FileHashes, other: FileHashes): string[] {
   const all = new Set([...one.keys(), ...other.keys()]);
   return [...all].filter((path) => one.get(path) !== other.get(path)).sort();
 }

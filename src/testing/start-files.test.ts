@@ -13,9 +13,9 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openCommandFor } from "../cli/system/open-browser.ts";
+import { getOpenCommand } from "../cli/system/open-browser.ts";
 import { apiAddresses, secretHeader } from "../studio/hosts/server/api-addresses.ts";
-import { temporaryFolder } from "./command.ts";
+import { createTestFolder } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");
 const isWindows = process.platform === "win32";
@@ -25,7 +25,7 @@ const patient = { timeout: 120_000 };
 
 /** A project as a non-technical user has it, and a folder of fake programs. */
 async function office() {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const project = join(folder, "Área de trabalho/Site do escritório");
   const programs = join(folder, "programs");
   mkdirSync(programs);
@@ -35,7 +35,7 @@ async function office() {
     cpSync(join(root, part), join(project, part));
   const program = (name: string, lines: string) =>
     writeFileSync(join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
-  program(openCommandFor(process.platform, "").program, `echo "$@" > "${folder}/opened"`);
+  program(getOpenCommand(process.platform, "").program, `echo "$@" > "${folder}/opened"`);
   return {
     project,
     programs,

@@ -1,29 +1,31 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { installDebian } from "./debian.ts";
+import { installDebianPackages } from "./debian.ts";
 
 /** Edits the list of authorities that Chromium on Linux reads from a home folder. */
-const program = "certutil";
+const certutilCommand = "certutil";
 
 /**
  * Why no browser here can be made to trust a test authority; `undefined` if one can. On Debian as
  * root, installs what is missing.
  */
-export function trustObstacle(): string | undefined {
+export function describeTrustObstacle(): string | undefined {
   // Elsewhere browsers use the system's trust store, which no test may change.
   if (process.platform !== "linux") return "only on Linux has a browser its own authorities";
   if (hasCertutil()) return undefined;
   try {
-    installDebian(["libnss3-tools"]);
+    installDebianPackages(["libnss3-tools"]);
   } catch {
     // `hasCertutil` below gives the answer.
   }
-  return hasCertutil() ? undefined : `${program} is missing: install libnss3-tools (nss-tools)`;
+  return hasCertutil()
+    ? undefined
+    : `${certutilCommand} is missing: install libnss3-tools (nss-tools)`;
 }
 
 function hasCertutil(): boolean {
-  return spawnSync(program, ["-H"], { stdio: "ignore" }).error === undefined;
+  return spawnSync(certutilCommand, ["-H"], { stdio: "ignore" }).error === undefined;
 }
 
 /**
@@ -31,12 +33,13 @@ function hasCertutil(): boolean {
  *
  * @param authority its certificate, in PEM
  */
-export async function trustAuthority(home: string, authority: string): Promise<void> {
+export async function createTrustingHome(home: string, authority: string): Promise<void> {
   const database = join(home, ".pki/nssdb");
   await mkdir(database, { recursive: true });
   const file = join(home, "authority.pem");
   await writeFile(file, authority);
-  const run = (...args: string[]) => execFileSync(program, [...args, "-d", `sql:${database}`]);
+  const run = (...args: string[]) =>
+    execFileSync(certutilCommand, [...args, "-d", `sql:${database}`]);
   run("-N", "--empty-password");
   // C: trusted to sign server certificates, and nothing else.
   run("-A", "-n", "test authority", "-t", "C,,", "-i", file);

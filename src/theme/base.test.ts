@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readSchemas } from "../load/site-code/read-schemas.ts";
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { Theme } from "../model/types.ts";
-import { ornamentsOf } from "./packs/ornaments.ts";
+import { drawOrnaments } from "./packs/ornaments.ts";
 import { packNames } from "./packs/pack-names.ts";
 import { toCustomProperties } from "./tokens.ts";
 
@@ -53,7 +53,7 @@ function aroundInPack(file: string): string {
   const [, pack, name = ""] = file.match(/^theme\/packs\/([\w-]+)\/\w+\.([\w.-]+)$/) ?? [];
   if (!pack) return "";
   const look = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
-  const ornaments = ornamentsOf(look).map((ornament) => `--${ornament.name}: 0;`);
+  const ornaments = drawOrnaments(look).map((ornament) => `--${ornament.name}: 0;`);
   const clad = sheets.filter((sheet) => sheet.endsWith(`/${name}`));
   const files = [`theme/packs/${pack}/theme.base.css`, ...clad];
   const texts = files.map((path) => readFileSync(join("src", path), "utf8"));

@@ -1,14 +1,14 @@
 import type { Palette, Theme } from "../model/types.ts";
-import { mix } from "./mix.ts";
-import { type PackName, packOf } from "./packs/pack-names.ts";
+import { mixColors } from "./mix.ts";
+import { type PackName, packOfTheme } from "./packs/pack-names.ts";
 
-type Scheme = keyof Theme["colors"];
+type ColorScheme = keyof Theme["colors"];
 export type ColorName = keyof Palette;
 /**
  * Foreground, background, and the minimum contrast that WCAG 2.2 AA requires for their use. A
  * tinted background has this share of `ink` mixed in.
  */
-export type Pair = readonly [
+export type ColorPair = readonly [
   foreground: ColorName,
   background: ColorName,
   minimum: number,
@@ -17,7 +17,7 @@ export type Pair = readonly [
 
 /** A colour pair with too little contrast. */
 export interface ContrastFailure {
-  scheme: Scheme;
+  scheme: ColorScheme;
   pair: string;
   foreground: ColorName;
   background: ColorName;
@@ -33,7 +33,7 @@ const minTextContrast = 4.5;
 const minGraphicContrast = 3;
 
 /** The pairs of every style. Hairlines between rows are decorative, so they are not listed. */
-const commonPairs: readonly Pair[] = [
+const commonPairs: readonly ColorPair[] = [
   ["ink", "paper", minTextContrast],
   ["inkSoft", "paper", minTextContrast],
   ["accent", "paper", minTextContrast],
@@ -48,7 +48,7 @@ const commonPairs: readonly Pair[] = [
 ];
 
 /** Additional pairs of styles with areas of colour. */
-const colorAreaPairs: readonly Pair[] = [
+const colorAreaPairs: readonly ColorPair[] = [
   ["ink", "surface", minTextContrast],
   ["inkSoft", "surface", minTextContrast],
   ["accent", "surface", minTextContrast],
@@ -63,14 +63,14 @@ const colorAreaPairs: readonly Pair[] = [
  * The colour pairs that each style uses. Its style sheets decide that; an end-to-end test that
  * renders all blocks compares these lists with the result.
  */
-const shownPairs: Readonly<Record<PackName, readonly Pair[]>> = {
-  "livro-razao": [...commonPairs, ...tilePairs(0.05)],
+const colorPairsByPack: Readonly<Record<PackName, readonly ColorPair[]>> = {
+  "livro-razao": [...commonPairs, ...tileColorPairs(0.05)],
   azulejo: [...commonPairs, ...colorAreaPairs, ["deepAccent", "floor", minTextContrast]],
-  "relogio-de-sol": [...commonPairs, ...colorAreaPairs, ...tilePairs(0.09)],
+  "relogio-de-sol": [...commonPairs, ...colorAreaPairs, ...tileColorPairs(0.09)],
 };
 
 /** The pairs on the tiles of a grid, which have a tinted background. */
-function tilePairs(tint: number): Pair[] {
+function tileColorPairs(tint: number): ColorPair[] {
   return [
     ["ink", "paper", minTextContrast, tint],
     ["inkSoft", "paper", minTextContrast, tint],
@@ -79,13 +79,16 @@ function tilePairs(tint: number): Pair[] {
 }
 
 /** The colour pairs that a style uses. */
-export function pairsOf(pack: PackName): readonly Pair[] {
-  return shownPairs[pack];
+export function colorPairsOf(pack: PackName): readonly ColorPair[] {
+  return colorPairsByPack[pack];
 }
 
 /** The colours that a colour is paired with in a style, with the minimum contrast. */
-export function partnersOf(pack: PackName, color: string): { name: ColorName; minimum: number }[] {
-  return shownPairs[pack].flatMap(([foreground, background, minimum, tint]) => {
+export function pairedColors(
+  pack: PackName,
+  color: string,
+): { name: ColorName; minimum: number }[] {
+  return colorPairsByPack[pack].flatMap(([foreground, background, minimum, tint]) => {
     if (tint) return [];
     if (foreground === color) return [{ name: background, minimum }];
     return background === color ? [{ name: foreground, minimum }] : [];
@@ -109,9 +112,9 @@ export function isDark(color: string): boolean {
 
 /** The colour pairs of the theme, in both schemes, with too little contrast for their use. */
 export function checkContrast(theme: Theme): ContrastFailure[] {
-  const schemes: readonly Scheme[] = ["light", "dark"];
+  const schemes: readonly ColorScheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
-    closePairs(shownPairs[packOf(theme)], theme.colors[scheme]).map((pair) => ({
+    failingPairs(colorPairsByPack[packOfTheme(theme)], theme.colors[scheme]).map((pair) => ({
       scheme,
       ...pair,
     })),
@@ -119,12 +122,15 @@ export function checkContrast(theme: Theme): ContrastFailure[] {
 }
 
 /** The pairs of a palette with too little contrast, each once. Some styles lack some colours. */
-function closePairs(pairs: readonly Pair[], palette: Palette): Omit<ContrastFailure, "scheme">[] {
+function failingPairs(
+  pairs: readonly ColorPair[],
+  palette: Palette,
+): Omit<ContrastFailure, "scheme">[] {
   const close = pairs
     .flatMap(([foreground, background, minimum, tint]) => {
       const { [foreground]: color, [background]: plain } = palette;
       if (color === undefined || plain === undefined) return [];
-      const ground = tint ? mix(plain, palette.ink, tint) : plain;
+      const ground = tint ? mixColors(plain, palette.ink, tint) : plain;
       const pair = `${foreground}/${background}`;
       const ratio = contrastRatio(color, ground);
       return [{ pair, foreground, background, color, ground, ratio, minimum }];
@@ -139,30 +145,30 @@ function closePairs(pairs: readonly Pair[], palette: Palette): Omit<ContrastFail
  * black or white as possible. `undefined` if no mixture works, because its partners are too
  * similar.
  */
-export function workingColor(
+export function suggestColor(
   pack: PackName,
   palette: Palette,
   token: ColorName,
 ): string | undefined {
   const color = palette[token] ?? "";
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
-  const mixed = steps.flatMap((share) => mixTargets.map((end) => mix(color, end, share)));
-  const pairs = shownPairs[pack].filter(
+  const mixed = steps.flatMap((share) => mixTargets.map((end) => mixColors(color, end, share)));
+  const pairs = colorPairsByPack[pack].filter(
     ([foreground, background, , tint]) =>
       foreground === token || background === token || (tint && token === "ink"),
   );
-  return mixed.find((each) => closePairs(pairs, { ...palette, [token]: each }).length === 0);
+  return mixed.find((each) => failingPairs(pairs, { ...palette, [token]: each }).length === 0);
 }
 
 const mixTargets = ["#000000", "#ffffff"];
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    linear(Number.parseInt(color.slice(start, start + 2), 16) / 255),
+    linearChannel(Number.parseInt(color.slice(start, start + 2), 16) / 255),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linear(channel: number): number {
+function linearChannel(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

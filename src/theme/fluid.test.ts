@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fluidSize, fluidSpace } from "./fluid.ts";
+import { fluidFontSize, fluidSpace } from "./fluid.ts";
 
 describe("a fluid space", () => {
   test("is a plain length where phone and desktop agree", () => {
@@ -22,12 +22,12 @@ describe("a fluid space", () => {
 
 describe("a fluid size", () => {
   test("follows the visitor's own font size", () => {
-    expect(fluidSize({ phone: 15, desktop: 15 })).toBe("0.9375rem");
+    expect(fluidFontSize({ phone: 15, desktop: 15 })).toBe("0.9375rem");
   });
 
   test("passes through its value at 900 px, whether it dips or bulges there", () => {
     for (const middle of [40, 63, 90]) {
-      const size = fluidSize({ phone: 55, middle, desktop: 95 });
+      const size = fluidFontSize({ phone: 55, middle, desktop: 95 });
       expect(valueAt(size, 390)).toBeCloseTo(55, 1);
       expect(valueAt(size, 900)).toBeCloseTo(middle, 1);
       expect(valueAt(size, 1440)).toBeCloseTo(95, 1);
@@ -35,11 +35,11 @@ describe("a fluid size", () => {
   });
 
   test("shrinks display sizes on screens narrower than a phone's", () => {
-    expect(valueAt(fluidSize({ phone: 55, desktop: 95 }), 320)).toBeCloseTo(45.1, 1);
+    expect(valueAt(fluidFontSize({ phone: 55, desktop: 95 }), 320)).toBeCloseTo(45.1, 1);
   });
 
   test("never shrinks text below its size on a phone", () => {
-    expect(valueAt(fluidSize({ phone: 16.5, desktop: 17 }), 320)).toBeCloseTo(16.5, 1);
+    expect(valueAt(fluidFontSize({ phone: 16.5, desktop: 17 }), 320)).toBeCloseTo(16.5, 1);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Mixes two colours, as `#rrggbb`: `share` 0 gives the first, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
+export function mixColors(first: string, second: string, share: number): string {
   const channels = (color: string) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const ends = channels(second);

@@ -1,9 +1,9 @@
 import type { Theme } from "../model/types.ts";
-import { packOf } from "./packs/pack-names.ts";
+import { packOfTheme } from "./packs/pack-names.ts";
 import { packTraits } from "./packs/pack-traits.ts";
 
 /** The minimum and maximum of a number, in px or as a multiple of the font size. */
-interface Bounds {
+interface NumberBounds {
   least: number;
   most: number;
 }
@@ -47,7 +47,7 @@ const displaySizeLimits: typeof readingSizeLimits = {
 const spacingScale = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 
 /** Limits of named spaces; twelve columns, eleven gutters and a margin must leave room for text. */
-const spaces: Readonly<Record<string, { phone: Bounds; desktop: Bounds }>> = {
+const spaceLimits: Readonly<Record<string, { phone: NumberBounds; desktop: NumberBounds }>> = {
   section: sameBounds(16, 320),
   side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 140 } },
   margin: sameBounds(56, 220),
@@ -73,44 +73,51 @@ export function clampTheme(theme: Theme): Theme {
   if (all.length === 0) return theme;
   // Not structuredClone: YAML aliases would remain shared objects.
   const { sizes, space } = JSON.parse(JSON.stringify(theme)) as Theme;
-  for (const { path, used } of all) put({ sizes, space }, path.split("/").slice(1), used);
+  for (const { path, used } of all) setAtPath({ sizes, space }, path.split("/").slice(1), used);
   return { ...theme, sizes, space };
 }
 
 /** A number of a theme, with its path and bounds. */
-export type BoundedValue = [path: string, value: number, bounds: Bounds];
+export type BoundedValue = [path: string, value: number, bounds: NumberBounds];
 
 /** All numbers of a theme that have bounds. */
 export function boundedValues(theme: Theme): BoundedValue[] {
-  return [...inSizes(theme), ...inSpaces(theme)];
+  return [...boundedSizes(theme), ...boundedSpaces(theme)];
 }
 
-function inSizes({ sizes }: Theme): BoundedValue[] {
+function boundedSizes({ sizes }: Theme): BoundedValue[] {
   return Object.entries(sizes).flatMap(([name, size]): BoundedValue[] => {
     const { phone, middle, desktop, line, tracking } = size;
     const isRead = name in readingSizeLimits;
     const path = `/sizes/${name}`;
     const [most = 0, mostWide = 0] = readingSizeLimits[name] ?? displaySizeLimits[name] ?? [];
-    const [small, large] = [bound(isRead ? 11 : 14, most), bound(isRead ? 11 : 14, mostWide)];
+    const [small, large] = [
+      createBounds(isRead ? 11 : 14, most),
+      createBounds(isRead ? 11 : 14, mostWide),
+    ];
     return [
       [`${path}/phone`, phone, small],
       ...(middle === undefined ? [] : [[`${path}/middle`, middle, large] satisfies BoundedValue]),
       [`${path}/desktop`, desktop, large],
-      [`${path}/line`, line, isRead ? bound(1, 2.2) : bound(0.8, 1.8)],
-      [`${path}/tracking`, tracking, isRead ? bound(-0.03, 0.12) : bound(-0.07, 0.06)],
+      [`${path}/line`, line, isRead ? createBounds(1, 2.2) : createBounds(0.8, 1.8)],
+      [
+        `${path}/tracking`,
+        tracking,
+        isRead ? createBounds(-0.03, 0.12) : createBounds(-0.07, 0.06),
+      ],
     ];
   });
 }
 
-function inSpaces(theme: Theme): BoundedValue[] {
+function boundedSpaces(theme: Theme): BoundedValue[] {
   const { space } = theme;
   const steps = space.steps.map((value, index): BoundedValue => {
     const step = spacingScale[index] ?? 0;
-    return [`/space/steps/${index}`, value, bound(step / 4, step * 2)];
+    return [`/space/steps/${index}`, value, createBounds(step / 4, step * 2)];
   });
   // Ignore the margin if the style has none.
-  const drawn = Object.entries(spaces).filter(
-    ([name]) => name !== "margin" || packTraits(packOf(theme)).margin,
+  const drawn = Object.entries(spaceLimits).filter(
+    ([name]) => name !== "margin" || packTraits(packOfTheme(theme)).margin,
   );
   const named = drawn.flatMap(([name, bounds]): BoundedValue[] => {
     const { phone, desktop } = space[name as "side"];
@@ -122,11 +129,11 @@ function inSpaces(theme: Theme): BoundedValue[] {
   return [...steps, ...named];
 }
 
-function bound(least: number, most: number): Bounds {
+function createBounds(least: number, most: number): NumberBounds {
   return { least, most };
 }
 
-function put(group: object, [name = "", ...rest]: readonly string[], value: number): void {
+function setAtPath(group: object, [name = "", ...rest]: readonly string[], value: number): void {
   if (rest.length === 0) Object.assign(group, { [name]: value });
-  else put(Object(group)[name], rest, value);
+  else setAtPath(Object(group)[name], rest, value);
 }

@@ -1,9 +1,9 @@
 import type { Font, Palette, Theme } from "../model/types.ts";
-import { fluidSize, fluidSpace, px } from "./fluid.ts";
+import { fluidFontSize, fluidSpace, px } from "./fluid.ts";
 import { logoSize } from "./logo-size.ts";
 import { clampTheme } from "./size-limits.ts";
 
-type Declaration = readonly [name: string, value: string];
+type CssDeclaration = readonly [name: string, value: string];
 
 /** Colours of pictures are written into the pictures, so style sheets do not need them. */
 const interfaceColors = [
@@ -26,7 +26,7 @@ const interfaceColors = [
   "floor",
 ] as const satisfies readonly (keyof Palette)[];
 
-const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
+const spaceNames = ["section", "side", "margin", "gap", "gutter"] as const;
 
 /**
  * The theme as CSS custom properties in the layer `tokens`. Dark values follow the visitor's
@@ -36,13 +36,23 @@ const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
 export function toCustomProperties(written: Theme): string {
   const theme = clampTheme(written);
   const { light, dark } = theme.colors;
-  const lengths = [...toSizes(theme), ...toSpaces(theme), ...toLogo(theme)];
-  const constant = [...toFonts(theme), ...lengths, ...toMotion(theme)];
-  const root = [["color-scheme", "light dark"] as const, ...toColors(light), ...constant];
+  const lengths = [
+    ...toSizeDeclarations(theme),
+    ...toSpaceDeclarations(theme),
+    ...toLogoDeclarations(theme),
+  ];
+  const constant = [...toFontDeclarations(theme), ...lengths, ...toMotionDeclarations(theme)];
+  const root = [
+    ["color-scheme", "light dark"] as const,
+    ...toColorDeclarations(light),
+    ...constant,
+  ];
   // The dark scheme only contains differences.
-  const night = toColors(dark).filter(([name, value]) => !hasPair(toColors(light), name, value));
-  const media = `@media (prefers-color-scheme: dark) {\n${rule(night)}}\n`;
-  return `@layer tokens {\n${rule(root)}${media}}\n`;
+  const night = toColorDeclarations(dark).filter(
+    ([name, value]) => !hasDeclaration(toColorDeclarations(light), name, value),
+  );
+  const media = `@media (prefers-color-scheme: dark) {\n${cssRule(night)}}\n`;
+  return `@layer tokens {\n${cssRule(root)}${media}}\n`;
 }
 
 /**
@@ -51,30 +61,30 @@ export function toCustomProperties(written: Theme): string {
  */
 export function toFontStack({ family, fallbacks, generic }: Font): string {
   const adjusted = fallbacks.map((name) => `${family} ${name}`);
-  return [...[family, ...adjusted, ...fallbacks].map(quote), generic].join(", ");
+  return [...[family, ...adjusted, ...fallbacks].map(quoteFontFamily), generic].join(", ");
 }
 
-function toColors(palette: Palette): Declaration[] {
+function toColorDeclarations(palette: Palette): CssDeclaration[] {
   // Some styles lack some of these colours.
-  return interfaceColors.flatMap((name): Declaration[] => {
+  return interfaceColors.flatMap((name): CssDeclaration[] => {
     const color = palette[name];
-    return color === undefined ? [] : [[`--color-${kebab(name)}`, color]];
+    return color === undefined ? [] : [[`--color-${toKebabCase(name)}`, color]];
   });
 }
 
-function toFonts({ fonts }: Theme): Declaration[] {
+function toFontDeclarations({ fonts }: Theme): CssDeclaration[] {
   return [
     ["--font-display", toFontStack(fonts.display)],
     ["--font-text", toFontStack(fonts.text)],
   ];
 }
 
-function toSizes({ sizes }: Theme): Declaration[] {
-  return Object.entries(sizes).flatMap(([key, size]): Declaration[] => {
-    const name = kebab(key);
-    const tracking: Declaration = [`--tracking-${name}`, `${size.tracking}em`];
+function toSizeDeclarations({ sizes }: Theme): CssDeclaration[] {
+  return Object.entries(sizes).flatMap(([key, size]): CssDeclaration[] => {
+    const name = toKebabCase(key);
+    const tracking: CssDeclaration = [`--tracking-${name}`, `${size.tracking}em`];
     return [
-      [`--size-${name}`, fluidSize(size)],
+      [`--size-${name}`, fluidFontSize(size)],
       [`--line-${name}`, String(size.line)],
       // Zero is the default, so it is omitted.
       ...(size.tracking === 0 ? [] : [tracking]),
@@ -83,16 +93,16 @@ function toSizes({ sizes }: Theme): Declaration[] {
   });
 }
 
-function toSpaces({ space, radius }: Theme): Declaration[] {
+function toSpaceDeclarations({ space, radius }: Theme): CssDeclaration[] {
   return [
-    ...space.steps.map((step, index): Declaration => [`--space-${index + 1}`, px(step)]),
-    ...spaces.map((name): Declaration => [`--${name}`, fluidSpace(space[name])]),
+    ...space.steps.map((step, index): CssDeclaration => [`--space-${index + 1}`, px(step)]),
+    ...spaceNames.map((name): CssDeclaration => [`--${name}`, fluidSpace(space[name])]),
     ["--sheet", px(space.sheet)],
     ["--radius", px(radius)],
   ];
 }
 
-function toLogo({ logo }: Theme): Declaration[] {
+function toLogoDeclarations({ logo }: Theme): CssDeclaration[] {
   const size = logo && logoSize(logo);
   if (!size) return [];
   return [
@@ -101,7 +111,7 @@ function toLogo({ logo }: Theme): Declaration[] {
   ];
 }
 
-function toMotion({ motion }: Theme): Declaration[] {
+function toMotionDeclarations({ motion }: Theme): CssDeclaration[] {
   return [
     ["--quick", `${motion.quick}ms ${motion.easing}`],
     ["--page", `${motion.page}ms ${motion.easing}`],
@@ -109,18 +119,22 @@ function toMotion({ motion }: Theme): Declaration[] {
   ];
 }
 
-function rule(declarations: readonly Declaration[]): string {
+function cssRule(declarations: readonly CssDeclaration[]): string {
   return `:root {\n${declarations.map(([name, value]) => `  ${name}: ${value};\n`).join("")}}\n`;
 }
 
-function hasPair(declarations: readonly Declaration[], name: string, value: string): boolean {
+function hasDeclaration(
+  declarations: readonly CssDeclaration[],
+  name: string,
+  value: string,
+): boolean {
   return declarations.some(([other, otherValue]) => other === name && otherValue === value);
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function quote(family: string): string {
+function quoteFontFamily(family: string): string {
   return family.includes(" ") ? JSON.stringify(family) : family;
 }

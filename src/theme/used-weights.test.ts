@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampWeightRange, usedWeights } from "./used-weights.ts";
+import { clampWeightRange, usedWeightRange } from "./used-weights.ts";
 
 test.each([
   ["h1{font-weight:340}", { min: 340, max: 400 }],
@@ -7,12 +7,12 @@ test.each([
   ["p{font:480 2.12em/1 var(--font-display)}", { min: 400, max: 480 }],
   ["p{font:italic 450 1em/1 serif}b{font-weight: 600}", { min: 400, max: 600 }],
 ])("the weights of %s are found", (css, weights) => {
-  expect(usedWeights(css)).toEqual(weights);
+  expect(usedWeightRange(css)).toEqual(weights);
 });
 
 test("a size is no weight, nor is what says nothing", () => {
   const css = "p{font:var(--weight-text) 900px/1 serif;font-size:100px}th{font:inherit}";
-  expect(usedWeights(css)).toEqual({ min: 400, max: 400 });
+  expect(usedWeightRange(css)).toEqual({ min: 400, max: 400 });
 });
 
 test("a range of weights keeps what is used of it, and never gets wider", () => {

@@ -9,7 +9,7 @@ const regular = 400;
 const weightPattern = /(?:--weight-[\w-]+|font-weight):\s*(\d+)|\bfont:\s*(?:italic\s+)?(\d+)\s/g;
 
 /** The range of weights in style sheets and in the theme: a font needs no others. */
-export function usedWeights(css: string): WeightRange {
+export function usedWeightRange(css: string): WeightRange {
   const found = [...css.matchAll(weightPattern)].map(([, own, short]) => Number(own ?? short));
   return { min: Math.min(regular, ...found), max: Math.max(regular, ...found) };
 }

@@ -29,7 +29,7 @@ export function Frame(props: FrameProps) {
     >
       {block.remark && <p className="remark">{block.remark}</p>}
       <div className="body">
-        {title && <Heads {...props} />}
+        {title && <FrameHeading {...props} />}
         {children}
       </div>
     </section>
@@ -41,7 +41,7 @@ export function headingId(block: { type: string }, page: { index: number }): str
   return `_${block.type}-${page.index}-title`;
 }
 
-function Heads({ block, title, lede, page, titleHidden }: FrameProps) {
+function FrameHeading({ block, title, lede, page, titleHidden }: FrameProps) {
   return (
     <div className={titleHidden && !lede ? "heads visually-hidden" : "heads"}>
       <Heading

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, wordsOf } from "../testing/browser/markup.ts";
+import { elementText, renderStatic } from "../testing/browser/markup.ts";
 import { MarginSection } from "./margin-section.tsx";
 
 const block = { type: "article-list", id: "artigos", remark: "Arquivo" };
@@ -14,9 +14,9 @@ test("its title is a heading in the margin and names the section", () => {
   );
   const section = root.querySelector("section#artigos");
   const heading = root.querySelector(".remark h2");
-  expect(wordsOf(heading)).toBe("Todos os artigos");
+  expect(elementText(heading)).toBe("Todos os artigos");
   expect(section?.getAttribute("aria-labelledby")).toBe(heading?.id);
-  expect(wordsOf(root.querySelector(".remark p"))).toBe("Arquivo");
+  expect(elementText(root.querySelector(".remark p"))).toBe("Arquivo");
 });
 
 test("first on its page, its title is the h1 at full size", () => {
@@ -26,6 +26,6 @@ test("first on its page, its title is the h1 at full size", () => {
       <p>Texto</p>
     </MarginSection>,
   );
-  expect(wordsOf(root.querySelector(".heads h1"))).toBe("Todos os artigos");
+  expect(elementText(root.querySelector(".heads h1"))).toBe("Todos os artigos");
   expect(root.querySelector("h2")).toBeNull();
 });

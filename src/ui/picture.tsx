@@ -32,7 +32,7 @@ export function Picture({ image, className, sizes, ratio, small }: PictureProps)
     />
   );
   if (sources.length === 0) return img;
-  const widths = sizes && ratio ? uncropped(sizes, image.width / image.height / ratio) : sizes;
+  const widths = sizes && ratio ? uncroppedSizes(sizes, image.width / image.height / ratio) : sizes;
   return (
     <picture>
       {sources.map(({ type, media, srcset }) => (
@@ -43,19 +43,19 @@ export function Picture({ image, className, sizes, ratio, small }: PictureProps)
   );
 }
 
-type Source = NonNullable<Image["sources"]>[number];
+type PictureSource = NonNullable<Image["sources"]>[number];
 
-const inTheDark = "(prefers-color-scheme:dark)";
+const darkSchemeQuery = "(prefers-color-scheme:dark)";
 
 /**
  * The simplified rendition of a drawing. It precedes the others, because browsers take the first
  * match.
  */
-function smallSources({ small }: Image, where: PictureProps["small"]): Source[] {
+function smallSources({ small }: Image, where: PictureProps["small"]): PictureSource[] {
   if (!small || !where) return [];
   const { src, darkSrc } = small;
   const condition = where === true ? "" : where;
-  const both = [condition, inTheDark].filter(Boolean).join(" and ");
+  const both = [condition, darkSchemeQuery].filter(Boolean).join(" and ");
   return [
     ...(darkSrc ? [{ media: both, srcset: darkSrc }] : []),
     ...(condition ? [{ media: condition, srcset: src }] : []),
@@ -67,7 +67,7 @@ function smallSources({ small }: Image, where: PictureProps["small"]): Source[] 
  *
  * @param sizes such as "(max-width: 900px) 100vw, 50vw": each part ends with a width
  */
-export function uncropped(sizes: string, factor: number): string {
+export function uncroppedSizes(sizes: string, factor: number): string {
   if (factor <= 1.05) return sizes;
   const times = Math.round(factor * 10) / 10;
   return sizes.replace(/(\S+)(?=,|$)/g, (width) => `calc(${times} * ${width})`);

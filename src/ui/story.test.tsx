@@ -1,43 +1,43 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../testing/browser/markup.ts";
-import { sampleCard, sampleSite } from "../testing/content/samples.ts";
-import { Stories, Story } from "./story.tsx";
+import { elementText, elementTexts, renderStatic } from "../testing/browser/markup.ts";
+import { sampleArticleCard, sampleSite } from "../testing/content/samples.ts";
+import { ArticleTeaser, ArticleTeaserRows } from "./story.tsx";
 
 describe("a story", () => {
-  const card = sampleCard("regime", { title: "Qual regime?", date: "2023-12-01" });
+  const card = sampleArticleCard("regime", { title: "Qual regime?", date: "2023-12-01" });
 
   test("shows cover, category, date, title, excerpt, author and reading time", () => {
-    const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
+    const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="brief" />);
     expect(root.querySelector("img")?.getAttribute("alt")).toBe("Three keys on a wall");
-    expect(wordsOf(root.querySelector(".meta"))).toBe("Gestão 1 de dezembro de 2023");
+    expect(elementText(root.querySelector(".meta"))).toBe("Gestão 1 de dezembro de 2023");
     expect(root.querySelector("time")?.getAttribute("datetime")).toBe("2023-12-01");
-    expect(wordsOf(root.querySelector("h3"))).toBe("Qual regime?");
-    expect(wordsOf(root.querySelector(".excerpt"))).toBe("Chamada regime");
-    expect(wordsOf(root.querySelector(".by"))).toBe("Helena Prates, 8 min");
+    expect(elementText(root.querySelector("h3"))).toBe("Qual regime?");
+    expect(elementText(root.querySelector(".excerpt"))).toBe("Chamada regime");
+    expect(elementText(root.querySelector(".by"))).toBe("Helena Prates, 8 min");
   });
 
   test("leads to the article twice, under names that differ from every other story's", () => {
-    const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
-    const links = [...root.querySelectorAll('a[href="/blog/regime"]')].map(wordsOf);
+    const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="brief" />);
+    const links = [...root.querySelectorAll('a[href="/blog/regime"]')].map(elementText);
     expect(links).toEqual(["Qual regime?", "Ler mais Qual regime?"]);
   });
 
   test("links its category", () => {
-    const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
+    const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="brief" />);
     expect(root.querySelector(".meta a")?.getAttribute("href")).toBe("/blog/categoria/gestao");
   });
 
   test("tells its reading time in full where it leads", () => {
-    const root = renderStatic(<Story card={card} site={sampleSite} rank="lead" />);
-    expect(wordsOf(root.querySelector(".by"))).toBe("Helena Prates, 8 min de leitura");
+    const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="lead" />);
+    expect(elementText(root.querySelector(".by"))).toBe("Helena Prates, 8 min de leitura");
   });
 });
 
 describe("stories", () => {
   const ranksOf = (count: number) => {
-    const cards = Array.from({ length: count }, (_, index) => sampleCard(`a${index}`));
-    const root = renderStatic(<Stories cards={cards} site={sampleSite} />);
+    const cards = Array.from({ length: count }, (_, index) => sampleArticleCard(`a${index}`));
+    const root = renderStatic(<ArticleTeaserRows cards={cards} site={sampleSite} />);
     return [...root.querySelectorAll("article")].map((story) => story.className.slice(6));
   };
 
@@ -58,6 +58,8 @@ describe("stories", () => {
   });
 
   test("are nothing where there is none", () => {
-    expect(textsOf(renderStatic(<Stories cards={[]} site={sampleSite} />), "*")).toEqual([]);
+    expect(
+      elementTexts(renderStatic(<ArticleTeaserRows cards={[]} site={sampleSite} />), "*"),
+    ).toEqual([]);
   });
 });

@@ -5,34 +5,34 @@ import { formatDate } from "./format/format-date.ts";
 import { Picture } from "./picture.tsx";
 
 /** The width of an article: full, half or a third. */
-type Rank = "lead" | "wide" | "brief";
+type TeaserWidth = "lead" | "wide" | "brief";
 
-interface StoryProps {
+interface ArticleTeaserProps {
   card: ArticleCard;
   site: SiteInfo;
-  rank: Rank;
+  rank: TeaserWidth;
 }
 
-const sizes: Record<Rank, string> = {
+const sizes: Record<TeaserWidth, string> = {
   lead: "(max-width: 900px) 100vw, 50vw",
   wide: "(max-width: 900px) 100vw, 37vw",
   brief: "(max-width: 900px) 100vw, 24vw",
 };
 
 /** A teaser of an article: cover, category, date, title, excerpt, author and link. */
-export function Story({ card, site, rank }: StoryProps) {
+export function ArticleTeaser({ card, site, rank }: ArticleTeaserProps) {
   const { title, to, image } = card;
   return (
     <article className={`story ${rank}`}>
       {image && <Picture image={image} className="cover" sizes={sizes[rank]} ratio={1.6} />}
       <div className="words">
-        <Meta card={card} language={site.settings.language} />
+        <ArticleMeta card={card} language={site.settings.language} />
         <h3 className={rank === "lead" ? "lead-title" : undefined}>
           <a href={to}>{title}</a>
         </h3>
         <p className="excerpt">{card.excerpt}</p>
         <div className="end">
-          <p className="by note">{byLine(card, site, rank)}</p>
+          <p className="by note">{formatByline(card, site, rank)}</p>
           <Button
             action={{ label: site.labels.articles.readMore, to }}
             variant="link"
@@ -45,7 +45,7 @@ export function Story({ card, site, rank }: StoryProps) {
 }
 
 /** The category of an article, linked to its list, and its date. */
-export function Meta({ card, language }: { card: ArticleCard; language: string }) {
+export function ArticleMeta({ card, language }: { card: ArticleCard; language: string }) {
   const { category, date } = card;
   return (
     <p className="meta note">
@@ -55,26 +55,41 @@ export function Meta({ card, language }: { card: ArticleCard; language: string }
   );
 }
 
-function byLine({ author, readingMinutes }: ArticleCard, { labels }: SiteInfo, rank: Rank) {
+function formatByline(
+  { author, readingMinutes }: ArticleCard,
+  { labels }: SiteInfo,
+  rank: TeaserWidth,
+) {
   const { readingTime, readingTimeShort } = labels.articles;
   const pattern = rank === "lead" ? readingTime : readingTimeShort;
   return [author, fill(pattern, { n: readingMinutes })].filter(Boolean).join(", ");
 }
 
 /** Articles as in a newspaper: rows of two, then rows of three, all full. */
-export function Stories({ cards, site }: { cards: readonly ArticleCard[]; site: SiteInfo }) {
+export function ArticleTeaserRows({
+  cards,
+  site,
+}: {
+  cards: readonly ArticleCard[];
+  site: SiteInfo;
+}) {
   if (cards.length === 0) return null;
   return (
     <div className="stories">
       {cards.map((card, index) => (
-        <Story key={card.id} card={card} site={site} rank={rankOf(index, cards.length)} />
+        <ArticleTeaser
+          key={card.id}
+          card={card}
+          site={site}
+          rank={teaserWidth(index, cards.length)}
+        />
       ))}
     </div>
   );
 }
 
 /** 5 is 2 + 3, 6 is 3 + 3, 7 is 2 + 2 + 3; a single article has the full width. */
-function rankOf(index: number, count: number): Rank {
+function teaserWidth(index: number, count: number): TeaserWidth {
   if (count === 1) return "lead";
   const wide = [0, 4, 2][count % 3] ?? 0;
   return index < wide ? "wide" : "brief";

@@ -14,12 +14,12 @@ const utf8 = new TextDecoder("utf-8");
  * decoded as such, and `problem` reports it. Other invalid bytes become U+FFFD, which
  * `findHiddenCharacters` reports. Never throws.
  */
-export function decode(bytes: Uint8Array): DecodedText {
+export function decodeFileText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return utf16(bytes, "utf-16le");
-  if (first === 0xfe && second === 0xff) return utf16(bytes, "utf-16be");
-  if (first && second === 0) return utf16(bytes, "utf-16le");
-  if (first === 0 && second) return utf16(bytes, "utf-16be");
+  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes, "utf-16le");
+  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes, "utf-16be");
+  if (first && second === 0) return decodeUtf16(bytes, "utf-16le");
+  if (first === 0 && second) return decodeUtf16(bytes, "utf-16be");
   const text = utf8.decode(bytes);
   const broken = text.indexOf("\ufffd");
   const isLegacy = broken >= 0 && !/[^\p{ASCII}\ufffd]/u.test(text);
@@ -28,7 +28,7 @@ export function decode(bytes: Uint8Array): DecodedText {
   return { text: legacy, problem: { code: "encoding", offset: broken } };
 }
 
-function utf16(bytes: Uint8Array, encoding: string): DecodedText {
+function decodeUtf16(bytes: Uint8Array, encoding: string): DecodedText {
   const text = new TextDecoder(encoding).decode(bytes);
   return { text, problem: { code: "byte-order", offset: 0 } };
 }
@@ -53,21 +53,24 @@ export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];
   const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
     const range = { start: match.index, end: match.index + match[0].length };
-    const isBreak = /[\u2028\u2029\x85]/.test(match[0]) && !isAtEdge(text, range);
+    const isBreak = /[\u2028\u2029\x85]/.test(match[0]) && !isAtLineEdge(text, range);
     const edits = [{ ...range, text: isBreak ? " " : "" }];
-    const character = codePoint(match[0]);
-    return diagnose("hidden-character", { character }, locationOf(file, range, edits));
+    const character = formatCodePoint(match[0]);
+    return diagnose("hidden-character", { character }, characterLocation(file, range, edits));
   });
   const lost = text.indexOf("\ufffd");
   if (lost < 0) return found;
-  return [...found, diagnose("encoding", {}, locationOf(file, { start: lost, end: lost + 1 }))];
+  return [
+    ...found,
+    diagnose("encoding", {}, characterLocation(file, { start: lost, end: lost + 1 })),
+  ];
 }
 
 /**
  * Whether only blanks separate a range from the start or the end of its line. A line separator
  * there separates no words.
  */
-function isAtEdge(text: string, { start, end }: { start: number; end: number }): boolean {
+function isAtLineEdge(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
     /(?:^|[\n\r])[ \t]{0,99}$/.test(text.slice(Math.max(0, start - 100), start)) ||
     /^[ \t]*(?:$|[\n\r])/.test(text.slice(end, end + 100))
@@ -77,14 +80,14 @@ function isAtEdge(text: string, { start, end }: { start: number; end: number }):
 /** The first hidden character of a text, as "U+0000"; `undefined` if there is none. */
 export function firstHiddenCharacter(text: string): string | undefined {
   const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
-  return found && codePoint(found);
+  return found && formatCodePoint(found);
 }
 
-function codePoint(text: string): string {
+function formatCodePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-function locationOf(file: string, range: { start: number; end: number }, edits?: Edit[]) {
+function characterLocation(file: string, range: { start: number; end: number }, edits?: Edit[]) {
   return { file, path: "", range, ...(edits && { fix: { edits } }) };
 }
 
@@ -118,7 +121,7 @@ export function findMojibake(file: string, text: string): Diagnostic[] {
   const written = text.slice(start, end);
   const meant = written.replace(mojibake, (part) => repairMojibake(part) ?? part);
   const details = { written, meant, others: edits.length - 1 };
-  return [diagnose("garbled-accents", details, locationOf(file, { start, end }, edits))];
+  return [diagnose("garbled-accents", details, characterLocation(file, { start, end }, edits))];
 }
 
 const repairedMojibake = new Map<string, string | undefined>();

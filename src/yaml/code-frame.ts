@@ -16,12 +16,12 @@ export const frameWidth = 100;
  * The line where a range starts, after the nearest non-blank of the two lines above it as context.
  * Empty for a file without text. Invisible characters are replaced by visible ones.
  */
-export function frameOf(lines: readonly Line[], range: Range): CodeFrameLine[] {
+export function createCodeFrame(lines: readonly Line[], range: Range): CodeFrameLine[] {
   const line = lineAt(lines, range.start);
   if (lines.length === 1 && line.text === "") return [];
   const near = lines.slice(Math.max(0, line.number - 3), line.number - 1);
   const above = near.findLast(({ text }) => text.trim() !== "");
-  const from = windowStart(line, range.start);
+  const from = frameStartColumn(line, range.start);
   const start = range.start - line.start;
   const end = Math.max(start, Math.min(range.end, line.end) - line.start);
   const part = (first: number, last: number) => replaceInvisible(line.text.slice(first, last));
@@ -41,7 +41,7 @@ function contextLine({ number, text }: Line, from: number): CodeFrameLine {
 }
 
 // If the mistake is far to the right, the frame starts 40 columns before it.
-function windowStart(line: Line, offset: number): number {
+function frameStartColumn(line: Line, offset: number): number {
   const column = offset - line.start;
   return column > frameWidth - 20 ? column - 40 : 0;
 }

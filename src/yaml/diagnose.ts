@@ -1,10 +1,13 @@
-import { createDiagnose, type DetailsIn } from "./diagnostic.ts";
+import { createDiagnosticFactory, type DiagnosticDetails } from "./diagnostic.ts";
 import { textMessages } from "./messages.pt-br.ts";
 
-export type TextCode = keyof typeof textMessages;
+export type TextDiagnosticCode = keyof typeof textMessages;
 
 /** The details that the message of a code takes. */
-export type DetailsOf<Code extends TextCode> = DetailsIn<typeof textMessages, Code>;
+export type TextDiagnosticDetails<Code extends TextDiagnosticCode> = DiagnosticDetails<
+  typeof textMessages,
+  Code
+>;
 
 /** Creates a diagnostic about the text of a file. */
-export const diagnose = createDiagnose(textMessages);
+export const diagnose = createDiagnosticFactory(textMessages);

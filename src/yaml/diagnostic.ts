@@ -17,7 +17,7 @@ export interface Edit extends Range {
 export type Messages = Readonly<Record<string, (details: never) => string>>;
 
 /** The details that the message of a code takes, such as the field's name; `{}` if none. */
-export type DetailsIn<Catalogue extends Messages, Code extends keyof Catalogue> =
+export type DiagnosticDetails<Catalogue extends Messages, Code extends keyof Catalogue> =
   Parameters<Catalogue[Code]> extends [infer Details] ? Details : Record<string, never>;
 
 /** One mistake in content: where it is, what it is, and how to repair it. */
@@ -46,10 +46,10 @@ export type DiagnosticLocation = Pick<Diagnostic, "file" | "path" | "range"> &
  * Returns a function that creates diagnostics from a catalogue. The message comes from the
  * catalogue, the rest from `place`. The severity is `error` unless `place` sets another one.
  */
-export function createDiagnose<Catalogue extends Messages>(catalogue: Catalogue) {
+export function createDiagnosticFactory<Catalogue extends Messages>(catalogue: Catalogue) {
   return <Code extends keyof Catalogue & string>(
     code: Code,
-    details: DetailsIn<Catalogue, Code>,
+    details: DiagnosticDetails<Catalogue, Code>,
     place: DiagnosticLocation,
   ): Diagnostic => {
     const sentence = catalogue[code] as (known: typeof details) => string;

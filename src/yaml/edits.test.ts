@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import type { Edit } from "./diagnostic.ts";
 import {
+  addQuotes,
   applyEdits,
+  correctedLines,
+  createOffsetMap,
   joinNonBlankLines,
-  linesToCopy,
-  mapToOriginal,
-  quote,
   quoteEdits,
 } from "./edits.ts";
 import { parseYaml } from "./parse/parse.ts";
@@ -27,7 +27,7 @@ test("an offset of the new text is found in the old one", () => {
     { start: 3, end: 5, text: "-" },
   ];
   const text = applyEdits("abcdef", edits);
-  const places = Array.from(text, (_, offset) => mapToOriginal(edits)(offset));
+  const places = Array.from(text, (_, offset) => createOffsetMap(edits)(offset));
   expect([text, places]).toEqual(["aXYbc-f", [0, 1, 1, 1, 2, 3, 5]]);
 });
 
@@ -44,9 +44,9 @@ test("what stands outside the edits maps back to itself", () => {
       (text, { start, length, text: added }) => {
         const edits = [{ start, end: start + length, text: added }];
         const after = applyEdits(text, edits);
-        const end = mapToOriginal(edits)(after.length);
+        const end = createOffsetMap(edits)(after.length);
         expect(end).toBe(text.length);
-        if (start > 0) expect(mapToOriginal(edits)(start - 1)).toBe(start - 1);
+        if (start > 0) expect(createOffsetMap(edits)(start - 1)).toBe(start - 1);
       },
     ),
   );
@@ -54,7 +54,7 @@ test("what stands outside the edits maps back to itself", () => {
 
 test("the lines to copy are those that change, as they stand in the file", () => {
   const text = "a: 1\n    b: 2\n    c: 3\n";
-  expect(linesToCopy(text, [{ start: 12, end: 13, text: "9" }])).toBe("    b: 9");
+  expect(correctedLines(text, [{ start: 12, end: 13, text: "9" }])).toBe("    b: 9");
   expect(joinNonBlankLines(["  - a", "    b", ""])).toBe("  - a\n    b");
 });
 
@@ -65,7 +65,7 @@ describe("quotes", () => {
     ["C:\\pasta", "'C:\\pasta'"],
     [`Copo d'água "x"`, `"Copo d'água \\"x\\""`],
   ])("around %s", (text, quoted) => {
-    expect(quote(text)).toBe(quoted);
+    expect(addQuotes(text)).toBe(quoted);
   });
 
   test("keep any line of text as it is", () => {

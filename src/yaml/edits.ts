@@ -2,22 +2,22 @@ import type { Edit, Range } from "./diagnostic.ts";
 
 /** Applies edits that do not overlap, in any order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  return applyWithin(text, edits, { start: 0, end: text.length });
+  return applyEditsWithin(text, edits, { start: 0, end: text.length });
 }
 
 /** Returns one part of a text after the edits. All edits must be inside that part. */
-export function applyWithin(text: string, edits: readonly Edit[], stretch: Range): string {
+export function applyEditsWithin(text: string, edits: readonly Edit[], part: Range): string {
   let result = "";
-  let end = stretch.start;
-  for (const edit of inOrder(edits)) {
+  let end = part.start;
+  for (const edit of sortEdits(edits)) {
     result += text.slice(end, edit.start) + edit.text;
     end = edit.end;
   }
-  return result + text.slice(end, stretch.end);
+  return result + text.slice(end, part.end);
 }
 
 /** The smallest range that covers all ranges. For an empty list, `start` is ∞ and `end` is -∞. */
-export function spanOf(ranges: readonly Range[]): Range {
+export function enclosingRange(ranges: readonly Range[]): Range {
   const span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
   for (const { start, end } of ranges) {
     span.start = Math.min(span.start, start);
@@ -33,8 +33,8 @@ export type OffsetMap = (offset: number) => number;
  * Maps offsets of the text after these edits back to the text before them. Offsets inside new text
  * map into the range that it replaced.
  */
-export function mapToOriginal(edits: readonly Edit[]): OffsetMap {
-  const sorted = inOrder(edits);
+export function createOffsetMap(edits: readonly Edit[]): OffsetMap {
+  const sorted = sortEdits(edits);
   const starts = new Int32Array(sorted.length);
   const shifts = new Int32Array(sorted.length);
   let shift = 0;
@@ -55,27 +55,27 @@ export function mapToOriginal(edits: readonly Edit[]): OffsetMap {
 
 /** Maps one offset of the edited text back to the text before the edits. */
 export function originalOffset(edits: readonly Edit[], offset: number): number {
-  return mapToOriginal(edits)(offset);
+  return createOffsetMap(edits)(offset);
 }
 
 /**
  * The lines that the edits touch, as they read afterwards, for an editor to copy over the old ones.
  * Blank lines are left out.
  */
-export function linesToCopy(text: string, edits: readonly Edit[]): string {
-  const sorted = inOrder(edits);
+export function correctedLines(text: string, edits: readonly Edit[]): string {
+  const sorted = sortEdits(edits);
   const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) return "";
   const stretch = { start: lineStartBefore(text, first.start), end: lineEnd(text, last.end) };
-  return joinNonBlankLines(applyWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
+  return joinNonBlankLines(applyEditsWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
 }
 
 // Not `lastIndexOf`: for a kind of line break that the file lacks, it would scan the whole file for
 // each edit.
 function lineStartBefore(text: string, offset: number): number {
   let start = offset;
-  while (start > 0 && !isLineEnd(text.charAt(start - 1))) start -= 1;
+  while (start > 0 && !isLineBreakCharacter(text.charAt(start - 1))) start -= 1;
   return start;
 }
 
@@ -86,7 +86,7 @@ function lineEnd(text: string, offset: number): number {
 
 const anyLineEnd = /[\n\r]/g;
 
-function isLineEnd(sign: string): boolean {
+function isLineBreakCharacter(sign: string): boolean {
   return sign === "\n" || sign === "\r";
 }
 
@@ -99,7 +99,7 @@ export function joinNonBlankLines(lines: readonly string[]): string {
 /** Edits that put quotes around a range of text, and escape in it only what they must. */
 export function quoteEdits(text: string, start: number, end: number): Edit[] {
   const inner = text.slice(start, end);
-  const quoted = quote(inner);
+  const quoted = addQuotes(inner);
   const mark = quoted.charAt(0);
   if (quoted.length !== inner.length + 2) return [{ start, end, text: quoted }];
   return [
@@ -109,18 +109,20 @@ export function quoteEdits(text: string, start: number, end: number): Edit[] {
 }
 
 /** Quotes a text in the plainest way that reads back as the same text. */
-export function quote(text: string): string {
+export function addQuotes(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   if (!text.includes("'")) return `'${text}'`;
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  const isSorted = edits.every((edit, at) => at === 0 || compare(edits[at - 1] ?? edit, edit) <= 0);
-  return isSorted ? edits : [...edits].sort(compare);
+function sortEdits(edits: readonly Edit[]): readonly Edit[] {
+  const isSorted = edits.every(
+    (edit, at) => at === 0 || compareEdits(edits[at - 1] ?? edit, edit) <= 0,
+  );
+  return isSorted ? edits : [...edits].sort(compareEdits);
 }
 
-function compare(one: Edit, other: Edit): number {
+function compareEdits(one: Edit, other: Edit): number {
   return one.start - other.start || one.end - other.end;
 }
 

@@ -9,14 +9,14 @@ const maybeForeign = /^[ \t]*(?:<{7}|>{7}|```)/m;
  * Reports lines that another program left in a file: merge conflict markers, at any indentation,
  * and code fences around an answer pasted from a chat.
  */
-export function findForeignLines(file: string, text: string): Diagnostic[] {
+export function findConflictMarkersAndFences(file: string, text: string): Diagnostic[] {
   if (!maybeForeign.test(text)) return [];
   const lines = splitLines(text);
   return [...findConflictMarkers(file, lines), ...findCodeFences(file, lines)];
 }
 
 /** A merge conflict: two versions of the same lines, each between two markers. */
-interface Conflict {
+interface MergeConflict {
   first: { line: Line; name: string };
   middle?: Line;
   last?: { line: Line; name: string };
@@ -24,7 +24,7 @@ interface Conflict {
 
 /** One diagnostic per conflict. Its fix keeps the first of the two versions. */
 function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[] {
-  return conflictsIn(lines).map(({ first, middle, last }) => {
+  return findConflicts(lines).map(({ first, middle, last }) => {
     const { start, end } = first.line;
     const until = last?.line ?? middle ?? first.line;
     const second = middle ? lines.slice(middle.number - 1, until.number) : [];
@@ -40,8 +40,8 @@ function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[]
   });
 }
 
-function conflictsIn(lines: readonly Line[]): Conflict[] {
-  const found: Conflict[] = [];
+function findConflicts(lines: readonly Line[]): MergeConflict[] {
+  const found: MergeConflict[] = [];
   for (const line of lines) {
     const [, mark = "", name = ""] =
       /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*))?$/.exec(line.text) ?? [];
@@ -51,13 +51,13 @@ function conflictsIn(lines: readonly Line[]): Conflict[] {
     // its marker, too, ends the first one.
     else if (open && /^[|=]/.test(mark)) open.middle ??= line;
     else if (mark.startsWith(">") && open) open.last = { line, name: name.trim() };
-    else if (mark.startsWith(">")) found.push(unpairedMarker(line, name.trim()));
+    else if (mark.startsWith(">")) found.push(conflictFromUnpairedMarker(line, name.trim()));
   }
   return found;
 }
 
 // Someone has already deleted the other markers.
-function unpairedMarker(line: Line, name: string): Conflict {
+function conflictFromUnpairedMarker(line: Line, name: string): MergeConflict {
   return { first: { line, name }, last: { line, name } };
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { parentOf, pointer, stepsOf, valueAt } from "./json-pointer.ts";
+import { parentPointer, pointer, splitPointer, valueAt } from "./json-pointer.ts";
 
 test("a pointer is made of steps, and taken apart again", () => {
   const path = ["blocks", 0, "a/b~c"].reduce<string>(pointer, "");
   expect(path).toBe("/blocks/0/a~1b~0c");
-  expect(stepsOf(path)).toEqual(["blocks", "0", "a/b~c"]);
-  expect(stepsOf("")).toEqual([]);
+  expect(splitPointer(path)).toEqual(["blocks", "0", "a/b~c"]);
+  expect(splitPointer("")).toEqual([]);
 });
 
 test("the parent of a pointer", () => {
-  expect(["/a/0/b", "/a", ""].map(parentOf)).toEqual(["/a/0", "", ""]);
+  expect(["/a/0/b", "/a", ""].map(parentPointer)).toEqual(["/a/0", "", ""]);
 });
 
 test("a value is found, or nothing is", () => {

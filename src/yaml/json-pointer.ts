@@ -5,14 +5,14 @@ export function pointer(parent: string, step: string | number): string {
 }
 
 /** The steps of a JSON Pointer: "/blocks/0/title" → ["blocks", "0", "title"]. */
-export function stepsOf(path: string): string[] {
+export function splitPointer(path: string): string[] {
   const steps = path.split("/").slice(1);
   if (!path.includes("~")) return steps;
   return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** The JSON Pointer of the value that holds this one; `""` for the file. */
-export function parentOf(path: string): string {
+export function parentPointer(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
@@ -20,14 +20,14 @@ export function parentOf(path: string): string {
 export function valueAt(value: unknown, path: string): unknown {
   // Fast path for the usual case: one step without escapes.
   if (/^\/\w+$/.test(path)) return childValue(value, path.slice(1));
-  return stepsOf(path).reduce(childValue, value);
+  return splitPointer(path).reduce(childValue, value);
 }
 
 /**
  * The field names of a group, or the indexes of a list. Empty for any other value: `Object.keys`
  * would return the indexes of the letters of a string.
  */
-export function keysOf(value: unknown): string[] {
+export function childKeys(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
-import { applyWithin, spanOf } from "./edits.ts";
+import { applyEditsWithin, enclosingRange } from "./edits.ts";
 import { foldLetters } from "./language/plain-letters.ts";
 import { suggestionPattern } from "./phrases.pt-br.ts";
 
@@ -9,11 +9,11 @@ import { suggestionPattern } from "./phrases.pt-br.ts";
  * this check.
  */
 export function isLosslessFix(text: string, edits: readonly Edit[], message: string): boolean {
-  const span = spanOf(edits);
+  const span = enclosingRange(edits);
   const written = text.slice(span.start, span.end);
-  const advised = applyWithin(text, edits, span);
+  const advised = applyEditsWithin(text, edits, span);
   if (keepsCharacters(written, advised)) return true;
-  const removed = edits.map(({ start, end }) => unquoted(text.slice(start, end)));
+  const removed = edits.map(({ start, end }) => stripQuotes(text.slice(start, end)));
   return isLossExplained({ written, advised, removed, edits }, message);
 }
 
@@ -29,7 +29,7 @@ export function withoutLossyFix(text: string, diagnostic: Diagnostic): Diagnosti
 function keepsCharacters(written: string, advised: string): boolean {
   return (
     isSubsequence(lettersAndDigits(written), lettersAndDigits(advised)) ||
-    hasSameRuns(advised, characterRuns(written))
+    hasAllCharacterRuns(advised, characterRuns(written))
   );
 }
 
@@ -48,18 +48,18 @@ function isSubsequence(less: string, more: string): boolean {
 }
 
 // A date keeps its numbers in another order: 5/1/2024, 2024-01-05.
-function hasSameRuns(advised: string, wanted: readonly string[]): boolean {
+function hasAllCharacterRuns(advised: string, wanted: readonly string[]): boolean {
   const left = new Map<string, number>();
-  for (const run of characterRuns(advised).map(withoutZeros))
+  for (const run of characterRuns(advised).map(stripLeadingZeros))
     left.set(run, (left.get(run) ?? 0) + 1);
-  return wanted.map(withoutZeros).every((run) => {
+  return wanted.map(stripLeadingZeros).every((run) => {
     const count = left.get(run) ?? 0;
     left.set(run, count - 1);
     return count > 0;
   });
 }
 
-function withoutZeros(run: string): string {
+function stripLeadingZeros(run: string): string {
   return run.replace(/^0+(?=\d)/, "");
 }
 
@@ -77,7 +77,7 @@ function isLossExplained(
   message: string,
 ): boolean {
   if (suggestionPattern.test(message)) return true;
-  if (mentions(message, written) && mentions(message, advised)) return true;
+  if (mentionsWords(message, written) && mentionsWords(message, advised)) return true;
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, words = ""]) => words);
   const named = quoted.filter((words) => words !== written && !removed.includes(words));
   const rest = named.reduce((left, words) => left.replace(words, " "), written);
@@ -86,13 +86,14 @@ function isLossExplained(
   // true or false), and it may contain no letter that resembles a digit.
   const isWhole = removed.some((words) => quoted.includes(words.replace(/\s+/g, " ")));
   const isSwitch = edits.every((edit) => /^(?:true|false)$/.test(edit.text));
-  const keepsDigits = isSubsequence(digits(written), digits(advised)) || isSwitch;
+  const keepsDigits =
+    isSubsequence(significantDigits(written), significantDigits(advised)) || isSwitch;
   return isWhole && keepsDigits && digitLookAlikes(written).length === 0;
 }
 
 /** Whether a message contains these words on their own, not as part of longer ones. */
-function mentions(message: string, words: string): boolean {
-  const sought = unquoted(words);
+function mentionsWords(message: string, words: string): boolean {
+  const sought = stripQuotes(words);
   // A deletion has no words to mention.
   if (sought === "") return true;
   for (let at = message.indexOf(sought); at >= 0; at = message.indexOf(sought, at + 1)) {
@@ -104,11 +105,11 @@ function mentions(message: string, words: string): boolean {
   return false;
 }
 
-function unquoted(text: string): string {
+function stripQuotes(text: string): string {
   return text.trim().replace(/^["']|["']$/g, "");
 }
 
-function digits(text: string): string {
+function significantDigits(text: string): string {
   return text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
 }
 

@@ -1,6 +1,6 @@
 import type { TranslationOf } from "./language/translation-of.ts";
-import type { textMessages as portuguese, Version } from "./messages.pt-br.ts";
-import { count, excerpt, quotedList, spaces } from "./phrases.en.ts";
+import type { ConflictVersion, textMessages as portuguese } from "./messages.pt-br.ts";
+import { count, excerpt, formatSpaceCount, quotedList } from "./phrases.en.ts";
 
 /** Messages about mistakes in the text of a file. */
 export const textMessages: TranslationOf<typeof portuguese> = {
@@ -9,7 +9,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
       ? "This line starts with the Tab key. Delete the tab and type spaces instead: 2 for each level."
       : `${d.lines} lines, from this one on, start with the Tab key. Delete the tabs and type spaces instead: 2 for each level.`,
   indentation: (d) =>
-    `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : spaces(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${excerpt(d.mark)}" on line ${d.line}.${together(d.others)}`,
+    `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : formatSpaceCount(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${excerpt(d.mark)}" on line ${d.line}.${moveLinesBelowHint(d.others)}`,
   "joined-line": (d) =>
     `As it stands, "${excerpt(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
@@ -50,7 +50,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
   "stray-text": (d) =>
     `"${excerpt(d.text)}" stands on its own. Each line should be a field (name: text), an item (- text) or, with 2 more spaces, the rest of the text above.`,
   "block-text": (d) =>
-    `After the "${d.mark}" on line ${d.line}, each line of the text should start with ${spaces(d.expected)} or more.`,
+    `After the "${d.mark}" on line ${d.line}, each line of the text should start with ${formatSpaceCount(d.expected)} or more.`,
   "block-start": (d) => `After "${d.mark}", the text should start on the next line.`,
   "missing-block-sign": (d) =>
     `The text of "${excerpt(d.field)}" has several lines: write "${d.sign}" after the colon.`,
@@ -68,7 +68,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
     `There is a "${d.mark}" line in the middle of the file. Delete that line.`,
   "mixed-versions": (d) =>
     d.theirs
-      ? `Two versions of this part got mixed up: ${version(d.ours)} and ${version(d.theirs)}. Keep only one, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`
+      ? `Two versions of this part got mixed up: ${describeVersion(d.ours)} and ${describeVersion(d.theirs)}. Keep only one, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`
       : "This mark is left over from two versions that got mixed up. Make sure this part is as you want it, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.",
   "pasted-link": (d) =>
     `The address was pasted twice, with brackets around it. Write just "${d.address}".`,
@@ -80,7 +80,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
       : `The line "${d.mark}" came from the program the text was copied from, and is not part of the file. Delete it.`,
   "comment-in-text": (d) =>
     `Everything after "#" would be ignored: ${d.shown === "" ? "the field would be empty" : `the site would show only "${excerpt(d.shown)}"`}. ${d.isAddress ? 'Delete the space before the "#".' : 'Put the text in quotes; if it is a comment, leave a space after the "#".'}`,
-  "invisible-space": (d) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
+  "invisible-space": (d) => `${invisibleSpace[d.where]}${sameForLinesHint(d.others ?? [])}`,
   "hidden-character": (d) =>
     `There is an invisible character (${d.character}) here. Delete this bit and type it again.`,
   "leading-zero": (d) =>
@@ -122,14 +122,14 @@ export const textMessages: TranslationOf<typeof portuguese> = {
       : "The file is a link to a place outside the content folder, so it is not read. Put the file itself in its place.",
 };
 
-function version({ name, from, to }: Version): string {
+function describeVersion({ name, from, to }: ConflictVersion): string {
   const whose =
     name === "" || name === "HEAD" ? "this computer’s" : `the one from "${excerpt(name)}"`;
   if (to < from) return `${whose} (empty)`;
   return `${whose} (${from === to ? `line ${from}` : `lines ${from} to ${to}`})`;
 }
 
-function together(others: number): string {
+function moveLinesBelowHint(others: number): string {
   if (others === 0) return "";
   return others === 1
     ? " Move the line below with it."
@@ -152,7 +152,7 @@ const invisibleSpace = {
 // If there are more lines, the message gives only their number and the first and last one.
 const mostLines = 6;
 
-function likewise(lines: readonly number[]): string {
+function sameForLinesHint(lines: readonly number[]): string {
   if (lines.length === 0) return "";
   if (lines.length === 1) return ` The same goes for line ${lines[0]}.`;
   if (lines.length > mostLines)

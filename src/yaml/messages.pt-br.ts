@@ -1,4 +1,4 @@
-import { count, excerpt, quotedList, spaces } from "./phrases.pt-br.ts";
+import { count, excerpt, formatSpaceCount, quotedList } from "./phrases.pt-br.ts";
 
 /** Messages about mistakes in the text of a file. */
 export const textMessages = {
@@ -15,7 +15,7 @@ export const textMessages = {
     /** Lines below that move with it. */
     others: number;
   }) =>
-    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${excerpt(d.mark)}" da linha ${d.line}.${together(d.others)}`,
+    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${formatSpaceCount(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${excerpt(d.mark)}" da linha ${d.line}.${moveLinesBelowHint(d.others)}`,
   "joined-line": (d: { text: string; line: number }) =>
     `Do jeito que está, "${excerpt(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
   "colon-in-text": () =>
@@ -57,7 +57,7 @@ export const textMessages = {
   "stray-text": (d: { text: string }) =>
     `"${excerpt(d.text)}" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.`,
   "block-text": (d: { mark: string; line: number; expected: number }) =>
-    `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${spaces(d.expected)} ou mais.`,
+    `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${formatSpaceCount(d.expected)} ou mais.`,
   "block-start": (d: { mark: string }) =>
     `Depois de "${d.mark}", o texto deve começar na linha de baixo.`,
   "missing-block-sign": (d: { field: string; sign: string }) =>
@@ -74,9 +74,9 @@ export const textMessages = {
     `O atalho "${excerpt(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
   "several-documents": (d: { mark: string }) =>
     `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
-  "mixed-versions": (d: { ours: Version; theirs?: Version }) =>
+  "mixed-versions": (d: { ours: ConflictVersion; theirs?: ConflictVersion }) =>
     d.theirs
-      ? `Duas versões deste trecho ficaram misturadas: ${version(d.ours)} e ${version(d.theirs)}. Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.`
+      ? `Duas versões deste trecho ficaram misturadas: ${describeVersion(d.ours)} e ${describeVersion(d.theirs)}. Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.`
       : "Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.",
   "pasted-link": (d: { address: string }) =>
     `O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "${d.address}".`,
@@ -90,7 +90,7 @@ export const textMessages = {
     where: "indent" | "blank" | "field" | "colon" | "dash" | "end";
     /** Numbers of the other lines with such a space. */
     others?: readonly number[];
-  }) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
+  }) => `${invisibleSpace[d.where]}${sameForLinesHint(d.others ?? [])}`,
   "hidden-character": (d: { character: string }) =>
     `Há um caractere invisível (${d.character}) aqui. Apague este trecho e digite de novo.`,
   "leading-zero": (d: { written: string; read: number; isNumber: boolean }) =>
@@ -140,19 +140,19 @@ export const textMessages = {
  * One side of a merge conflict: its name in the marker, and its first and last line. `to` is less
  * than `from` if it has no lines.
  */
-export interface Version {
+export interface ConflictVersion {
   name: string;
   from: number;
   to: number;
 }
 
-function version({ name, from, to }: Version): string {
+function describeVersion({ name, from, to }: ConflictVersion): string {
   const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${excerpt(name)}"`;
   if (to < from) return `${whose} (vazia)`;
   return `${whose} (${from === to ? `linha ${from}` : `linhas ${from} a ${to}`})`;
 }
 
-function together(others: number): string {
+function moveLinesBelowHint(others: number): string {
   if (others === 0) return "";
   return others === 1 ? " A linha abaixo vai junto." : ` As ${others} linhas abaixo vão junto.`;
 }
@@ -173,7 +173,7 @@ const invisibleSpace = {
 // If there are more lines, the message gives only their number and the first and last one.
 const mostLines = 6;
 
-function likewise(lines: readonly number[]): string {
+function sameForLinesHint(lines: readonly number[]): string {
   if (lines.length === 0) return "";
   if (lines.length === 1) return ` O mesmo vale para a linha ${lines[0]}.`;
   if (lines.length > mostLines)

@@ -1,18 +1,20 @@
 import type { FieldName, Suggestion } from "./phrases.pt-br.ts";
 
 /** Names a field at the beginning of a sentence. */
-export function theField(field: FieldName): string {
+export function fieldAtSentenceStart(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "The file" : `Item ${field.item}`;
-  return field.item === undefined ? `The field ${named(field)}` : capital(named(field));
+  return field.item === undefined
+    ? `The field ${fieldInSentence(field)}`
+    : capitalizeFirst(fieldInSentence(field));
 }
 
 /** Names a field after "of". */
-export function ofField(field: FieldName): string {
-  return `of ${named(field)}`;
+export function fieldAfterOf(field: FieldName): string {
+  return `of ${fieldInSentence(field)}`;
 }
 
 /** Names a field inside a sentence. */
-export function named(field: FieldName): string {
+export function fieldInSentence(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "the file" : `item ${field.item}`;
   if (field.item !== undefined) return `item ${field.item} of "${excerpt(field.name)}"`;
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
@@ -28,7 +30,7 @@ export function didYouMean(d: Suggestion, title?: string): string {
 export const suggestionPattern = /Did you mean|should be "/;
 
 /** A number of spaces. */
-export function spaces(n: number): string {
+export function formatSpaceCount(n: number): string {
   return count(n, "space");
 }
 
@@ -59,12 +61,12 @@ export function excerpt(text: string): string {
 }
 
 /** A size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15.2". */
-export function kilobytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);
 }
 
 /** Capitalizes the first letter, for the beginning of a sentence. */
-export function capital(words: string): string {
+export function capitalizeFirst(words: string): string {
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 

@@ -14,18 +14,19 @@ export interface Suggestion {
 }
 
 /** Names a field at the beginning of a sentence. */
-export function theField(field: FieldName): string {
-  if (field.name === "" || field.item !== undefined) return named(field).replace(/^o/, "O");
-  return `O campo ${named(field)}`;
+export function fieldAtSentenceStart(field: FieldName): string {
+  if (field.name === "" || field.item !== undefined)
+    return fieldInSentence(field).replace(/^o/, "O");
+  return `O campo ${fieldInSentence(field)}`;
 }
 
 /** Names a field after "de". */
-export function ofField(field: FieldName): string {
-  return `de ${named(field)}`.replace(/^de o /, "do ");
+export function fieldAfterOf(field: FieldName): string {
+  return `de ${fieldInSentence(field)}`.replace(/^de o /, "do ");
 }
 
 /** Names a field inside a sentence. */
-export function named(field: FieldName): string {
+export function fieldInSentence(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "o arquivo" : `o item ${field.item}`;
   if (field.item !== undefined) return `o item ${field.item} de "${excerpt(field.name)}"`;
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
@@ -41,7 +42,7 @@ export function didYouMean(d: Suggestion, title?: string): string {
 export const suggestionPattern = /Você quis dizer|deve ser "/;
 
 /** A number of spaces. */
-export function spaces(n: number): string {
+export function formatSpaceCount(n: number): string {
   return count(n, "espaço");
 }
 
@@ -72,7 +73,7 @@ export function excerpt(text: string): string {
 }
 
 /** A size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15,2". */
-export function kilobytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
 }
 

@@ -1,7 +1,7 @@
-import { foldLetters, normalizedName } from "./language/plain-letters.ts";
+import { foldLetters, foldName } from "./language/plain-letters.ts";
 
 /** A word that the author may have meant, and its other names. */
-export interface Candidate {
+export interface SuggestionCandidate {
   word: string;
   /** Its name in the editors' language: "titulo" means "title" (Título). */
   title?: string;
@@ -15,18 +15,19 @@ export interface Candidate {
  */
 export function suggest(
   written: string,
-  candidates: readonly (string | Candidate)[],
+  candidates: readonly (string | SuggestionCandidate)[],
 ): string | undefined {
   const folded = foldLetters(written).slice(0, 100);
-  const bare = normalizedName(written.slice(0, 100));
+  const bare = foldName(written.slice(0, 100));
   let best: string | undefined;
   let isEven = false;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const each: Candidate = typeof candidate === "string" ? { word: candidate } : candidate;
+    const each: SuggestionCandidate =
+      typeof candidate === "string" ? { word: candidate } : candidate;
     const { word } = each;
     if (word === written) continue;
-    const distance = distanceTo(each, folded, bare);
+    const distance = candidateDistance(each, folded, bare);
     if (distance === least && word !== best && Number.isFinite(distance)) isEven = true;
     if (distance < least) [best, least, isEven] = [word, distance, false];
   }
@@ -45,7 +46,11 @@ export function differsOnlyInNormalization(one: string, other: string | undefine
 // A foreign name ranks after the exact word or title (0) and before any misspelling (1 or more).
 const translatedNameDistance = 0.5;
 
-function distanceTo({ word, title, names }: Candidate, folded: string, bare: string): number {
+function candidateDistance(
+  { word, title, names }: SuggestionCandidate,
+  folded: string,
+  bare: string,
+): number {
   const own = Math.min(
     fuzzyDistance(folded, word),
     title ? fuzzyDistance(folded, title) : Number.POSITIVE_INFINITY,

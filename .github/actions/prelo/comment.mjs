@@ -28,7 +28,7 @@ const words = {
  *
  * @param {string} text of the file `number`
  */
-export function numberOf(text) {
+export function parsePullRequestNumber(text) {
   return /^([1-9]\d{0,8})\r?\n?$/.exec(text)?.[1];
 }
 
@@ -37,33 +37,39 @@ export function numberOf(text) {
  *
  * @param {{ check?: unknown; changes?: unknown; runPage?: string }} said the parsed answers of `--json`, which may be anything
  */
-export function commentOf({ check, changes, runPage = "" }) {
-  const sentences = listAt(changes, "changes").flatMap((each) => listAt(each, "sentences"));
+export function formatComment({ check, changes, runPage = "" }) {
+  const sentences = getListField(changes, "changes").flatMap((each) =>
+    getListField(each, "sentences"),
+  );
   const parts = ["<!-- prelo -->"];
   if (changes !== undefined)
-    parts.push(...(sentences.length > 0 ? section(words.changes, sentences) : [words.noChanges]));
-  const found = listAt(check, "diagnostics").map(foundLine);
-  parts.push(...foundPart(check, found));
+    parts.push(
+      ...(sentences.length > 0 ? formatSection(words.changes, sentences) : [words.noChanges]),
+    );
+  const found = getListField(check, "diagnostics").map(formatDiagnostic);
+  parts.push(...formatCheckResult(check, found));
   if (/^https:\/\/github\.com\/[\w./-]+$/.test(runPage)) parts.push(words.preview(runPage));
   return `${parts.join("\n\n")}\n`;
 }
 
 /** @param {unknown} check @param {string[]} found */
-function foundPart(check, found) {
-  if (found.length > 0) return section(words.found, found);
-  return [fieldOf(check, "ok") === true ? words.right : words.fault];
+function formatCheckResult(check, found) {
+  if (found.length > 0) return formatSection(words.found, found);
+  return [getField(check, "ok") === true ? words.right : words.fault];
 }
 
 /** @param {unknown} found */
-function foundLine(found) {
-  const text = (/** @type {string} */ name) => String(fieldOf(found, name) ?? "");
+function formatDiagnostic(found) {
+  const text = (/** @type {string} */ name) => String(getField(found, name) ?? "");
   const kind = words.kinds[/** @type {"error"} */ (text("severity"))] ?? words.kinds.error;
   return `${text("file")}:${text("line")} (${kind}) ${text("message")}`;
 }
 
 /** @param {string} title @param {unknown[]} lines */
-function section(title, lines) {
-  const shown = lines.slice(0, mostLines).map((line) => `<li><code>${escaped(line)}</code></li>`);
+function formatSection(title, lines) {
+  const shown = lines
+    .slice(0, mostLines)
+    .map((line) => `<li><code>${escapeLine(line)}</code></li>`);
   const more = lines.length - shown.length;
   if (more > 0) shown.push(`<li>${words.more(more)}</li>`);
   return [`### ${title}`, `<ul>\n${shown.join("\n")}\n</ul>`];
@@ -74,7 +80,7 @@ function section(title, lines) {
  *
  * @param {unknown} text
  */
-function escaped(text) {
+function escapeLine(text) {
   const line = String(text)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
@@ -84,29 +90,29 @@ function escaped(text) {
 }
 
 /** @param {unknown} value @param {string} name @returns {unknown[]} */
-function listAt(value, name) {
-  const list = fieldOf(value, name);
+function getListField(value, name) {
+  const list = getField(value, name);
   return Array.isArray(list) ? list : [];
 }
 
 /** @param {unknown} value @param {string} name @returns {unknown} */
-function fieldOf(value, name) {
+function getField(value, name) {
   return typeof value === "object" && value !== null && Object.hasOwn(value, name)
     ? /** @type {Record<string, unknown>} */ (value)[name]
     : undefined;
 }
 
 /** @param {string} folder @param {string} name */
-function readIn(folder, name) {
+function readSmallFile(folder, name) {
   const file = join(folder, name);
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() && found.size <= mostBytes ? readFileSync(file, "utf8") : undefined;
 }
 
 /** @param {string} folder @param {string} name @returns {unknown} */
-function dataIn(folder, name) {
+function readJsonFile(folder, name) {
   try {
-    const text = readIn(folder, name);
+    const text = readSmallFile(folder, name);
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -116,13 +122,16 @@ function dataIn(folder, name) {
 /** @param {string} folder @param {string} [flag] */
 function main(folder, flag) {
   if (flag === "--number") {
-    const number = numberOf(readIn(folder, "number") ?? "");
+    const number = parsePullRequestNumber(readSmallFile(folder, "number") ?? "");
     if (number === undefined) process.exitCode = 1;
     else process.stdout.write(number);
     return;
   }
-  const [check, changes] = [dataIn(folder, "check.json"), dataIn(folder, "changes.json")];
-  process.stdout.write(commentOf({ check, changes, runPage: process.env.RUN_PAGE }));
+  const [check, changes] = [
+    readJsonFile(folder, "check.json"),
+    readJsonFile(folder, "changes.json"),
+  ];
+  process.stdout.write(formatComment({ check, changes, runPage: process.env.RUN_PAGE }));
 }
 
 const [, started = "", folder = "", flag] = process.argv;

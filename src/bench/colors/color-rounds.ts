@@ -3,26 +3,26 @@ import type { Theme } from "../../model/types.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import {
   type AcceptedPalette,
-  acceptedPalette,
   type CustomColor,
+  createAcceptedPalette,
   paletteTokens,
   twelveColors,
 } from "../../testing/colors/accepted-palette.ts";
-import { serveColorPages } from "../../testing/colors/color-pages.ts";
+import { serveColorTestPages } from "../../testing/colors/color-pages.ts";
 import {
-  illegiblePairs,
-  illegibleTexts,
+  findIllegiblePairs,
+  findIllegibleTexts,
+  findUncheckedPairs,
   type PalettePair,
   readPalettePairs,
-  uncheckedPairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { createRandom } from "../corpus/random.ts";
 
 /** Results for the colours of one style in one colour scheme. */
-export interface ColorRow {
+export interface ColorFuzzResult {
   pack: PackName;
-  scheme: Scheme;
+  scheme: ColorScheme;
   /** Distinct pairs of text and background colours on its pages. */
   pairs: number;
   tried: number;
@@ -36,7 +36,7 @@ export interface ColorRow {
 }
 
 /** Options of a run. */
-export interface ColorOptions {
+export interface ColorFuzzOptions {
   /** Number of palettes per style and scheme to render and check. */
   runs: number;
   seed: number;
@@ -44,7 +44,7 @@ export interface ColorOptions {
   onFailure: (line: string) => void;
 }
 
-type Scheme = keyof Theme["colors"];
+type ColorScheme = keyof Theme["colors"];
 
 const widths = [390, 1280];
 
@@ -52,16 +52,16 @@ const widths = [390, 1280];
  * Sets each colour of each style, one at a time, to each of twelve colours, in light and dark.
  * Compares what the check accepts or proposes with what a browser renders.
  */
-export async function colorRounds(options: ColorOptions): Promise<ColorRow[]> {
+export async function fuzzColors(options: ColorFuzzOptions): Promise<ColorFuzzResult[]> {
   const browser = await launchBrowser();
-  const rows: ColorRow[] = [];
+  const rows: ColorFuzzResult[] = [];
   try {
     for (const pack of packNames) {
-      const { addresses, close } = await serveColorPages(pack);
+      const { addresses, close } = await serveColorTestPages(pack);
       try {
         for (const scheme of ["light", "dark"] as const) {
-          const page = await openPage(browser, scheme);
-          rows.push(await colorRound({ ...options, pack, scheme, page, addresses }));
+          const page = await openColorPage(browser, scheme);
+          rows.push(await runColorRound({ ...options, pack, scheme, page, addresses }));
           await page.context().close();
         }
       } finally {
@@ -74,30 +74,30 @@ export async function colorRounds(options: ColorOptions): Promise<ColorRow[]> {
   return rows;
 }
 
-interface ColorRound extends ColorOptions {
+interface ColorRoundContext extends ColorFuzzOptions {
   pack: PackName;
-  scheme: Scheme;
+  scheme: ColorScheme;
   page: Page;
   addresses: readonly string[];
 }
 
 /** Opens a page that ignores the CSP, so that its colours can be set. */
-async function openPage(browser: Browser, colorScheme: Scheme): Promise<Page> {
+async function openColorPage(browser: Browser, colorScheme: ColorScheme): Promise<Page> {
   const context = await browser.newContext({
     ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
   });
   return context.newPage();
 }
 
-async function colorRound(round: ColorRound): Promise<ColorRow> {
+async function runColorRound(round: ColorRoundContext): Promise<ColorFuzzResult> {
   const { pack, scheme } = round;
-  const { pairs, faults } = await readPairsOfPages(round);
+  const { pairs, faults } = await readColorPairs(round);
   const row = { pack, scheme, pairs: pairs.length, tried: 0, readable: 0, mended: 0 };
   const accepted: AcceptedPalette[] = [];
   for (const own of candidateColors(pack, scheme)) {
-    const found = acceptedPalette(own);
+    const found = createAcceptedPalette(own);
     row.tried += 1;
-    const unread = found ? illegiblePairs(pairs, found.palette) : ["no proposal works"];
+    const unread = found ? findIllegiblePairs(pairs, found.palette) : ["no proposal works"];
     faults.push(...unread.map((each) => `${own.token} ${own.color}: ${each}`));
     if (!found || unread.length > 0) continue;
     accepted.push(found);
@@ -105,19 +105,19 @@ async function colorRound(round: ColorRound): Promise<ColorRow> {
     else row.mended += 1;
   }
   const chosen = createRandom(round.seed).sample(accepted, round.runs);
-  for (const found of chosen) faults.push(...(await unreadableTexts(round, found)));
+  for (const found of chosen) faults.push(...(await findUnreadableTexts(round, found)));
   for (const fault of faults) round.onFailure(`${pack} ${scheme} ${fault}`);
   return { ...row, seen: chosen.length, failed: faults.length };
 }
 
-function candidateColors(pack: PackName, scheme: Scheme): CustomColor[] {
+function candidateColors(pack: PackName, scheme: ColorScheme): CustomColor[] {
   return paletteTokens.flatMap((token) =>
     twelveColors.map((color) => ({ pack, scheme, token, color })),
   );
 }
 
 /** Returns the distinct colour pairs of all pages at all widths, and pairs that no check covers. */
-async function readPairsOfPages({ page, pack, addresses }: ColorRound) {
+async function readColorPairs({ page, pack, addresses }: ColorRoundContext) {
   const kinds = new Map<string, PalettePair>();
   const faults: string[] = [];
   for (const width of widths) {
@@ -125,21 +125,21 @@ async function readPairsOfPages({ page, pack, addresses }: ColorRound) {
     for (const address of addresses) {
       await page.goto(address);
       const { pairs, unknown: strange } = await readPalettePairs(page, pack);
-      faults.push(...uncheckedPairs(pairs, pack), ...strange);
+      faults.push(...findUncheckedPairs(pairs, pack), ...strange);
       for (const each of pairs) kinds.set(each.pair.join(), each);
     }
   }
   return { pairs: [...kinds.values()], faults };
 }
 
-async function unreadableTexts(
-  { page, addresses }: ColorRound,
+async function findUnreadableTexts(
+  { page, addresses }: ColorRoundContext,
   found: AcceptedPalette,
 ): Promise<string[]> {
   const unread: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    unread.push(...(await illegibleTexts(page, found.palette)));
+    unread.push(...(await findIllegibleTexts(page, found.palette)));
   }
   return unread;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { runCommand } from "../../testing/command.ts";
-import { copyContent } from "./blind/content-copy.ts";
-import type { Step } from "./blind/read-blind-set.ts";
+import { createContentCopy } from "./blind/content-copy.ts";
+import type { EditStep } from "./blind/read-blind-set.ts";
 
 /*
  * Sites written by outsiders with the guides alone, a bicycle shop in Oregon and a music school in
@@ -17,7 +17,7 @@ const day = "2026-11-26";
 
 describe.each(["bicycles", "music-school"])("%s", (name) => {
   test("is right as it was written", async () => {
-    const copy = await copyContent({ content: join(abroad, name), day, all: true });
+    const copy = await createContentCopy({ content: join(abroad, name), day, all: true });
     afterAll(() => copy.dispose());
     const told = await copy.check();
     expect(told.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -34,7 +34,7 @@ interface Slip {
   with?: string;
 }
 
-function stepOf({ file, find, with: other = "" }: Slip): Step {
+function stepOf({ file, find, with: other = "" }: Slip): EditStep {
   if (find === undefined) return { do: "delete", file };
   const text = readFileSync(join(abroad, "bicycles", file), "utf8");
   if (!text.includes(find)) throw new Error(`${file} holds no ${find}`);
@@ -53,7 +53,7 @@ async function inEnglish(folder: string): Promise<boolean> {
 
 test("what is wrong in a site abroad is told, but for what only its owner can know", async () => {
   const slips: Slip[] = JSON.parse(readFileSync(join(abroad, "bicycles.json"), "utf8"));
-  const copy = await copyContent({ content: join(abroad, "bicycles"), day });
+  const copy = await createContentCopy({ content: join(abroad, "bicycles"), day });
   afterAll(() => copy.dispose());
   const isTold = async () => (await copy.check()).length > 0 || inEnglish(copy.directory);
   const silent: string[] = [];

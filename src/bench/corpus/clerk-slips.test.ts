@@ -3,36 +3,36 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyEdits } from "../../yaml/edits.ts";
-import { copyContent } from "./blind/content-copy.ts";
-import type { Step } from "./blind/read-blind-set.ts";
+import { createContentCopy } from "./blind/content-copy.ts";
+import type { EditStep } from "./blind/read-blind-set.ts";
 
-const copy = await copyContent();
+const copy = await createContentCopy();
 afterAll(() => copy.dispose());
 
-function change(file: string, find: string, text: string): Step {
+function change(file: string, find: string, text: string): EditStep {
   return { do: "replace", file, find, with: text };
 }
 
-function inAnswer(words: string): Step {
+function inAnswer(words: string): EditStep {
   return change("faq.yaml", "    Sim. Atendemos toda", `    ${words} Sim. Atendemos toda`);
 }
 
-function inLede(words: string): Step {
+function inLede(words: string): EditStep {
   return change("pages/contato.yaml", "lede: Quatro linhas bastam para começar.", `lede: ${words}`);
 }
 
-function inBody(lines: string): Step {
+function inBody(lines: string): EditStep {
   const text = lines.replace(/^(?=.)/gm, "  ");
   return change("articles/guia-pratico-esocial.yaml", "body: |\n", `body: |\n${text}\n\n`);
 }
 
-function notice(words: string, end = ""): Step {
+function notice(words: string, end = ""): EditStep {
   const before = "  - type: contact\n    id: dados";
   const block = `  - type: notice\n    title: Plantão\n    description: ${words}\n${end}`;
   return change("pages/contato.yaml", before, `${block}\n${before}`);
 }
 
-function menu(target: string): Step {
+function menu(target: string): EditStep {
   const link = "    - label: Sobre\n      to: ";
   return change("site.yaml", `${link}/sobre\n`, `${link}${target}\n`);
 }
@@ -40,7 +40,7 @@ function menu(target: string): Step {
 const weekdayHours =
   'value: 8h às 18h\n      days: [monday, tuesday, wednesday, thursday, friday]\n      opens: "08:00"\n      closes: "18:00"';
 
-type Slip = readonly [what: string, step: Step, code: string, mended?: string];
+type Slip = readonly [what: string, step: EditStep, code: string, mended?: string];
 
 const pasted: readonly Slip[] = [
   ["emphasis of a chat", inAnswer("É _muito_ simples."), "chat-marks", "É *muito* simples."],
@@ -202,7 +202,7 @@ describe.each([
   );
 });
 
-test.each<readonly [string, Step]>([
+test.each<readonly [string, EditStep]>([
   ["names with underscores", inAnswer("O arquivo notas_de_maio_2026.pdf, de ~10 a ~20 linhas.")],
   ["an address that is a link", inAnswer("[https://www.gov.br](https://www.gov.br/receita).")],
   ["a Roman thirty", inAnswer("No XXX Congresso de Contabilidade.")],
@@ -231,7 +231,7 @@ test.each<readonly [string, Step]>([
   expect(await copy.withSteps([step], () => copy.check())).toEqual([]);
 });
 
-test.each<readonly [string, Step, string]>([
+test.each<readonly [string, EditStep, string]>([
   [
     "an article in the folder of the pages",
     {
@@ -287,12 +287,12 @@ test("two articles in one file are told once", async () => {
   const names = ["guia-pratico-esocial", "planejamento-tributario-2024"];
   const files = names.map((name) => `articles/${name}.yaml`);
   const text = files.map((file) => readFileSync(join(copy.directory, file), "utf8")).join("");
-  const removed = files.map((file): Step => ({ do: "delete", file }));
-  const both: Step = { do: "create", file: "articles/dois.yaml", text };
+  const removed = files.map((file): EditStep => ({ do: "delete", file }));
+  const both: EditStep = { do: "create", file: "articles/dois.yaml", text };
   expect(await toldOf([...removed, both])).toEqual(["articles/dois.yaml duplicate-key"]);
 });
 
-async function toldOf(steps: readonly Step[]): Promise<string[]> {
+async function toldOf(steps: readonly EditStep[]): Promise<string[]> {
   const found = await copy.withSteps(steps, () => copy.check());
   return found.map(({ file, code }) => `${file} ${code}`);
 }

@@ -1,5 +1,5 @@
 import type { CheckCode } from "../../check/diagnose.ts";
-import type { SiteCode } from "../../load/diagnose.ts";
+import type { SiteDiagnosticCode } from "../../load/diagnose.ts";
 
 /** The code of any diagnostic of content. */
-export type DiagnosticCode = CheckCode | SiteCode;
+export type DiagnosticCode = CheckCode | SiteDiagnosticCode;

@@ -1,22 +1,22 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
 import {
+  createReplacement,
   type PlantedMistake,
   plantMistake,
   positionMark,
-  replacementOf,
 } from "./planted-mistakes.ts";
 import type { ShippedFile } from "./shipped-site.ts";
 
 /** Returns mistakes of whole files: encoding, emptiness, lost indentation, conflicts. */
 export function fileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return [
-    ...files.flatMap(latin1Files),
-    ...utf16Files(files),
-    ...loneSurrogates(files),
-    ...emptyFiles(files),
-    ...lostIndentation(files),
-    ...twoFeaturedArticles(files),
+    ...files.flatMap(latin1Mistakes),
+    ...utf16Mistakes(files),
+    ...loneSurrogateMistakes(files),
+    ...emptyFileMistakes(files),
+    ...lostIndentationMistakes(files),
+    ...twoFeaturedArticlesMistakes(files),
   ];
 }
 
@@ -31,7 +31,7 @@ function wholeFileMistake(
 }
 
 /** Saved as Latin-1; reported at the first character that is lost. */
-function latin1Files(file: ShippedFile): PlantedMistake[] {
+function latin1Mistakes(file: ShippedFile): PlantedMistake[] {
   // Replace characters that Latin-1 lacks: an old program could not have kept them.
   const text = [...file.text].map((sign) => (sign.charCodeAt(0) > 255 ? "-" : sign)).join("");
   const first = text.search(/[\u0080-\u00ff]/);
@@ -42,7 +42,7 @@ function latin1Files(file: ShippedFile): PlantedMistake[] {
   return [{ ...planted, text: Buffer.from(text, "latin1") }];
 }
 
-function utf16Files(files: readonly ShippedFile[]): PlantedMistake[] {
+function utf16Mistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return files.slice(0, 4).map((file) => {
     const bytes = Buffer.from(`\ufeff${file.text}`, "utf16le");
     return wholeFileMistake("saved as UTF-16", file, "byte-order", bytes);
@@ -50,8 +50,8 @@ function utf16Files(files: readonly ShippedFile[]): PlantedMistake[] {
 }
 
 /** A lone surrogate, as broken programs write it. */
-function loneSurrogates(files: readonly ShippedFile[]): PlantedMistake[] {
-  return filesNamed(files, ["pages/inicio.yaml", "team.yaml"]).map((file) => {
+function loneSurrogateMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
+  return findFilesByPath(files, ["pages/inicio.yaml", "team.yaml"]).map((file) => {
     const at = file.text.search(/\n[^#\n]*: \p{L}/u) + 1;
     const start = file.text.indexOf(": ", at) + 3;
     const change = { start, end: start, text: positionMark };
@@ -67,8 +67,8 @@ function loneSurrogates(files: readonly ShippedFile[]): PlantedMistake[] {
   });
 }
 
-function emptyFiles(files: readonly ShippedFile[]): PlantedMistake[] {
-  const chosen = filesNamed(files, ["pages/termos.yaml", "theme.yaml"]);
+function emptyFileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
+  const chosen = findFilesByPath(files, ["pages/termos.yaml", "theme.yaml"]);
   return chosen.flatMap((file) => [
     wholeFileMistake("empty file", file, "empty-file", ""),
     wholeFileMistake("file with comments only", file, "empty-file", "# Nada aqui.\n"),
@@ -76,8 +76,8 @@ function emptyFiles(files: readonly ShippedFile[]): PlantedMistake[] {
 }
 
 /** Mappings and items with wrong indentation. */
-function lostIndentation(files: readonly ShippedFile[]): PlantedMistake[] {
-  const [services, home] = filesNamed(files, ["services.yaml", "pages/inicio.yaml"]);
+function lostIndentationMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
+  const [services, home] = findFilesByPath(files, ["services.yaml", "pages/inicio.yaml"]);
   if (!services || !home) return [];
   const icon = '  icon:\n    src: consultoria-fiscal.svg\n    alt: ""\n';
   const flat = '  icon:\n  ¦src: consultoria-fiscal.svg\n  alt: ""\n';
@@ -87,31 +87,31 @@ function lostIndentation(files: readonly ShippedFile[]): PlantedMistake[] {
       { kind: "group without its indentation", codes: ["misplaced-field"] },
       services.path,
       services.text,
-      replacementOf(services.text, icon, flat),
+      createReplacement(services.text, icon, flat),
     ),
     plantMistake(
       { kind: "two fields on one line", codes: ["two-fields"] },
       home.path,
       home.text,
-      replacementOf(home.text, badge, "    badge: ¦value: ${claims.clients}\n"),
+      createReplacement(home.text, badge, "    badge: ¦value: ${claims.clients}\n"),
     ),
     plantMistake(
       { kind: "item without its dash", codes: ["missing-dash"] },
       home.path,
       home.text,
-      replacementOf(home.text, "  - type: testimonials", "  ¦type: testimonials"),
+      createReplacement(home.text, "  - type: testimonials", "  ¦type: testimonials"),
     ),
   ];
 }
 
 /** Reported at the second featured article, whichever of the two was changed. */
-function twoFeaturedArticles(files: readonly ShippedFile[]): PlantedMistake[] {
+function twoFeaturedArticlesMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return files
     .filter(({ path }) => /^articles\/[a-o]/.test(path))
     .map((file) => {
       const end = file.text.indexOf("\n", file.text.indexOf("readingMinutes:"));
       const text = `${file.text.slice(0, end)}\nfeatured: true${file.text.slice(end)}`;
-      const second = filesNamed(files, ["articles/planejamento-tributario-2024.yaml"])[0];
+      const second = findFilesByPath(files, ["articles/planejamento-tributario-2024.yaml"])[0];
       const line = second?.text.slice(0, second.text.indexOf("featured:")).split("\n").length ?? 0;
       const expected = {
         codes: ["too-many-featured"] as const,
@@ -129,6 +129,6 @@ function twoFeaturedArticles(files: readonly ShippedFile[]): PlantedMistake[] {
     });
 }
 
-function filesNamed(files: readonly ShippedFile[], paths: readonly string[]): ShippedFile[] {
+function findFilesByPath(files: readonly ShippedFile[], paths: readonly string[]): ShippedFile[] {
   return paths.flatMap((path) => files.filter((file) => file.path === path));
 }

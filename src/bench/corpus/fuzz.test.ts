@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { runTrials } from "../fuzz.ts";
-import { mutationKinds, pieces } from "./mutate.ts";
-import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
+import { accidentalTexts, mutationKinds } from "./mutate.ts";
+import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 
-const files = await shippedFiles();
+const files = await readShippedFiles();
 const site = await copyShippedSite();
 afterAll(() => site.dispose());
 
@@ -13,7 +13,7 @@ const mutation = fc.record({
   kind: fc.constantFrom(...mutationKinds),
   at: fc.nat(1 << 30),
   amount: fc.nat(255),
-  piece: fc.constantFrom(...pieces),
+  piece: fc.constantFrom(...accidentalTexts),
 });
 const trial = fc.record({
   file: fc.constantFrom(...files).map((file) => ({ ...file, toString: () => file.path })),

@@ -5,7 +5,7 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ShippedFile, SiteCopy } from "./shipped-site.ts";
 
 /** A shipped file with one line indented too much or too little. */
-export interface IndentationSlip {
+export interface IndentationMistake {
   file: ShippedFile;
   line: number;
   by: number;
@@ -14,16 +14,20 @@ export interface IndentationSlip {
 }
 
 /** Returns slips of every non-blank, non-comment line by one and two spaces to each side. */
-export function indentationSlips(files: readonly ShippedFile[]): IndentationSlip[] {
+export function indentationMistakes(files: readonly ShippedFile[]): IndentationMistake[] {
   return files.flatMap((file) => {
     const lines = file.text.split("\n");
     return lines.flatMap((text, index) =>
-      /^\s*(?:#|$)/.test(text) ? [] : slipsOf(file, lines, index),
+      /^\s*(?:#|$)/.test(text) ? [] : lineMistakes(file, lines, index),
     );
   });
 }
 
-function slipsOf(file: ShippedFile, lines: readonly string[], index: number): IndentationSlip[] {
+function lineMistakes(
+  file: ShippedFile,
+  lines: readonly string[],
+  index: number,
+): IndentationMistake[] {
   const words = lines[index]?.trimStart() ?? "";
   const indent = (lines[index]?.length ?? 0) - words.length;
   return [-2, -1, 1, 2]
@@ -34,7 +38,7 @@ function slipsOf(file: ShippedFile, lines: readonly string[], index: number): In
     });
 }
 
-const slipOutcomes = {
+const indentationOutcomes = {
   harmless: "means the same as before, but for spaces inside a text",
   exact: "one message, at the line that slipped",
   near: "one message, at the line before or after it, which it no longer fits",
@@ -43,12 +47,12 @@ const slipOutcomes = {
   silent: "another meaning, and no message",
 } as const;
 
-type SlipOutcome = keyof typeof slipOutcomes;
+type IndentationOutcome = keyof typeof indentationOutcomes;
 
 /**
  * Whether the text parses without diagnostics to the same value, apart from white space in texts.
  */
-function isHarmless({ file, text }: IndentationSlip): boolean {
+function isHarmless({ file, text }: IndentationMistake): boolean {
   const { value, diagnostics } = parseYaml(file.path, text);
   return (
     diagnostics.length === 0 &&
@@ -67,10 +71,10 @@ function collapseSpaces(value: unknown): unknown {
 }
 
 /** Rates the diagnostics of a slip that changes the value. */
-function outcomeOf(
-  slip: IndentationSlip,
+function rateIndentationOutcome(
+  slip: IndentationMistake,
   { diagnostics, files }: Pick<LoadResult, "diagnostics" | "files">,
-): SlipOutcome {
+): IndentationOutcome {
   const [first] = diagnostics;
   if (!first) return "silent";
   if (diagnostics.length > 1) return "several";
@@ -84,8 +88,8 @@ function outcomeOf(
 }
 
 /** Number of slips by outcome, also as a table, and the silent ones. */
-export interface SlipTotals {
-  counts: Record<SlipOutcome, number>;
+export interface IndentationTotals {
+  counts: Record<IndentationOutcome, number>;
   /** Share of value-changing slips that get exactly one message, at their line. */
   exact: number;
   table: string;
@@ -93,27 +97,32 @@ export interface SlipTotals {
 }
 
 /** Checks the site with each slip in turn. */
-export async function checkSlips(
+export async function checkIndentationMistakes(
   site: SiteCopy,
-  slips: readonly IndentationSlip[],
-): Promise<SlipTotals> {
+  slips: readonly IndentationMistake[],
+): Promise<IndentationTotals> {
   const counts = { harmless: 0, exact: 0, near: 0, elsewhere: 0, several: 0, silent: 0 };
   const silent: { told: string }[] = [];
   for (const slip of slips) {
     const { path } = slip.file;
     const outcome = isHarmless(slip)
       ? "harmless"
-      : outcomeOf(slip, await site.check(path, slip.text));
+      : rateIndentationOutcome(slip, await site.check(path, slip.text));
     counts[outcome] += 1;
     if (outcome === "silent") silent.push({ told: `silent: ${path}:${slip.line} by ${slip.by}` });
   }
   const changed = slips.length - counts.harmless;
-  return { counts, exact: counts.exact / changed, table: tableOf(counts, slips.length), silent };
+  return {
+    counts,
+    exact: counts.exact / changed,
+    table: formatOutcomeTable(counts, slips.length),
+    silent,
+  };
 }
 
-function tableOf(counts: Record<SlipOutcome, number>, all: number): string {
-  const rows = Object.entries(slipOutcomes).map(([name, words]) => {
-    const count = counts[name as SlipOutcome];
+function formatOutcomeTable(counts: Record<IndentationOutcome, number>, all: number): string {
+  const rows = Object.entries(indentationOutcomes).map(([name, words]) => {
+    const count = counts[name as IndentationOutcome];
     return `${name.padEnd(10)} ${String(count).padStart(6)}  ${words}`;
   });
   return [`${"slips".padEnd(10)} ${String(all).padStart(6)}`, ...rows].join("\n");

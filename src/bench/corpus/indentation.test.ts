@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { checkSlips, indentationSlips } from "./indentation-slips.ts";
+import { checkIndentationMistakes, indentationMistakes } from "./indentation-slips.ts";
 import { createRandom } from "./random.ts";
-import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
+import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 
 // Every slip of every line: npm run fuzz -- --indentation
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 
 test("a line that slips to the side is told once, where it is, or changes nothing", async () => {
-  const slips = createRandom(seed).sample(indentationSlips(await shippedFiles()), 120);
+  const slips = createRandom(seed).sample(indentationMistakes(await readShippedFiles()), 120);
   const site = await copyShippedSite();
-  const { counts, exact, table, silent } = await checkSlips(site, slips);
+  const { counts, exact, table, silent } = await checkIndentationMistakes(site, slips);
   await site.dispose();
   console.log(table);
   expect(silent).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContents } from "../../load/assemble.ts";
-import { fullContent } from "../../testing/content/full-content.ts";
-import { fieldsOf, withChanges } from "../../testing/content/hostile-content.ts";
+import { createFullContent } from "../../testing/content/full-content.ts";
+import { applyValueChanges, listTextFields } from "../../testing/content/hostile-content.ts";
 import { createRandom } from "./random.ts";
 
 // Another seed, other fields: PRELO_SEED=7 npx vitest run long-texts
@@ -24,8 +24,8 @@ const pastes: Readonly<Record<string, string>> = {
   hours: "8h às 18h, ",
 };
 
-const { contents, rules } = await fullContent();
-const fields = fieldsOf(contents, rules.schemas);
+const { contents, rules } = await createFullContent();
+const fields = listTextFields(contents, rules.schemas);
 
 test.each(Object.entries(pastes))(
   "%s of many thousand signs in a sixth of all texts are told, or taken, and hold nothing up",
@@ -35,7 +35,7 @@ test.each(Object.entries(pastes))(
     const changes = fields
       .filter(() => chance.below(6) === 0)
       .map((field) => ({ ...field, value: paste }));
-    const changed = withChanges(contents, changes);
+    const changed = applyValueChanges(contents, changes);
     const { diagnostics } = checkContents(changed, rules, { date: "2026-01-02" });
     expect(diagnostics.length).toBeGreaterThan(0);
   },

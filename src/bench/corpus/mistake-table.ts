@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
-import { type PlantedMistake, plantMistake, replacementOf } from "./planted-mistakes.ts";
+import { createReplacement, type PlantedMistake, plantMistake } from "./planted-mistakes.ts";
 import type { ShippedFile } from "./shipped-site.ts";
 
 /** One mistake: a text that occurs exactly once in a file, and its replacement. */
@@ -11,7 +11,7 @@ export type MistakeTable = Readonly<
 >;
 
 /** Plants the mistakes of a table. */
-export function tableMistakes(
+export function mistakesFromTable(
   files: readonly ShippedFile[],
   table: MistakeTable,
 ): PlantedMistake[] {
@@ -30,6 +30,6 @@ function plantRowMistake(
 ): PlantedMistake {
   const file = files.find((each) => each.path === path);
   if (!file) throw new Error(`there is no file ${path}`);
-  const change = replacementOf(file.text, part, planted);
+  const change = createReplacement(file.text, part, planted);
   return plantMistake({ kind, codes, suggestion }, path, file.text, change);
 }

@@ -1,25 +1,25 @@
 import { afterAll, expect, test } from "vitest";
 import { fileMistakes } from "./file-mistakes.ts";
-import { tableMistakes } from "./mistake-table.ts";
+import { mistakesFromTable } from "./mistake-table.ts";
 import type { PlantedMistake } from "./planted-mistakes.ts";
 import { createRandom } from "./random.ts";
 import { schemaMistakes } from "./schema-mistakes.ts";
-import { type CorpusTotals, checkMistakes, sumUp } from "./score.ts";
+import { type CorpusTotals, checkMistakes, sumOutcomes } from "./score.ts";
 import { semanticMistakes } from "./semantic-mistakes.ts";
-import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
-import { spellingSlips } from "./spelling-slips.ts";
+import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
+import { spellingMistakes } from "./spelling-slips.ts";
 import { textMistakes } from "./text-mistakes.ts";
 
 // Other random places: PRELO_SEED=7 npx vitest run mistakes
 const seed = Number(process.env.PRELO_SEED ?? 2024);
-const files = await shippedFiles();
+const files = await readShippedFiles();
 const site = await copyShippedSite();
 afterAll(() => site.dispose());
 
 const tried: PlantedMistake[] = [];
 
 async function figures(name: string, cases: readonly PlantedMistake[]): Promise<CorpusTotals> {
-  const result = sumUp(await checkMistakes(site, cases));
+  const result = sumOutcomes(await checkMistakes(site, cases));
   const { deviations, ...sums } = result;
   console.log(`${name}: ${JSON.stringify(sums)}`);
   if (deviations.length > 0) console.log(`${name}, deviations:\n  ${deviations.join("\n  ")}`);
@@ -51,7 +51,7 @@ const time = 300_000;
 test(
   "a letter lost, doubled, swapped or mistyped is found, placed and put right",
   async () => {
-    expectSafe(await figures("slips", spellingSlips(files, createRandom(seed), 40)));
+    expectSafe(await figures("slips", spellingMistakes(files, createRandom(seed), 40)));
   },
   time,
 );
@@ -67,7 +67,7 @@ test(
 test(
   "wrong fields and values are found and placed",
   async () => {
-    expectSafe(await figures("shape", tableMistakes(files, schemaMistakes)));
+    expectSafe(await figures("shape", mistakesFromTable(files, schemaMistakes)));
   },
   time,
 );
@@ -75,7 +75,7 @@ test(
 test(
   "what contradicts another file, a law or a calendar is found and placed",
   async () => {
-    expectSafe(await figures("meaning", tableMistakes(files, semanticMistakes)));
+    expectSafe(await figures("meaning", mistakesFromTable(files, semanticMistakes)));
   },
   time,
 );

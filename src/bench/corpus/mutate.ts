@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import type { Random } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 
 /** One change of a file as data, so that a run can be repeated exactly. */
 export interface Mutation {
-  kind: keyof typeof kinds;
+  kind: keyof typeof mutationFunctions;
   /** Index of the byte, line or word, modulo their number. */
   at: number;
   amount: number;
@@ -13,7 +13,7 @@ export interface Mutation {
 /**
  * Texts that get into files by accident: characters of YAML, of other encodings, of other programs.
  */
-export const pieces: readonly string[] = [
+export const accidentalTexts: readonly string[] = [
   ..."\t\0\r\n:#-\"'[]{}|>*&!%@`?,~\\$",
   ": ",
   " #",
@@ -60,9 +60,9 @@ export const pieces: readonly string[] = [
   "x".repeat(3000),
 ];
 
-const kinds = {
+const mutationFunctions = {
   byte: setByte,
-  cut: cutBytes,
+  cut: removeBytes,
   insert: insertPiece,
   removeLine,
   repeatLine,
@@ -73,22 +73,22 @@ const kinds = {
   word: replaceWord,
 };
 
-export const mutationKinds = Object.keys(kinds) as (keyof typeof kinds)[];
+export const mutationKinds = Object.keys(mutationFunctions) as (keyof typeof mutationFunctions)[];
 
 /** Applies mutations in order. The result may not be valid UTF-8. */
-export function mutate(text: string, mutations: readonly Mutation[]): Uint8Array {
+export function applyMutations(text: string, mutations: readonly Mutation[]): Uint8Array {
   let bytes: Uint8Array = Buffer.from(text);
-  for (const mutation of mutations) bytes = kinds[mutation.kind](bytes, mutation);
+  for (const mutation of mutations) bytes = mutationFunctions[mutation.kind](bytes, mutation);
   return bytes;
 }
 
 /** Returns one to three random mutations. */
-export function randomMutations(chance: Random): Mutation[] {
+export function randomMutations(chance: RandomSource): Mutation[] {
   return Array.from({ length: 1 + chance.below(3) }, () => ({
     kind: chance.pick(mutationKinds),
     at: chance.below(1 << 30),
     amount: chance.below(256),
-    piece: chance.pick(pieces),
+    piece: chance.pick(accidentalTexts),
   }));
 }
 
@@ -96,7 +96,7 @@ function setByte(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
   return bytes.length === 0 ? bytes : Uint8Array.from(bytes).with(at % bytes.length, amount);
 }
 
-function cutBytes(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+function removeBytes(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
   const start = at % (bytes.length + 1);
   const length = amount > 250 ? bytes.length : amount % 24;
   return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + length)]);

@@ -65,7 +65,7 @@ export function plantMistake(
  *
  * @throws if the part does not occur exactly once
  */
-export function replacementOf(source: string, part: string, text: string): Replacement {
+export function createReplacement(source: string, part: string, text: string): Replacement {
   const start = source.indexOf(part);
   if (start < 0 || source.includes(part, start + 1))
     throw new Error(`"${part}" does not stand once in the file`);

@@ -1,5 +1,5 @@
 /** A seeded random generator. */
-export interface Random {
+export interface RandomSource {
   /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /** Creates a small generator (mulberry32): repeatable on every platform, not for secrets. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -16,7 +16,7 @@ export interface MistakeOutcome {
   /** The expected suggestion was made; true if none is expected. */
   suggested: boolean;
   words: string[];
-  told: string;
+  report: string;
 }
 
 /** Checks the site with each mistake in turn. */
@@ -52,7 +52,7 @@ function rateMistake(planted: PlantedMistake, { diagnostics, files }: LoadResult
     named: first !== undefined && isNamed(first),
     suggested: isSuggested(first, expected.suggestion),
     words: diagnostics.flatMap(({ message }) => findJargon(message)),
-    told: told.join(" | "),
+    report: told.join(" | "),
   };
 }
 
@@ -77,7 +77,7 @@ export interface CorpusTotals {
 }
 
 /** Sums up outcomes. */
-export function sumUp(outcomes: readonly MistakeOutcome[]): CorpusTotals {
+export function sumOutcomes(outcomes: readonly MistakeOutcome[]): CorpusTotals {
   const count = (is: (outcome: MistakeOutcome) => boolean) => outcomes.filter(is).length;
   const suggestible = outcomes.filter(({ planted }) => planted.expected.suggestion !== undefined);
   return {
@@ -90,11 +90,11 @@ export function sumUp(outcomes: readonly MistakeOutcome[]): CorpusTotals {
     suggested: suggestible.filter(({ suggested }) => suggested).length,
     suggestible: suggestible.length,
     words: outcomes.reduce((sum, { words }) => sum + words.length, 0),
-    deviations: outcomes.flatMap(deviationOf),
+    deviations: outcomes.flatMap(describeDeviation),
   };
 }
 
-function deviationOf({ planted, told, ...outcome }: MistakeOutcome): string[] {
+function describeDeviation({ planted, report: told, ...outcome }: MistakeOutcome): string[] {
   const { line, column, codes } = planted.expected;
   const faults = [
     outcome.found ? "" : "not found",

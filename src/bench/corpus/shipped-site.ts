@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { contentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/site-index/content-files.ts";
 import type { LoadResult } from "../../load/load.ts";
 import { loadValidSite } from "../../load/load-valid-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";
+import { loadProjectSchemas, projectCollections } from "../../testing/content/editor-corpus.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
@@ -32,13 +32,13 @@ export interface ContentNode {
 }
 
 /** Reads and parses the content files of the project, with the schemas of their values. */
-export async function shippedFiles(): Promise<ShippedFile[]> {
+export async function readShippedFiles(): Promise<ShippedFile[]> {
   const paths = await readdir(content, { recursive: true });
-  const files = contentFiles(
+  const files = findContentFiles(
     paths.map((path) => path.replaceAll(sep, "/")).sort(),
     projectCollections,
   );
-  const walker = createWalker(projectSchemas());
+  const walker = createWalker(loadProjectSchemas());
   const read = files.map(async ({ path, schemaId }) => {
     const text = await readFile(join(content, path), "utf8");
     const parsed = parseYaml(path, text);
@@ -71,7 +71,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
     for (const [path, text] of texts) await writeFile(join(folder, path), text);
     try {
-      return withoutPrefix(await loadValidSite(folder, { drafts: true, known }), prefix);
+      return stripPathPrefix(await loadValidSite(folder, { drafts: true, known }), prefix);
     } finally {
       for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
     }
@@ -84,7 +84,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
 }
 
 // Replaces only this exact prefix, so that a wrong path of ours stays visible.
-function withoutPrefix(result: LoadResult, prefix: string): LoadResult {
+function stripPathPrefix(result: LoadResult, prefix: string): LoadResult {
   const plain = (text: string) => text.replaceAll(prefix, "content/");
   const diagnostics = result.diagnostics.map((each) => ({
     ...each,

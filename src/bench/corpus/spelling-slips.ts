@@ -1,6 +1,6 @@
-import { findTokens } from "../../model/facts.ts";
+import { findFactTokens } from "../../model/facts.ts";
 import { inlineLinks } from "../../model/markup/inline.ts";
-import { outlineOf } from "../../model/markup/outline.ts";
+import { parseOutline } from "../../model/markup/outline.ts";
 import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
 import {
@@ -9,11 +9,11 @@ import {
   positionMark,
   type Replacement,
 } from "./planted-mistakes.ts";
-import type { Random } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { ContentNode, ShippedFile } from "./shipped-site.ts";
 
 /** A word of the shipped content with exactly one correct spelling. */
-interface KnownWord {
+interface MisspellableWord {
   kind: string;
   codes: readonly DiagnosticCode[];
   file: ShippedFile;
@@ -27,26 +27,29 @@ interface KnownWord {
 }
 
 /** Returns one-letter slips in random words, up to `perKind` of each kind. */
-export function spellingSlips(
+export function spellingMistakes(
   files: readonly ShippedFile[],
-  chance: Random,
+  chance: RandomSource,
   perKind: number,
 ): PlantedMistake[] {
-  const words = files.flatMap(({ nodes }) => nodes.flatMap(wordsOf));
+  const words = files.flatMap(({ nodes }) => nodes.flatMap(collectMisspellableWords));
   const known = new Set(words.map(({ text }) => text));
   const kinds = [...new Set(words.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
-    const own = distinctWords(
+    const own = pickDistinctWords(
       words.filter((word) => word.kind === kind),
       chance,
     );
-    return chance.sample(own, perKind).map((word) => plantSlip(word, known, chance));
+    return chance.sample(own, perKind).map((word) => plantMisspelling(word, known, chance));
   });
 }
 
 // Keeps one random occurrence of each word per kind of file, since more would test the same.
-function distinctWords(words: readonly KnownWord[], chance: Random): KnownWord[] {
-  const groups = new Map<string, KnownWord[]>();
+function pickDistinctWords(
+  words: readonly MisspellableWord[],
+  chance: RandomSource,
+): MisspellableWord[] {
+  const groups = new Map<string, MisspellableWord[]>();
   for (const word of words) {
     const home = word.kind === "the word type" ? word.file.path : word.file.schemaId;
     const name = `${home} ${word.text}`;
@@ -55,9 +58,13 @@ function distinctWords(words: readonly KnownWord[], chance: Random): KnownWord[]
   return [...groups.values()].map((group) => chance.pick(group));
 }
 
-function plantSlip(word: KnownWord, known: ReadonlySet<string>, chance: Random): PlantedMistake {
+function plantMisspelling(
+  word: MisspellableWord,
+  known: ReadonlySet<string>,
+  chance: RandomSource,
+): PlantedMistake {
   const { kind, codes, file, start, text, shownAt = start, suggestion = text } = word;
-  const slip = slipIn(text, known, chance);
+  const slip = misspell(text, known, chance);
   const before = file.text.slice(shownAt, start);
   const change: Replacement = {
     start: shownAt,
@@ -67,15 +74,15 @@ function plantSlip(word: KnownWord, known: ReadonlySet<string>, chance: Random):
   return plantMistake({ kind: `slip: ${kind}`, codes, suggestion }, file.path, file.text, change);
 }
 
-function slipIn(word: string, known: ReadonlySet<string>, chance: Random): string {
+function misspell(word: string, known: ReadonlySet<string>, chance: RandomSource): string {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const slip = chance.pick(slipGenerators)(word, chance.below(word.length), chance);
+    const slip = chance.pick(typoGenerators)(word, chance.below(word.length), chance);
     if (slip !== word && /^\w/.test(slip) && !known.has(slip)) return slip;
   }
   throw new Error(`no slip in "${word}" is left`);
 }
 
-const slipGenerators: readonly ((word: string, at: number, chance: Random) => string)[] = [
+const typoGenerators: readonly ((word: string, at: number, chance: RandomSource) => string)[] = [
   (word, at) => (word.length > 2 ? word.slice(0, at) + word.slice(at + 1) : word),
   (word, at) => word.slice(0, at) + word.charAt(at) + word.slice(at),
   (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
@@ -83,11 +90,16 @@ const slipGenerators: readonly ((word: string, at: number, chance: Random) => st
     word.slice(0, at) + chance.pick([..."abcdefghijlmnopqrstuvxz"]) + word.slice(at + 1),
 ];
 
-function wordsOf(node: ContentNode): KnownWord[] {
-  return [...keyWords(node), ...valueWords(node), ...linkWords(node), ...tokenWords(node)];
+function collectMisspellableWords(node: ContentNode): MisspellableWord[] {
+  return [
+    ...collectKeyWords(node),
+    ...collectValueWords(node),
+    ...collectLinkWords(node),
+    ...collectTokenWords(node),
+  ];
 }
 
-function keyWords({ file, path, parent }: ContentNode): KnownWord[] {
+function collectKeyWords({ file, path, parent }: ContentNode): MisspellableWord[] {
   const text = path.slice(path.lastIndexOf("/") + 1);
   const { start, end } = file.parsed.rangeAt(path, "key");
   if (file.text.slice(start, end) !== text || !parent.properties?.[text]) return [];
@@ -96,11 +108,11 @@ function keyWords({ file, path, parent }: ContentNode): KnownWord[] {
   return [{ kind, codes: ["unknown-field"], file, start, text }];
 }
 
-function valueWords(node: ContentNode): KnownWord[] {
+function collectValueWords(node: ContentNode): MisspellableWord[] {
   const { value, schema, parent, path } = node;
   if (typeof value !== "string" || value === "") return [];
-  const own = (kind: string, code: DiagnosticCode): KnownWord[] =>
-    wordAt(node, kind, [code], value);
+  const own = (kind: string, code: DiagnosticCode): MisspellableWord[] =>
+    locateWord(node, kind, [code], value);
   if (schema.const !== undefined && /^\/blocks\/\d+\/type$/.test(path))
     return own("block type", "unknown-block");
   if (schema.enum) return own("option", "not-an-option");
@@ -112,23 +124,23 @@ function valueWords(node: ContentNode): KnownWord[] {
   return [];
 }
 
-function wordAt(
+function locateWord(
   { file, path }: ContentNode,
   kind: string,
   codes: DiagnosticCode[],
   text: string,
-): KnownWord[] {
+): MisspellableWord[] {
   const { start, end } = file.parsed.rangeAt(path);
   const at = file.text.slice(start, end).indexOf(text);
   return at < 0 ? [] : [{ kind, codes, file, start: start + at, text, shownAt: start }];
 }
 
-function linkWords({ file, path, value, schema }: ContentNode): KnownWord[] {
+function collectLinkWords({ file, path, value, schema }: ContentNode): MisspellableWord[] {
   if (typeof value !== "string") return [];
   const links = schema.link
     ? [value]
     : schema.markup === "body"
-      ? outlineOf(value).links
+      ? parseOutline(value).links
       : schema.markup
         ? inlineLinks(value)
         : [];
@@ -138,7 +150,7 @@ function linkWords({ file, path, value, schema }: ContentNode): KnownWord[] {
     const shownAt = start + at;
     return at < 0 || to.includes("{")
       ? []
-      : partsOfLink(to).map((part) => ({
+      : splitLink(to).map((part) => ({
           ...part,
           file,
           start: shownAt + part.at,
@@ -156,7 +168,7 @@ interface LinkPart {
   suggestion: string;
 }
 
-function partsOfLink(to: string): LinkPart[] {
+function splitLink(to: string): LinkPart[] {
   const [, route = "", rest = "", anchor = ""] = /^\/?([\w/-]*)([^#]*)#?(.*)$/.exec(to) ?? [];
   const isPage = to.startsWith("/") && route.length > 2;
   const page: LinkPart = {
@@ -178,11 +190,11 @@ function partsOfLink(to: string): LinkPart[] {
   return [...(isPage && !rest.startsWith(".") ? [page] : []), ...(isOwn && anchor ? [place] : [])];
 }
 
-function tokenWords(node: ContentNode): KnownWord[] {
+function collectTokenWords(node: ContentNode): MisspellableWord[] {
   const { value, file, path } = node;
   if (typeof value !== "string" || !value.includes("${")) return [];
   const { start, end } = file.parsed.rangeAt(path);
-  return findTokens(value).flatMap(({ name }): KnownWord[] => {
+  return findFactTokens(value).flatMap(({ name }): MisspellableWord[] => {
     const at = file.text.slice(start, end).indexOf(name);
     return at < 0
       ? []

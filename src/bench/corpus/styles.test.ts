@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import type { Site } from "../../load/load.ts";
-import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
+import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 import { equivalentStyles } from "./styles.ts";
 
-const files = await shippedFiles();
+const files = await readShippedFiles();
 const site = await copyShippedSite();
 afterAll(() => site.dispose());
 

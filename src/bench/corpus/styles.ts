@@ -1,7 +1,7 @@
 import type { ShippedFile } from "./shipped-site.ts";
 
 /** An unusual but valid way to write a file; the parsed value must stay the same. */
-export interface EquivalentStyle {
+export interface EquivalentYamlStyle {
   name: string;
   rewrite(file: ShippedFile): string | Uint8Array;
 }
@@ -10,7 +10,7 @@ const mapLines = (text: string, change: (line: string) => string) =>
   text.split("\n").map(change).join("\n");
 
 /** Applies a change only to lines outside of block scalars, where every character counts. */
-function outsideTexts(
+function changeOutsideBlockScalars(
   text: string,
   change: (line: string) => string,
   changeInText: (line: string, fieldIndent: number) => string = (line) => line,
@@ -27,9 +27,9 @@ function outsideTexts(
 // A field or an item with a plain scalar that could as well be quoted.
 const plainScalar = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
 
-function quoted(file: ShippedFile, mark: string): string {
+function quoteScalars(file: ShippedFile, mark: string): string {
   const isText = (words: string) => !/^(?:true|false)$/.test(words) && !/:(?:\s|$)/.test(words);
-  return outsideTexts(file.text, (line) =>
+  return changeOutsideBlockScalars(file.text, (line) =>
     line.replace(plainScalar, (all, head: string, words: string) =>
       isText(words) ? `${head}${mark}${words}${mark}` : all,
     ),
@@ -37,7 +37,7 @@ function quoted(file: ShippedFile, mark: string): string {
 }
 
 /** All rewrites that do not change the parsed value. */
-export const equivalentStyles: readonly EquivalentStyle[] = [
+export const equivalentStyles: readonly EquivalentYamlStyle[] = [
   {
     name: "a comment at the beginning",
     rewrite: ({ text }) => `# Olá: "isto" é um comentário\n${text}`,
@@ -46,46 +46,55 @@ export const equivalentStyles: readonly EquivalentStyle[] = [
   {
     name: "a comment above every line",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) => (line.trim() ? `# comentário: sim\n${line}` : line)),
+      changeOutsideBlockScalars(text, (line) =>
+        line.trim() ? `# comentário: sim\n${line}` : line,
+      ),
   },
   {
     name: "a comment with the indentation of its line",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) =>
+      changeOutsideBlockScalars(text, (line) =>
         line.trim() ? `${/^\s*/.exec(line)?.[0]}# - item: valor\n${line}` : line,
       ),
   },
   {
     name: "comments after values",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) =>
+      changeOutsideBlockScalars(text, (line) =>
         /\S: \S|^\s*- \S/.test(line) && !/[#|>]/.test(line) ? `${line} # por quê` : line,
       ),
   },
   {
     name: "comments after fields that open a group",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) => (/^\s*(?:- )?\w+:$/.test(line) ? `${line} # grupo` : line)),
+      changeOutsideBlockScalars(text, (line) =>
+        /^\s*(?:- )?\w+:$/.test(line) ? `${line} # grupo` : line,
+      ),
   },
   {
     name: "lines of comment without text",
-    rewrite: ({ text }) => outsideTexts(text, (line) => (line.trim() ? `#\n${line}` : line)),
+    rewrite: ({ text }) =>
+      changeOutsideBlockScalars(text, (line) => (line.trim() ? `#\n${line}` : line)),
   },
   {
     name: "framed headings in comments",
     rewrite: ({ text }) => `##########\n# Página #\n#========#\n${text}`,
   },
-  { name: "double quotes", rewrite: (file) => quoted(file, '"') },
-  { name: "single quotes", rewrite: (file) => quoted(file, "'") },
+  { name: "double quotes", rewrite: (file) => quoteScalars(file, '"') },
+  { name: "single quotes", rewrite: (file) => quoteScalars(file, "'") },
   {
     name: "field names in double quotes",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?)([A-Za-z]\w*):(?=\s|$)/, '$1"$2":')),
+      changeOutsideBlockScalars(text, (line) =>
+        line.replace(/^(\s*(?:- )?)([A-Za-z]\w*):(?=\s|$)/, '$1"$2":'),
+      ),
   },
   {
     name: "field names in single quotes",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?)([A-Za-z]\w*):(?=\s|$)/, "$1'$2':")),
+      changeOutsideBlockScalars(text, (line) =>
+        line.replace(/^(\s*(?:- )?)([A-Za-z]\w*):(?=\s|$)/, "$1'$2':"),
+      ),
   },
   { name: "Windows line ends", rewrite: ({ text }) => text.replaceAll("\n", "\r\n") },
   { name: "a byte order mark", rewrite: ({ text }) => `\ufeff${text}` },
@@ -95,11 +104,12 @@ export const equivalentStyles: readonly EquivalentStyle[] = [
   },
   {
     name: "spaces at the end of lines",
-    rewrite: ({ text }) => outsideTexts(text, (line) => (line.trim() ? `${line}  ` : line)),
+    rewrite: ({ text }) =>
+      changeOutsideBlockScalars(text, (line) => (line.trim() ? `${line}  ` : line)),
   },
   {
     name: "an empty line between all lines",
-    rewrite: ({ text }) => outsideTexts(text, (line) => `\n${line}`),
+    rewrite: ({ text }) => changeOutsideBlockScalars(text, (line) => `\n${line}`),
   },
   { name: "empty lines at the beginning and end", rewrite: ({ text }) => `\n\n${text}\n\n` },
   { name: "no line break at the end", rewrite: ({ text }) => text.replace(/\n$/, "") },
@@ -115,28 +125,30 @@ export const equivalentStyles: readonly EquivalentStyle[] = [
   {
     name: "several spaces after the colon",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?\w+:) (?=\S)/, "$1   ")),
+      changeOutsideBlockScalars(text, (line) => line.replace(/^(\s*(?:- )?\w+:) (?=\S)/, "$1   ")),
   },
   {
     name: "spaces before the colon",
     rewrite: ({ text }) =>
-      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?\w+): (?=[\p{L}\d/])/u, "$1 : ")),
+      changeOutsideBlockScalars(text, (line) =>
+        line.replace(/^(\s*(?:- )?\w+): (?=[\p{L}\d/])/u, "$1 : "),
+      ),
   },
-  { name: "lists at the level of their field", rewrite: listsAtFieldLevel },
-  { name: "four spaces for each level", rewrite: indentedByFour },
-  { name: "long texts on one line", rewrite: unfolded },
+  { name: "lists at the level of their field", rewrite: unindentLists },
+  { name: "four spaces for each level", rewrite: indentByFour },
+  { name: "long texts on one line", rewrite: unfoldScalars },
   { name: "the whole file in brackets", rewrite: ({ parsed }) => JSON.stringify(parsed.value) },
   {
     name: "the whole file in brackets, line by line",
     rewrite: ({ parsed }) => JSON.stringify(parsed.value, undefined, 2),
   },
-  { name: "short lists in brackets", rewrite: listsInBrackets },
+  { name: "short lists in brackets", rewrite: writeFlowLists },
 ];
 
 // Indents by four spaces per level; block scalars only as a whole.
-function indentedByFour({ text }: ShippedFile): string {
+function indentByFour({ text }: ShippedFile): string {
   const twice = (line: string) => line.replace(/^ +/, (all) => all + all);
-  return outsideTexts(
+  return changeOutsideBlockScalars(
     text,
     (line) => twice(line).replace(/^( *)- (?=\S)/, "$1-   "),
     (line, field) => (line === "" ? "" : " ".repeat(field + 2) + line),
@@ -144,10 +156,10 @@ function indentedByFour({ text }: ShippedFile): string {
 }
 
 // Writes "features:\n  - a" as "features:\n- a", with everything below moved left by two spaces.
-function listsAtFieldLevel({ text }: ShippedFile): string {
+function unindentLists({ text }: ShippedFile): string {
   const lists: number[] = [];
   let opens = -1;
-  return outsideTextsDeep(text, (line, indent) => {
+  return changeLinesByIndent(text, (line, indent) => {
     while (lists.length > 0 && indent >= 0 && indent < (lists.at(-1) ?? 0)) lists.pop();
     if (opens >= 0 && indent === opens + 2 && /^\s*- /.test(line)) lists.push(indent);
     opens = /^\s*(?:- )?\w+:$/.test(line) ? line.search(/\w/) : indent < 0 ? opens : -1;
@@ -155,14 +167,17 @@ function listsAtFieldLevel({ text }: ShippedFile): string {
   });
 }
 
-function outsideTextsDeep(text: string, change: (line: string, indent: number) => string): string {
+function changeLinesByIndent(
+  text: string,
+  change: (line: string, indent: number) => string,
+): string {
   return mapLines(text, (line) =>
     change(line, line.trim().startsWith("#") && !line.startsWith(" ") ? -1 : line.search(/\S/)),
   );
 }
 
 /** Writes folded scalars as one quoted line. */
-function unfolded({ text }: ShippedFile): string {
+function unfoldScalars({ text }: ShippedFile): string {
   return text.replace(
     /^( *)(.*: )>-\n((?:\1 +\S.*\n)+)/gm,
     (_, indent: string, head: string, body: string) => {
@@ -175,7 +190,7 @@ function unfolded({ text }: ShippedFile): string {
   );
 }
 
-function listsInBrackets({ text }: ShippedFile): string {
+function writeFlowLists({ text }: ShippedFile): string {
   return text.replace(
     /^( *)(features|entries|legal):\n((?:\1 {2}- [^,:#"'[\]{}$\n]+\n)+)(?!\1 {2}- )/gmu,
     (_, indent: string, name: string, items: string) => {

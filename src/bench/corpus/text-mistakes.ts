@@ -6,7 +6,7 @@ import {
   positionMark,
   type Replacement,
 } from "./planted-mistakes.ts";
-import type { Random } from "./random.ts";
+import type { RandomSource } from "./random.ts";
 import type { ContentNode, ShippedFile } from "./shipped-site.ts";
 
 /** An unquoted single-line text, like most of the content. */
@@ -25,32 +25,32 @@ interface TextLine {
 interface TextMistakeKind {
   kind: string;
   codes: DiagnosticCode[];
-  change(leaf: TextLine, chance: Random): Replacement | undefined;
+  change(leaf: TextLine, chance: RandomSource): Replacement | undefined;
 }
 
 /** Returns common mistakes in lines of text, each in up to `perKind` random lines. */
 export function textMistakes(
   files: readonly ShippedFile[],
-  chance: Random,
+  chance: RandomSource,
   perKind: number,
 ): PlantedMistake[] {
-  const leaves = files.flatMap(({ nodes }) => nodes.flatMap(textLineOf));
+  const leaves = files.flatMap(({ nodes }) => nodes.flatMap(toTextLine));
   return textMistakeKinds.flatMap((way) => {
     const possible = leaves.filter((leaf) => way.change(leaf, chance) !== undefined);
-    return chance.sample(possible, perKind).flatMap((leaf) => plantIn(way, leaf, chance));
+    return chance.sample(possible, perKind).flatMap((leaf) => plantTextMistake(way, leaf, chance));
   });
 }
 
-function plantIn(
+function plantTextMistake(
   { kind, codes, change }: TextMistakeKind,
   leaf: TextLine,
-  chance: Random,
+  chance: RandomSource,
 ): PlantedMistake[] {
   const made = change(leaf, chance);
   return made ? [plantMistake({ kind, codes }, leaf.file.path, leaf.file.text, made)] : [];
 }
 
-function textLineOf({ file, path, value, schema }: ContentNode): TextLine[] {
+function toTextLine({ file, path, value, schema }: ContentNode): TextLine[] {
   const { start, end } = file.parsed.rangeAt(path);
   const text = file.text.slice(start, end);
   const isFree = schema.type === "string" && !schema.enum && !schema.link && !("pattern" in schema);
@@ -77,12 +77,12 @@ function textLineOf({ file, path, value, schema }: ContentNode): TextLine[] {
   ];
 }
 
-function insert(at: number, text: string): Replacement {
+function insertionAt(at: number, text: string): Replacement {
   return { start: at, end: at, text };
 }
 
 /** Returns the end offset of a random word that is not the last. */
-function wordEnd({ start, text }: TextLine, chance: Random): number | undefined {
+function pickWordEnd({ start, text }: TextLine, chance: RandomSource): number | undefined {
   const ends = [...text.matchAll(/[\p{L}](?= \p{L})/gu)].map(({ index }) => start + index + 1);
   return ends.length > 0 ? chance.pick(ends) : undefined;
 }
@@ -106,23 +106,23 @@ const reservedStarts: readonly (readonly [sign: string, codes: readonly Diagnost
 const textMistakeKinds: readonly TextMistakeKind[] = [
   ...reservedStarts.map(([sign, codes]): TextMistakeKind => {
     const change = ({ start, key }: TextLine) =>
-      key ? insert(start, positionMark + sign) : undefined;
+      key ? insertionAt(start, positionMark + sign) : undefined;
     return { kind: `reserved character ${sign.trim()}`, codes: [...codes], change };
   }),
   {
     kind: "colon in a text",
     codes: ["colon-in-text"],
     change: (leaf, chance) => {
-      const at = wordEnd(leaf, chance);
-      return at === undefined || !leaf.key ? undefined : insert(at, `${positionMark}:`);
+      const at = pickWordEnd(leaf, chance);
+      return at === undefined || !leaf.key ? undefined : insertionAt(at, `${positionMark}:`);
     },
   },
   {
     kind: "colon in an item",
     codes: ["colon-in-text"],
     change: (leaf, chance) => {
-      const at = wordEnd(leaf, chance);
-      return at === undefined || leaf.key ? undefined : insert(at, `${positionMark}:`);
+      const at = pickWordEnd(leaf, chance);
+      return at === undefined || leaf.key ? undefined : insertionAt(at, `${positionMark}:`);
     },
   },
   {
@@ -141,7 +141,7 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
   {
     kind: "open quote",
     codes: ["open-quote"],
-    change: ({ start }) => insert(start, `${positionMark}"`),
+    change: ({ start }) => insertionAt(start, `${positionMark}"`),
   },
   {
     kind: "quotes within quotes",
@@ -173,17 +173,18 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
     kind: "closing quote only",
     codes: ["lone-quote"],
     // After a digit it may mean inches.
-    change: ({ end, text }) => (/\d$/.test(text) ? undefined : insert(end, `${positionMark}"`)),
+    change: ({ end, text }) =>
+      /\d$/.test(text) ? undefined : insertionAt(end, `${positionMark}"`),
   },
   {
     kind: "comment in a text",
     codes: ["comment-in-text"],
-    change: ({ end }) => insert(end, ` ${positionMark}#1`),
+    change: ({ end }) => insertionAt(end, ` ${positionMark}#1`),
   },
   {
     kind: "text that is all comment",
     codes: ["comment-in-text"],
-    change: ({ start, text }) => insert(start, `${positionMark}#${text.charAt(0)}`),
+    change: ({ start, text }) => insertionAt(start, `${positionMark}#${text.charAt(0)}`),
   },
   {
     kind: "tab",
@@ -212,7 +213,7 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
     codes: ["indentation"],
     change: ({ line, key }) =>
       key && line.first === key.start && line.first > line.start
-        ? insert(line.start, `${positionMark} `)
+        ? insertionAt(line.start, `${positionMark} `)
         : undefined,
   },
   {
@@ -270,7 +271,10 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
     codes: ["duplicate-key"],
     change: ({ key, line, end, text }) =>
       key &&
-      insert(end, `\n${" ".repeat(key.start - line.start)}${positionMark}${key.text}: ${text}`),
+      insertionAt(
+        end,
+        `\n${" ".repeat(key.start - line.start)}${positionMark}${key.text}: ${text}`,
+      ),
   },
   {
     kind: "no colon",
@@ -282,7 +286,8 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
     kind: "__proto__",
     codes: ["forbidden-key"],
     change: ({ key, line, end }) =>
-      key && insert(end, `\n${" ".repeat(key.start - line.start)}${positionMark}__proto__: Olá`),
+      key &&
+      insertionAt(end, `\n${" ".repeat(key.start - line.start)}${positionMark}__proto__: Olá`),
   },
   {
     kind: "alias",
@@ -292,29 +297,29 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
   {
     kind: "tag",
     codes: ["shortcut"],
-    change: ({ start, key }) => (key ? insert(start, `${positionMark}!!str `) : undefined),
+    change: ({ start, key }) => (key ? insertionAt(start, `${positionMark}!!str `) : undefined),
   },
   {
     kind: "control character",
     codes: ["hidden-character"],
-    change: ({ start }) => insert(start + 1, `${positionMark}\u0008`),
+    change: ({ start }) => insertionAt(start + 1, `${positionMark}\u0008`),
   },
   {
     kind: "sign that turns the direction",
     codes: ["hidden-character"],
-    change: ({ start }) => insert(start + 1, `${positionMark}\u202e`),
+    change: ({ start }) => insertionAt(start + 1, `${positionMark}\u202e`),
   },
   {
     kind: "stray text",
     codes: ["stray-text", "block-text"],
     change: ({ key, line }) =>
-      key && line.first === key.start ? insert(line.start, `${positionMark}Olá\n`) : undefined,
+      key && line.first === key.start ? insertionAt(line.start, `${positionMark}Olá\n`) : undefined,
   },
   {
     kind: "several documents",
     codes: ["several-documents"],
     change: ({ key, line }) =>
-      key && line.first === key.start ? insert(line.start, `${positionMark}---\n`) : undefined,
+      key && line.first === key.start ? insertionAt(line.start, `${positionMark}---\n`) : undefined,
   },
   {
     kind: "garbled accents",

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { applyEdits } from "../../yaml/edits.ts";
-import { copyContent } from "./blind/content-copy.ts";
-import type { Step } from "./blind/read-blind-set.ts";
+import { createContentCopy } from "./blind/content-copy.ts";
+import type { EditStep } from "./blind/read-blind-set.ts";
 
-const copy = await copyContent();
+const copy = await createContentCopy();
 afterAll(() => copy.dispose());
 
 const content = join(import.meta.dirname, "../../../content");
 
-function change(file: string, find: string, text: string): Step {
+function change(file: string, find: string, text: string): EditStep {
   return { do: "replace", file, find, with: text };
 }
 
-type Slip = readonly [what: string, step: Step, code: string, mended?: string];
+type Slip = readonly [what: string, step: EditStep, code: string, mended?: string];
 
 const calendar = "articles/obrigacoes-acessorias-2024.yaml";
 
@@ -273,7 +273,7 @@ test.each(slips.map(([what, step, code, mended]) => ({ what, step, code, mended 
   },
 );
 
-test.each<readonly [string, Step]>([
+test.each<readonly [string, EditStep]>([
   [
     "another telephone of the firm",
     change(

@@ -3,33 +3,33 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { load } from "js-yaml";
 import type { Page } from "playwright-core";
-import { saveState, siteIn } from "../../testing/browser/studio-page.ts";
+import { getSiteFrame, readSaveState } from "../../testing/browser/studio-page.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import type { KillTarget, StudioFixture } from "./studio-fixture.ts";
 import {
-  fieldValueIn,
+  findTornFiles,
+  readFieldValue,
   readFilesWhenIdle,
   readFolderFiles,
-  tornFiles,
   withoutTemporaryFiles,
 } from "./torn-files.ts";
 import { readRestoredField, type TypedField, typeUntilStopped } from "./typed-fields.ts";
-import { compareTyped, type KeyLosses, type KeySequence } from "./typed-keys.ts";
+import { countLostKeys, type KeySequence, type LostKeyCounts } from "./typed-keys.ts";
 
 const saveTimeout = 15_000;
 const shortTimeout = 3000;
 
-export interface CrashRound {
+export interface CrashRoundContext {
   ground: StudioFixture;
   /** Everything typed so far in this copy of the content. The round appends to it. */
   typed: KeySequence[];
   victim: KillTarget;
-  chance: Random;
+  chance: RandomSource;
 }
 
 /** The result of one kill. */
-export interface CrashResult extends KeyLosses {
+export interface CrashResult extends LostKeyCounts {
   /** A draft is left: the check rejects what was typed. */
   isDraft: boolean;
   torn: string[];
@@ -48,20 +48,20 @@ export async function runCrashRound({
   typed,
   victim,
   chance,
-}: CrashRound): Promise<CrashResult> {
+}: CrashRoundContext): Promise<CrashResult> {
   const route = await openRandomPage(ground, chance);
   const { entries, killed, faults } = await typeUntilKilled(ground, victim, chance);
   typed.push(...entries);
   const left = withoutTemporaryFiles(await readFolderFiles(ground.content));
-  const torn = tornFiles(ground.before, left, typed);
+  const torn = findTornFiles(ground.before, left, typed);
   await ground.restart(victim, route);
   const state = await waitForSaveState(ground.page);
   const isSettled = state === "saved" || state === "draft";
   if (!isSettled) faults.push(`it stays at "${state}"`);
   const there = await readRestoredFields(ground.page, entries);
   const unsaved = state === "saved" ? await unsavedFields(ground, there) : [];
-  torn.push(...tornFiles(ground.before, await readFilesWhenIdle(ground.content), typed));
-  const kept = compareTyped(there, killed);
+  torn.push(...findTornFiles(ground.before, await readFilesWhenIdle(ground.content), typed));
+  const kept = countLostKeys(there, killed);
   const told = [...faults, ...kept.faults, ...unsaved];
   return { ...kept, isDraft: state === "draft", torn, faults: told };
 }
@@ -77,21 +77,24 @@ async function readRestoredFields(
 }
 
 /** Opens a random page of the site. */
-async function openRandomPage({ content, page }: StudioFixture, chance: Random): Promise<string> {
+async function openRandomPage(
+  { content, page }: StudioFixture,
+  chance: RandomSource,
+): Promise<string> {
   const names = (await readdir(join(content, "pages"))).sort();
   const file = `pages/${chance.pick(names)}`;
   const route = String(valueAt(load(await readFile(join(content, file), "utf8")), "/route"));
   await page.evaluate((hash) => {
     location.hash = hash;
   }, route);
-  await siteIn(page)
+  await getSiteFrame(page)
     .locator(`main [data-field^="${file}#"]`)
     .first()
     .waitFor({ state: "attached" });
   return route;
 }
 
-async function typeUntilKilled(ground: StudioFixture, victim: KillTarget, chance: Random) {
+async function typeUntilKilled(ground: StudioFixture, victim: KillTarget, chance: RandomSource) {
   const entries: TypedField[] = [];
   const faults: string[] = [];
   let isStopped = false;
@@ -136,7 +139,7 @@ async function waitForSaveState(page: Page): Promise<string | undefined> {
       .catch(() => undefined);
   await within(shortTimeout, "saved");
   await within(saveTimeout, "saved", "draft");
-  return saveState(page);
+  return readSaveState(page);
 }
 
 async function unsavedFields(
@@ -145,6 +148,6 @@ async function unsavedFields(
 ): Promise<string[]> {
   const files = await readFolderFiles(content);
   return there
-    .filter(({ name, now }) => fieldValueIn(files, name) !== now)
+    .filter(({ name, now }) => readFieldValue(files, name) !== now)
     .map(({ name, now }) => `${name} is not on the disk as ${JSON.stringify(now)}`);
 }

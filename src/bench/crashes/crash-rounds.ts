@@ -1,4 +1,4 @@
-import type { Launcher } from "../../testing/browser/launch-browser.ts";
+import type { BrowserExecutable } from "../../testing/browser/launch-browser.ts";
 import { createRandom } from "../corpus/random.ts";
 import { type CrashResult, runCrashRound } from "./crash-round.ts";
 import { createStudioFixture, type KillTarget, type StudioFixture } from "./studio-fixture.ts";
@@ -26,7 +26,7 @@ export interface CrashOptions {
   runs: number;
   seed: number;
   /** The browser to use; searched for if absent. */
-  found?: Launcher;
+  found?: BrowserExecutable;
   /** Called with progress and failures. */
   report?: (line: string) => void;
 }
@@ -43,7 +43,7 @@ const endSignals = ["SIGINT", "SIGTERM"] as const;
  * at random moments. After each kill it restarts the victim and compares the fields with what was
  * typed.
  */
-export async function crashRounds({ found, ...options }: CrashOptions): Promise<CrashTotals> {
+export async function runCrashRounds({ found, ...options }: CrashOptions): Promise<CrashTotals> {
   const ground = await createStudioFixture(found);
   // The browser runs in its own process group, which Ctrl+C in a terminal does not reach.
   const end = () => void ground.dispose().finally(() => process.exit(1));

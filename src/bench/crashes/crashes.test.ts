@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tornFiles } from "./torn-files.ts";
-import { compareTyped, countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
+import { findTornFiles } from "./torn-files.ts";
+import { countLostKeys, countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
 
 const killed = 100_000;
 
@@ -31,23 +31,23 @@ test("letters in another order, twice, or without the first ones are no rest of 
 
 test("keys of the last second may be lost, earlier ones may not", () => {
   const typed = typedAt("xyz", [1500, 900, 300]);
-  const late = compareTyped([{ ...typed, now: "Suas contasx" }], killed);
+  const late = countLostKeys([{ ...typed, now: "Suas contasx" }], killed);
   expect(late).toEqual({ pressed: 3, old: 1, lost: 2, oldestLost: 900, faults: [] });
-  const early = compareTyped([{ ...typed, now: "Suas contas" }], killed);
+  const early = countLostKeys([{ ...typed, now: "Suas contas" }], killed);
   expect(early).toMatchObject({ lost: 3, oldestLost: 1500 });
   expect(early.faults).toEqual([expect.stringMatching(/^1 old keys lost/)]);
 });
 
 test("keys after the kill are none that can be lost", () => {
   const typed = typedAt("xy", [200, -500]);
-  const kept = compareTyped([{ ...typed, now: "Suas contasx" }], killed);
+  const kept = countLostKeys([{ ...typed, now: "Suas contasx" }], killed);
   expect(kept).toEqual({ pressed: 1, old: 0, lost: 0, oldestLost: 0, faults: [] });
 });
 
 test("what was typed later is not there without what was typed before", () => {
   const first = { ...typedAt("xy", [800, 700]), now: "Suas contasx" };
   const next = { ...typedAt("pq", [600, 500], "a.yaml#/lede"), now: "Suas contasp" };
-  expect(compareTyped([first, next], killed).faults).toEqual([
+  expect(countLostKeys([first, next], killed).faults).toEqual([
     "a.yaml#/lede: keys before it are lost",
   ]);
 });
@@ -55,7 +55,7 @@ test("what was typed later is not there without what was typed before", () => {
 test("a file may hold whole strokes of what was typed in it, and nothing else", () => {
   const before = new Map([["a.yaml", "title: Suas contas\nlede: Em dia\n"]]);
   const torn = (text: string) =>
-    tornFiles(before, new Map([["a.yaml", text]]), [typedAt("xy", [1, 1])]);
+    findTornFiles(before, new Map([["a.yaml", text]]), [typedAt("xy", [1, 1])]);
   expect(torn("title: Suas contasx\nlede: Em dia\n")).toEqual([]);
   expect(torn("title: Suas contasy\nlede: Em dia\n")).toEqual(['a.yaml#/title is "Suas contasy"']);
   expect(torn("title: Suas contasx\nlede: Em\n")).toHaveLength(1);
@@ -65,7 +65,9 @@ test("a file may hold whole strokes of what was typed in it, and nothing else", 
 
 test("a file in which nothing was typed keeps its bytes, and none comes or goes", () => {
   const before = new Map([["a.yaml", "title: Suas contas\n"]]);
-  expect(tornFiles(before, new Map([["a.yaml", "title:  Suas contas\n"]]), [])).toHaveLength(1);
-  expect(tornFiles(before, new Map(), [])).toEqual(["a.yaml is gone"]);
-  expect(tornFiles(before, new Map([...before, ["b.yaml", ""]]), [])).toEqual(["b.yaml is new"]);
+  expect(findTornFiles(before, new Map([["a.yaml", "title:  Suas contas\n"]]), [])).toHaveLength(1);
+  expect(findTornFiles(before, new Map(), [])).toEqual(["a.yaml is gone"]);
+  expect(findTornFiles(before, new Map([...before, ["b.yaml", ""]]), [])).toEqual([
+    "b.yaml is new",
+  ]);
 });

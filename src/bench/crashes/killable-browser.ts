@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chromium, type Page } from "playwright-core";
 import {
+  type BrowserExecutable,
   browserArguments,
   findBrowser,
-  type Launcher,
 } from "../../testing/browser/launch-browser.ts";
 
 /** A headless window counts as occluded, and Chromium throttles occluded windows. */
@@ -29,7 +29,10 @@ export interface KillableBrowser {
  *
  * @param profile profile folder, possibly left by a killed browser and reused
  */
-export async function startBrowser(profile: string, found?: Launcher): Promise<KillableBrowser> {
+export async function startBrowser(
+  profile: string,
+  found?: BrowserExecutable,
+): Promise<KillableBrowser> {
   const launcher = found ?? (await findBrowser());
   const { executablePath, libraries } = launcher;
   const args = [
@@ -42,14 +45,14 @@ export async function startBrowser(profile: string, found?: Launcher): Promise<K
   const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   const stdio = ["ignore", "ignore", "pipe"] as ["ignore", "ignore", "pipe"];
   const child = spawn(executablePath, args, { detached: true, stdio, env });
-  const browser = await chromium.connectOverCDP(await debuggingAddress(child.stderr));
+  const browser = await chromium.connectOverCDP(await waitForDebuggingAddress(child.stderr));
   const [context] = browser.contexts();
   if (!context) throw new Error("the browser has no window");
   const page = context.pages()[0] ?? (await context.newPage());
-  return { page, kill: () => killGroup(child) };
+  return { page, kill: () => killProcessGroup(child) };
 }
 
-function debuggingAddress(output: NodeJS.ReadableStream): Promise<string> {
+function waitForDebuggingAddress(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
     output.on("data", (data) => {
@@ -61,7 +64,7 @@ function debuggingAddress(output: NodeJS.ReadableStream): Promise<string> {
   });
 }
 
-async function killGroup(child: ChildProcess): Promise<void> {
+async function killProcessGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   // Windows has no process groups; there the child processes end with the first.

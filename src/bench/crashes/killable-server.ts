@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { studioAddress } from "../../testing/browser/studio-page.ts";
+import { waitForStudioAddress } from "../../testing/browser/studio-page.ts";
 
 const program = join(import.meta.dirname, "../../../scripts/run.mjs");
 
@@ -28,9 +28,9 @@ export async function startServer(content: string, port: number): Promise<Killab
   });
   // `newAddress` reports an early exit; a kill must not be an unhandled rejection.
   ended.catch(() => undefined);
-  let next: string | undefined = await Promise.race([studioAddress(child.stdout), ended]);
+  let next: string | undefined = await Promise.race([waitForStudioAddress(child.stdout), ended]);
   const askAgain = () => {
-    const address = studioAddress(child.stdout);
+    const address = waitForStudioAddress(child.stdout);
     child.stdin.write("\n");
     return Promise.race([address, ended]);
   };

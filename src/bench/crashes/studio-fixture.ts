@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import type { Launcher } from "../../testing/browser/launch-browser.ts";
+import type { BrowserExecutable } from "../../testing/browser/launch-browser.ts";
 import { waitForStudio } from "../../testing/browser/studio-page.ts";
-import { freePort } from "../../testing/free-port.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { type KillableBrowser, startBrowser } from "./killable-browser.ts";
 import { type KillableServer, startServer } from "./killable-server.ts";
 import { type FolderFiles, readFolderFiles } from "./torn-files.ts";
@@ -23,11 +23,11 @@ export class StudioFixture {
   before: FolderFiles = new Map();
   private readonly root: string;
   private readonly port: number;
-  private readonly found: Launcher | undefined;
+  private readonly found: BrowserExecutable | undefined;
   private server: KillableServer | undefined;
   private browser: KillableBrowser | undefined;
 
-  constructor(root: string, port: number, found?: Launcher) {
+  constructor(root: string, port: number, found?: BrowserExecutable) {
     this.root = root;
     this.port = port;
     this.found = found;
@@ -81,7 +81,7 @@ export class StudioFixture {
 }
 
 /** Creates a fixture in a temporary folder whose name has spaces and accents, as real ones do. */
-export async function createStudioFixture(found?: Launcher): Promise<StudioFixture> {
+export async function createStudioFixture(found?: BrowserExecutable): Promise<StudioFixture> {
   const root = await mkdtemp(join(tmpdir(), "prelo estúdio é "));
-  return new StudioFixture(root, await freePort(), found);
+  return new StudioFixture(root, await findFreePort(), found);
 }

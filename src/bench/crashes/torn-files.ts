@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { load } from "js-yaml";
-import { parentOf, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
+import { parentPointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import { countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
 
 /** All files of a folder by relative path, with their bytes as Latin-1 characters. */
@@ -45,7 +45,7 @@ export async function readFilesWhenIdle(folder: string): Promise<FolderFiles> {
  *
  * @param typed everything that may have been saved since `before`
  */
-export function tornFiles(
+export function findTornFiles(
   before: FolderFiles,
   now: FolderFiles,
   typed: readonly KeySequence[],
@@ -57,7 +57,9 @@ export function tornFiles(
     if (old === undefined) return [`${path} is new`];
     if (text === undefined) return [`${path} is gone`];
     const own = typed.filter(({ name }) => name.startsWith(`${path}#`));
-    return own.length === 0 ? [`${path} has other bytes`] : tornFields(path, { old, text, own });
+    return own.length === 0
+      ? [`${path} has other bytes`]
+      : findTornFields(path, { old, text, own });
   });
 }
 
@@ -67,7 +69,7 @@ interface FileComparison {
   own: readonly KeySequence[];
 }
 
-function tornFields(path: string, { old, text, own }: FileComparison): string[] {
+function findTornFields(path: string, { old, text, own }: FileComparison): string[] {
   const [was, is] = [parseLatin1Yaml(old), parseLatin1Yaml(text)];
   if (is === undefined) return [`${path} cannot be read`];
   const faults: string[] = [];
@@ -88,7 +90,7 @@ function tornFields(path: string, { old, text, own }: FileComparison): string[] 
 }
 
 /** Returns a field's value in the content files as the studio shows it. */
-export function fieldValueIn(files: FolderFiles, name: string): string {
+export function readFieldValue(files: FolderFiles, name: string): string {
   const [path = "", place = ""] = name.split("#");
   return toFieldText(valueAt(parseLatin1Yaml(files.get(path) ?? ""), place));
 }
@@ -107,7 +109,7 @@ function parseLatin1Yaml(bytes: string): unknown {
 }
 
 function setAtPointer(root: unknown, place: string, value: unknown): void {
-  const group = valueAt(root, parentOf(place));
-  const [key = ""] = stepsOf(place).slice(-1);
+  const group = valueAt(root, parentPointer(place));
+  const [key = ""] = splitPointer(place).slice(-1);
   if (typeof group === "object" && group !== null) Object.assign(group, { [key]: value });
 }

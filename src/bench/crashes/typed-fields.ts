@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
-import type { Random } from "../corpus/random.ts";
+import { fieldSelector, getSiteFrame } from "../../testing/browser/studio-page.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import type { KeySequence } from "./typed-keys.ts";
 
 /** A field to type in. Selecting `anchor`, a text of the page, makes it reachable. */
@@ -25,7 +25,7 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz"];
  */
 export async function typeUntilStopped(
   page: Page,
-  chance: Random,
+  chance: RandomSource,
   typed: TypedField[],
   isStopped: () => boolean,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function typeUntilStopped(
 
 async function typeLetters(
   page: Page,
-  chance: Random,
+  chance: RandomSource,
   entry: TypedField,
   isStopped: () => boolean,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function typeLetters(
 
 /** The fields that can be edited on the page itself. */
 async function editableFieldsOnPage(page: Page): Promise<string[]> {
-  const names = await siteIn(page)
+  const names = await getSiteFrame(page)
     .locator("main [data-field][contenteditable]")
     .evaluateAll((found) =>
       found
@@ -79,17 +79,17 @@ async function editableFieldsOnPage(page: Page): Promise<string[]> {
 /** Focuses a field that was not typed in yet, on the page or in the panel. */
 async function focusRandomField(
   page: Page,
-  chance: Random,
+  chance: RandomSource,
   anchors: readonly string[],
   taken: ReadonlySet<string>,
 ): Promise<FieldRef | undefined> {
   const anchor = chance.pick(anchors);
-  await fieldOnPage(page, anchor).focus();
+  await locateFieldOnPage(page, anchor).focus();
   const isOnPage = chance.below(2) === 0;
-  await fieldInPanel(page, anchor).waitFor({ state: "attached" });
+  await locateFieldInPanel(page, anchor).waitFor({ state: "attached" });
   const name = isOnPage ? anchor : chance.pick(await panelFieldNames(page));
   if (taken.has(name)) return undefined;
-  if (!isOnPage) await fieldInPanel(page, name).focus();
+  if (!isOnPage) await locateFieldInPanel(page, name).focus();
   return { name, anchor, isOnPage };
 }
 
@@ -102,12 +102,12 @@ async function panelFieldNames(page: Page): Promise<string[]> {
 
 /** Returns the current value of a field from the panel. */
 async function readPanelField(page: Page, { name }: Pick<FieldRef, "name">): Promise<string> {
-  return fieldInPanel(page, name).inputValue();
+  return locateFieldInPanel(page, name).inputValue();
 }
 
 /** Returns the restored value of a field after a restart. */
 export async function readRestoredField(page: Page, place: FieldRef): Promise<string> {
-  const anchor = fieldOnPage(page, place.anchor);
+  const anchor = locateFieldOnPage(page, place.anchor);
   const isThere = await anchor.waitFor({ timeout: renderTimeout }).then(
     () => true,
     () => false,
@@ -127,18 +127,18 @@ async function readFieldInFileView(page: Page, place: FieldRef): Promise<string>
     }, hash);
   const { hash } = new URL(page.url());
   await go(`/${place.name.slice(0, place.name.indexOf("#"))}`);
-  await fieldInPanel(page, place.name).waitFor({ state: "attached" });
+  await locateFieldInPanel(page, place.name).waitFor({ state: "attached" });
   const held = await readPanelField(page, place);
   await go(hash);
   return held;
 }
 
-function fieldOnPage(page: Page, name: string): Locator {
-  return siteIn(page)
+function locateFieldOnPage(page: Page, name: string): Locator {
+  return getSiteFrame(page)
     .locator(`main ${fieldSelector(name)}:visible`)
     .first();
 }
 
-function fieldInPanel(page: Page, name: string): Locator {
+function locateFieldInPanel(page: Page, name: string): Locator {
   return page.locator(`.panel textarea${fieldSelector(name)}`).first();
 }

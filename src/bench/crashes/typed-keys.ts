@@ -17,7 +17,7 @@ export interface KeySequence {
 const maxLossAge = 1000;
 
 /** How many keys survived a kill. */
-export interface KeyLosses {
+export interface LostKeyCounts {
   pressed: number;
   /** Keys pressed too early to be lost. */
   old: number;
@@ -48,14 +48,14 @@ export function countSurvivingKeys({ before, keys }: KeySequence, now: string): 
  * @param typed entries in the order of typing, with their current values
  * @param killed time of the kill, Unix time in ms
  */
-export function compareTyped(
+export function countLostKeys(
   typed: readonly (KeySequence & { now: string })[],
   killed: number,
-): KeyLosses {
-  const sum: KeyLosses = { pressed: 0, old: 0, lost: 0, oldestLost: 0, faults: [] };
+): LostKeyCounts {
+  const sum: LostKeyCounts = { pressed: 0, old: 0, lost: 0, oldestLost: 0, faults: [] };
   for (const entry of typed) {
     const kept = countSurvivingKeys(entry, entry.now);
-    if (kept === undefined) sum.faults.push(describeSequence(entry));
+    if (kept === undefined) sum.faults.push(describeKeySequence(entry));
     // Saves are ordered: keys may not survive if earlier keys are lost.
     else if (kept > 0 && sum.lost > 0) sum.faults.push(`${entry.name}: keys before it are lost`);
     const pressed = entry.keys.filter(({ moment }) => moment <= killed);
@@ -66,12 +66,12 @@ export function compareTyped(
     const isOld = ({ moment }: KeyPress) => killed - moment > maxLossAge;
     sum.old += pressed.filter(isOld).length;
     const tooOld = lost.filter(isOld).length;
-    if (tooOld > 0) sum.faults.push(`${tooOld} old keys lost: ${describeSequence(entry)}`);
+    if (tooOld > 0) sum.faults.push(`${tooOld} old keys lost: ${describeKeySequence(entry)}`);
   }
   return sum;
 }
 
-function describeSequence({ name, before, keys, now }: KeySequence & { now: string }): string {
+function describeKeySequence({ name, before, keys, now }: KeySequence & { now: string }): string {
   const letters = keys.map(({ letter }) => letter).join("");
   return `${name} was ${JSON.stringify(before)}, typed ${JSON.stringify(letters)}, is ${JSON.stringify(now)}`;
 }

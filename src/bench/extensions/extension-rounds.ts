@@ -1,15 +1,15 @@
 import { serve } from "../../builder/serve.ts";
-import { findEngines, startEngine } from "../../testing/engines/drivers/programs.ts";
-import { type Engine, type EngineName, engineNames } from "../../testing/engines/engine.ts";
+import { findBrowserPrograms, startEngine } from "../../testing/engines/drivers/programs.ts";
+import { type BrowserEngine, type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import {
-  changesOf,
   interactiveRoutes,
   type PageChange,
+  pageChangesFor,
 } from "../../testing/engines/extensions/page-changes.ts";
 import {
-  hydrationError,
-  type OpenPage,
-  tryChange,
+  findChangeProblems,
+  hydrationErrorPattern,
+  type OpenEngineTab,
 } from "../../testing/engines/extensions/try-change.ts";
 import { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport } from "../../testing/engines/visit.ts";
@@ -17,7 +17,7 @@ import { type MonitoredSite, serveMonitored } from "../../testing/engines/watche
 import { createRandom } from "../corpus/random.ts";
 
 /** Results of one kind of change in one engine. */
-export interface ExtensionRow {
+export interface ExtensionFuzzResult {
   engine: EngineName;
   kind: string;
   cases: number;
@@ -25,7 +25,7 @@ export interface ExtensionRow {
 }
 
 /** Options of a run. */
-export interface ExtensionOptions {
+export interface ExtensionFuzzOptions {
   /** Folder of the built site. */
   dist: string;
   /** Restricts the run to one engine; all engines of this machine by default. */
@@ -41,18 +41,20 @@ export interface ExtensionOptions {
  * Applies every kind of change at every moment to every interactive page of a built site, in each
  * engine.
  */
-export async function extensionRounds(options: ExtensionOptions): Promise<ExtensionRow[]> {
+export async function fuzzExtensions(
+  options: ExtensionFuzzOptions,
+): Promise<ExtensionFuzzResult[]> {
   const { server, address } = await serve(options.dist, 0);
   try {
-    const programs = await findEngines();
+    const programs = await findBrowserPrograms();
     const wanted = engineNames.filter(
       (each) => programs[each] && each === (options.engine ?? each),
     );
-    const rows: ExtensionRow[] = [];
+    const rows: ExtensionFuzzResult[] = [];
     for (const name of wanted) {
       const engine = await startEngine(name, programs);
       try {
-        await runRound({ ...options, engine, name, address }, rows);
+        await runEngineRound({ ...options, engine, name, address }, rows);
       } finally {
         await engine.close();
       }
@@ -64,19 +66,22 @@ export async function extensionRounds(options: ExtensionOptions): Promise<Extens
   }
 }
 
-interface EngineRound extends Omit<ExtensionOptions, "engine"> {
-  engine: Engine;
+interface EngineRoundContext extends Omit<ExtensionFuzzOptions, "engine"> {
+  engine: BrowserEngine;
   name: EngineName;
   address: string;
 }
 
-async function runRound(round: EngineRound, rows: ExtensionRow[]): Promise<void> {
-  const all = interactiveRoutes(round.dist).flatMap(changesOf);
+async function runEngineRound(
+  round: EngineRoundContext,
+  rows: ExtensionFuzzResult[],
+): Promise<void> {
+  const all = interactiveRoutes(round.dist).flatMap(pageChangesFor);
   const chosen = createRandom(round.seed).sample(all, round.runs ?? all.length);
   for (const change of chosen) {
     const { route, kind, moment } = change;
-    const problems = await problemsOf(round, change);
-    const row = rowOf(rows, round.name, kind);
+    const problems = await findRoundProblems(round, change);
+    const row = findOrAddRow(rows, round.name, kind);
     row.cases += 1;
     if (problems.length === 0) continue;
     row.failed += 1;
@@ -85,23 +90,23 @@ async function runRound(round: EngineRound, rows: ExtensionRow[]): Promise<void>
 }
 
 /** Returns what does not work, with the page's errors. A visit that aborts is a problem too. */
-async function problemsOf(round: EngineRound, change: PageChange): Promise<string[]> {
-  const visit = () => withOpenPages(round, (open) => tryChange(open, change));
+async function findRoundProblems(round: EngineRoundContext, change: PageChange): Promise<string[]> {
+  const visit = () => withOpenPages(round, (open) => findChangeProblems(open, change));
   try {
     // Drivers occasionally lose a window: retry an aborted visit once.
     const { result, errors } = await visit().catch(visit);
-    return [...result, ...errors.filter((error) => !hydrationError.test(error))];
+    return [...result, ...errors.filter((error) => !hydrationErrorPattern.test(error))];
   } catch (error) {
     return [String(error)];
   }
 }
 
 async function withOpenPages<Result>(
-  { engine, address }: EngineRound,
-  run: (open: OpenPage) => Promise<Result>,
+  { engine, address }: EngineRoundContext,
+  run: (open: OpenEngineTab) => Promise<Result>,
 ): Promise<{ result: Result; errors: string[] }> {
   const opened: { tab: Tab; site: MonitoredSite }[] = [];
-  const open: OpenPage = async (route, options) => {
+  const open: OpenEngineTab = async (route, options) => {
     const site = await serveMonitored(address, options);
     const tab = new Tab(
       await engine.open({ ...desktopViewport, dark: false }),
@@ -122,7 +127,11 @@ async function withOpenPages<Result>(
   }
 }
 
-function rowOf(rows: ExtensionRow[], engine: EngineName, kind: string): ExtensionRow {
+function findOrAddRow(
+  rows: ExtensionFuzzResult[],
+  engine: EngineName,
+  kind: string,
+): ExtensionFuzzResult {
   const found = rows.find((row) => row.engine === engine && row.kind === kind);
   const row = found ?? { engine, kind, cases: 0, failed: 0 };
   if (!found) rows.push(row);

@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { studioAddress, textsIn, waitForStudio } from "../../testing/browser/studio-page.ts";
+import {
+  readYamlTexts,
+  waitForStudio,
+  waitForStudioAddress,
+} from "../../testing/browser/studio-page.ts";
 import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
 import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
@@ -18,7 +22,7 @@ type SweepCallbacks = Pick<SweepOptions, "onRow" | "onFault">;
  * @param wanted path prefixes of the files to test; all files if empty
  * @param options number of files tested in parallel, and callbacks for results
  */
-export async function fieldRounds(
+export async function sweepContentFields(
   wanted: readonly string[],
   options: SweepCallbacks & { together: number },
 ): Promise<SweepReport> {
@@ -26,12 +30,12 @@ export async function fieldRounds(
   const whole: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   const browser = await launchBrowser();
   try {
-    const files = [...(await textsIn("content")).keys()];
+    const files = [...(await readYamlTexts("content")).keys()];
     const isWanted = (file: string) => wanted.some((start) => file.startsWith(start));
     const left = wanted.length > 0 ? files.filter(isWanted) : files;
     const work = async () => {
       for (let file = left.shift(); file !== undefined; file = left.shift())
-        addTo(whole, await sweepFile(browser, file, hearers));
+        addToReport(whole, await sweepFile(browser, file, hearers));
     };
     await Promise.all(Array.from({ length: together }, work));
   } finally {
@@ -40,7 +44,7 @@ export async function fieldRounds(
   return whole;
 }
 
-function addTo(whole: SweepReport, { rows, kept, refused, faults }: SweepReport): void {
+function addToReport(whole: SweepReport, { rows, kept, refused, faults }: SweepReport): void {
   whole.rows.push(...rows);
   whole.kept.push(...kept);
   whole.refused.push(...refused);
@@ -62,7 +66,7 @@ async function sweepFile(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    await page.goto(await studioAddress(studio.stdout), { timeout: 60_000 });
+    await page.goto(await waitForStudioAddress(studio.stdout), { timeout: 60_000 });
     await waitForStudio(page);
     const disk = await readDiskContent(folder);
     const takes = (name: string) => name.startsWith(`${file}#`);

@@ -1,11 +1,11 @@
 import { loadRules } from "../../load/load-folder.ts";
-import { sampleFiles } from "../../testing/content/sample-content.ts";
-import { type Growth, measureGrowth } from "./measure-growth.ts";
+import { createSampleFiles } from "../../testing/content/sample-content.ts";
+import { type GrowthMeasurement, measureInputGrowth } from "./measure-growth.ts";
 import { type RepeatedPart, repeatedParts } from "./repeated-parts.ts";
 import { type RepeatedText, repeatedTexts, repeatToSize } from "./repeated-texts.ts";
 import { maxBodySize, provideDomParser, richTextReaders } from "./rich-text-readers.ts";
 import { siteReaders } from "./site-readers.ts";
-import { textPlaces } from "./text-places.ts";
+import { textEmbeddings } from "./text-places.ts";
 
 /**
  * Limits: time factor when the input doubles, and seconds for a megabyte or for the maximum size.
@@ -31,12 +31,15 @@ interface GrowthTrial {
  * @param only measures only trials whose row contains this text
  * @returns whether all trials are within the limits
  */
-export async function benchGrowth(rounds: number, only = ""): Promise<boolean> {
+export async function benchInputGrowth(rounds: number, only = ""): Promise<boolean> {
   provideDomParser();
-  const trials = (await allTrials()).filter((trial) => trialName(trial).includes(only));
+  const trials = (await createAllTrials()).filter((trial) => trialName(trial).includes(only));
   const slow: string[] = [];
   for (const trial of trials) {
-    const row = rowOf(trial, await measureGrowth(trial.prepare, rounds, trial.maxBytes));
+    const row = formatGrowthRow(
+      trial,
+      await measureInputGrowth(trial.prepare, rounds, trial.maxBytes),
+    );
     if (row.startsWith("!")) slow.push(row);
     console.log(row);
   }
@@ -48,7 +51,7 @@ function trialName({ text, place, reader: door }: GrowthTrial): string {
   return `${text} | ${place} | ${door}`;
 }
 
-function rowOf(trial: GrowthTrial, { ratio, seconds, bytes }: Growth): string {
+function formatGrowthRow(trial: GrowthTrial, { ratio, seconds, bytes }: GrowthMeasurement): string {
   // The factor of very short times is noise.
   const isSlow = seconds > limits.seconds || (ratio > limits.ratio && seconds > 0.1);
   const most =
@@ -57,11 +60,11 @@ function rowOf(trial: GrowthTrial, { ratio, seconds, bytes }: Growth): string {
   return `${isSlow ? "!" : " "} ${trialName(trial)} | ${figures}`;
 }
 
-async function allTrials(): Promise<GrowthTrial[]> {
-  const [sample, rules] = [await sampleFiles(), await loadRules()];
+async function createAllTrials(): Promise<GrowthTrial[]> {
+  const [sample, rules] = [await createSampleFiles(), await loadRules()];
   const doors = Object.entries(siteReaders(rules));
   const inPlaces = Object.entries(repeatedTexts).flatMap(([text, repeated]) =>
-    Object.entries(textPlaces).flatMap(([place, { path, encode: encoded, wrap: around }]) =>
+    Object.entries(textEmbeddings).flatMap(([place, { path, encode: encoded, wrap: around }]) =>
       doors.map(([door, read]): GrowthTrial => {
         const prepare = (bytes: number) => {
           const written = around(encoded(repeatToSize(repeated, bytes, encoded)));
@@ -74,16 +77,16 @@ async function allTrials(): Promise<GrowthTrial[]> {
   const parts = Object.entries(repeatedParts).flatMap(([text, repeated]) =>
     doors.map(([door, read]): GrowthTrial => {
       const prepare = (bytes: number) => {
-        const written = repeatPart(repeated, sample[repeated.path] ?? "", bytes);
+        const written = fillWithParts(repeated, sample[repeated.path] ?? "", bytes);
         return () => read({ ...sample, [repeated.path]: written });
       };
       return { text, place: repeated.path, reader: door, prepare };
     }),
   );
-  return [...inPlaces, ...parts, ...Object.entries(repeatedTexts).flatMap(bodyTrials)];
+  return [...inPlaces, ...parts, ...Object.entries(repeatedTexts).flatMap(createRichTextTrials)];
 }
 
-function bodyTrials([text, repeated]: [string, RepeatedText]): GrowthTrial[] {
+function createRichTextTrials([text, repeated]: [string, RepeatedText]): GrowthTrial[] {
   return Object.entries(richTextReaders).map(([door, read]): GrowthTrial => {
     const prepare = (bytes: number) => {
       const typed = repeatToSize(repeated, bytes, String);
@@ -93,7 +96,7 @@ function bodyTrials([text, repeated]: [string, RepeatedText]): GrowthTrial[] {
   });
 }
 
-function repeatPart(
+function fillWithParts(
   { head, part, tail = "", afterLine: behind }: RepeatedPart,
   file: string,
   bytes: number,

@@ -1,7 +1,7 @@
 import { median } from "../statistics.ts";
 
 /** How run time grows with the input size. */
-export interface Growth {
+export interface GrowthMeasurement {
   /** Time for the largest size divided by the time for half of it. */
   ratio: number;
   /** Seconds for the maximum size, extrapolated if measuring it would take too long. */
@@ -25,16 +25,16 @@ const clearlyFastLimits = { ratio: 2, seconds: 0.3 };
  * @param prepare creates the measured function for a size in bytes
  * @param most maximum size in bytes
  */
-export async function measureGrowth(
+export async function measureInputGrowth(
   prepare: (bytes: number) => () => Promise<void> | void,
   rounds: number,
   most = megabyte,
-): Promise<Growth> {
+): Promise<GrowthMeasurement> {
   let bytes = smallest;
   while (bytes * 2 <= most && (await measureSeconds(prepare(bytes))) < doublingLimit) bytes *= 2;
   const [half, full] = [prepare(bytes / 2), prepare(bytes)];
   const times: { half: number[]; full: number[] } = { half: [], full: [] };
-  let growth: Growth | undefined;
+  let growth: GrowthMeasurement | undefined;
   for (let round = 0; round < rounds && !isClearlyFast(growth); round += 1) {
     times.half.push(await measureSeconds(half));
     times.full.push(await measureSeconds(full));
@@ -46,7 +46,7 @@ export async function measureGrowth(
   return growth;
 }
 
-function isClearlyFast(growth: Growth | undefined): boolean {
+function isClearlyFast(growth: GrowthMeasurement | undefined): boolean {
   return (
     growth !== undefined &&
     growth.ratio < clearlyFastLimits.ratio &&

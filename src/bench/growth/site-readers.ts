@@ -1,8 +1,8 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
-import { reportText } from "../../check/report.ts";
+import { formatReport } from "../../check/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
-import { memoryFiles } from "../../load/files/memory-files.ts";
+import { createMemoryFileStore } from "../../load/files/memory-files.ts";
 import { fixFiles } from "../../load/fix-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 
@@ -14,11 +14,11 @@ const noSiteCode = { registry: {}, interactive: {}, budgets: {} };
 /** Returns the code paths by name: the check with its report, the fixes, the pages. */
 export function siteReaders(rules: CheckRules): Readonly<Record<string, SiteReader>> {
   const open = (files: Readonly<Record<string, string>>) =>
-    memoryFiles("content", Object.entries(files));
+    createMemoryFileStore("content", Object.entries(files));
   return {
     check: async (files) => {
       const { diagnostics, files: read } = await checkFiles(open(files), rules);
-      reportText(diagnostics, read, { color: false });
+      formatReport(diagnostics, read, { color: false });
     },
     fix: async (files) => {
       await fixFiles(open(files), rules);

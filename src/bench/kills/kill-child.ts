@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import type { Failure } from "../../studio/hosts/contract/failure.ts";
+import type { BackendFailure } from "../../studio/hosts/contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
@@ -18,10 +18,10 @@ await writeUntilKilled(content, Number(seed));
 async function writeUntilKilled(folder: string, number: number): Promise<void> {
   const host = await openLocalBackend(folder, { collections: engineCollections });
   if ("code" in host) throw new Error(host.message);
-  await Promise.all([writeSets(host, number), recordKeystrokes(host, number)]);
+  await Promise.all([writeFileSets(host, number), recordKeystrokes(host, number)]);
 }
 
-async function writeSets(host: LocalBackend, number: number): Promise<void> {
+async function writeFileSets(host: LocalBackend, number: number): Promise<void> {
   const chance = createRandom(number);
   for (let round = 0; ; round += 1) {
     const paths = chance.sample(testedFiles, 2 + chance.below(3));
@@ -32,23 +32,25 @@ async function writeSets(host: LocalBackend, number: number): Promise<void> {
       }),
     );
     emitEvent({ kind: "begin", set });
-    const answer = await host.write(await editsOf(host, set));
+    const answer = await host.write(await editsForSet(host, set));
     if (answer.kind !== "written") throw new Error(JSON.stringify(answer));
     emitEvent({ kind: "end", set });
   }
 }
 
-async function editsOf(
+async function editsForSet(
   host: LocalBackend,
   set: Record<string, string | null>,
 ): Promise<TextEdit[]> {
   const edits = Object.entries(set).map(async ([path, text]) => {
-    return { path, text, expect: versionIn(await host.read(path)) };
+    return { path, text, expect: versionFromResponse(await host.read(path)) };
   });
   return Promise.all(edits);
 }
 
-function versionIn(answer: StoredText | StoredBytes | MissingFile | Failure): string | null {
+function versionFromResponse(
+  answer: StoredText | StoredBytes | MissingFile | BackendFailure,
+): string | null {
   if (answer.kind === "refused") throw new Error(answer.message);
   return answer.kind === "missing" ? null : answer.version;
 }

@@ -31,7 +31,7 @@ type FileTexts = Record<string, string | undefined>;
  * wholly old or wholly new, and every acknowledged record must exist. One process in four is killed
  * during recovery.
  */
-export async function killRounds(runs: number, seed: number): Promise<KillTotals> {
+export async function runKillRounds(runs: number, seed: number): Promise<KillTotals> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-kills-"));
   try {
     const program = await compileChild(folder);
@@ -79,13 +79,13 @@ async function runRounds({ runs, seed, program, content }: KillOptions): Promise
     figures.kills += 1;
     for (const each of told) {
       if (each.kind === "noted") noted.add(each.text);
-      else states = statesAfter(states, each);
+      else states = possibleStatesAfter(states, each);
     }
     figures.sets += told.filter(({ kind }) => kind === "end").length;
     figures.records = noted.size;
     // Skip the inspection, so that the next process recovers and may be killed meanwhile.
     if (wait < 60 && run < runs - 1) continue;
-    const { texts, ...found } = await inspectFolder(content, noted);
+    const { texts, ...found } = await inspectAfterKill(content, noted);
     faults.push(...found.faults.map((fault) => `kill ${run}, after ${wait} ms: ${fault}`));
     const place = states.findIndex((state) => isSameState(state, texts));
     if (place < 0) faults.push(`kill ${run}, after ${wait} ms: ${describeTornSet(states, texts)}`);
@@ -96,7 +96,7 @@ async function runRounds({ runs, seed, program, content }: KillOptions): Promise
 }
 
 /** Returns the possible folder states after an event of the child. */
-function statesAfter(
+function possibleStatesAfter(
   states: readonly FileTexts[],
   { kind, set }: Exclude<ChildEvent, { kind: "noted" }>,
 ): FileTexts[] {
@@ -143,7 +143,7 @@ async function runUntilKilled(
 }
 
 /** Opens the folder, which runs recovery, and inspects files and journal. */
-async function inspectFolder(content: string, noted: ReadonlySet<string>) {
+async function inspectAfterKill(content: string, noted: ReadonlySet<string>) {
   const host = await openLocalBackend(content, { collections: engineCollections });
   if ("code" in host) return { texts: {}, faults: [host.message] };
   const texts: FileTexts = {};
@@ -155,10 +155,10 @@ async function inspectFolder(content: string, noted: ReadonlySet<string>) {
   await host.close();
   const kept = new Set(page.kind === "records" ? page.records.map(({ text }) => text) : []);
   const lost = [...noted].filter((text) => !kept.has(text)).map((text) => `lost record ${text}`);
-  return { texts, faults: [...lost, ...(await leftoverFiles(content))] };
+  return { texts, faults: [...lost, ...(await findLeftoverFiles(content))] };
 }
 
-async function leftoverFiles(content: string): Promise<string[]> {
+async function findLeftoverFiles(content: string): Promise<string[]> {
   const files = await readdir(content, { recursive: true });
   const notes = await readdir(join(content, "../.prelo/studio/content/intents")).catch(() => []);
   const rests = [...files.filter((path) => /(?:^|[\\/])\./.test(path)), ...notes];

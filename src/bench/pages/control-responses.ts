@@ -1,22 +1,22 @@
 import type { Browser } from "playwright-core";
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import { median } from "../statistics.ts";
 import type { PageLoads } from "./load-rounds.ts";
-import { countPresses, deviceControls, type PressCount } from "./random-presses.ts";
+import { type ClickCounts, countEffectiveClicks, deviceControls } from "./random-presses.ts";
 import { earlyControls, measureResponseDelay } from "./response-delay.ts";
-import type { Servers } from "./servers.ts";
+import type { VariantServers } from "./servers.ts";
 
 /** How soon a control responds, with or without JavaScript. */
-export interface ControlResponse extends PressCount {
+export interface ControlResponse extends ClickCounts {
   javaScript: boolean;
   /** Time from first paint to the first effective press, in ms, one per load. */
   dead: number[];
 }
 
-export interface ControlBench {
+export interface ControlBenchOptions {
   browser: Browser;
-  servers: Servers;
-  chance: Random;
+  servers: VariantServers;
+  chance: RandomSource;
   /** Number of presses of each control. */
   presses: number;
   /** Load times of the pages; presses fall between first paint and a little after ready. */
@@ -29,7 +29,9 @@ const rapidLoads = 5;
  * Presses every control at random moments, and rapidly from first paint. Without JavaScript a fifth
  * as often.
  */
-export async function measureControlResponses(bench: ControlBench): Promise<ControlResponse[]> {
+export async function measureControlResponses(
+  bench: ControlBenchOptions,
+): Promise<ControlResponse[]> {
   const times: ControlResponse[] = [];
   for (const javaScript of [true, false]) {
     // Two in parallel: only the effect of a press counts here, not its time.
@@ -37,7 +39,11 @@ export async function measureControlResponses(bench: ControlBench): Promise<Cont
     const work = async () => {
       for (let control = rows.shift(); control; control = rows.shift()) {
         times.push({
-          ...(await countPresses(bench.browser, control, toRandomPressOptions(bench, javaScript))),
+          ...(await countEffectiveClicks(
+            bench.browser,
+            control,
+            toRandomClickOptions(bench, javaScript),
+          )),
           javaScript,
           dead: [],
         });
@@ -55,8 +61,8 @@ export async function measureControlResponses(bench: ControlBench): Promise<Cont
   return times;
 }
 
-function toRandomPressOptions(
-  { servers, chance, presses, paints }: ControlBench,
+function toRandomClickOptions(
+  { servers, chance, presses, paints }: ControlBenchOptions,
   javaScript: boolean,
 ) {
   const ready = paints.flatMap(({ site }) => site.map(({ ready, fcp }) => ready - fcp));

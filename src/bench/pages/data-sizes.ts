@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { estimateCompressedSize } from "../../builder/html/compressed-size.ts";
 
 /** Size of a page's data file in bytes, compressed with brotli. */
-export interface DataSize {
+export interface PageDataSize {
   route: string;
   bytes: number;
   isArticle: boolean;
 }
 
 /** Measures the data files of all pages in a built folder. */
-export function measureDataSizes(folder: string): DataSize[] {
+export function measureDataSizes(folder: string): PageDataSize[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const pages = names
     .filter((name) => name.endsWith(".json"))

@@ -80,9 +80,9 @@ export async function fillInForms(page: Page): Promise<number> {
   return presses;
 }
 
-type Control = ReturnType<Page["locator"]>;
+type ControlLocator = ReturnType<Page["locator"]>;
 
-async function fillInField(page: Page, field: Control): Promise<number> {
+async function fillInField(page: Page, field: ControlLocator): Promise<number> {
   const kind = await field.evaluate((element) => {
     return element instanceof HTMLInputElement ? element.type : element.localName;
   });

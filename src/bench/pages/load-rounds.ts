@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import { type LoadMetrics, measureLoad } from "./load-metrics.ts";
-import type { Servers } from "./servers.ts";
+import type { VariantServers } from "./servers.ts";
 
 /**
  * All loads of a page, with scripts and without. Entries at the same index are from the same round.
@@ -12,10 +12,10 @@ export interface PageLoads {
   plain: LoadMetrics[];
 }
 
-export interface LoadBench {
+export interface LoadBenchOptions {
   browser: Browser;
-  servers: Servers;
-  chance: Random;
+  servers: VariantServers;
+  chance: RandomSource;
   routes: readonly string[];
   rounds: number;
   /** How long each load is observed after its load event, in ms. */
@@ -25,7 +25,7 @@ export interface LoadBench {
 /**
  * Loads every page in both variants, in a new random order each round. One extra round warms up.
  */
-export async function measureLoads(bench: LoadBench): Promise<PageLoads[]> {
+export async function measureLoads(bench: LoadBenchOptions): Promise<PageLoads[]> {
   const { browser, servers, chance, routes, rounds, rest } = bench;
   const paints = routes.map((route): PageLoads => ({ route, site: [], plain: [] }));
   const loads = paints.flatMap((page) => [
@@ -43,7 +43,7 @@ export async function measureLoads(bench: LoadBench): Promise<PageLoads[]> {
 }
 
 /** Returns the items in random order. */
-export function shuffle<Item>(items: readonly Item[], chance: Random): Item[] {
+export function shuffle<Item>(items: readonly Item[], chance: RandomSource): Item[] {
   const keyed = items.map((item) => ({ item, key: chance.below(2 ** 30) }));
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }

@@ -1,16 +1,16 @@
 import type { Browser } from "playwright-core";
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import { shuffle } from "./load-rounds.ts";
 import { measureNavigation, type NavigationTimes, navigationCases } from "./navigation-metrics.ts";
-import type { Servers, Variant } from "./servers.ts";
+import type { PageVariant, VariantServers } from "./servers.ts";
 
 /** All measurements of one navigation, by variant. */
-export type NavigationRounds = { way: string } & Record<Variant, NavigationTimes[]>;
+export type NavigationMeasurements = { way: string } & Record<PageVariant, NavigationTimes[]>;
 
-export interface NavigationBench {
+export interface NavigationBenchOptions {
   browser: Browser;
-  servers: Servers;
-  chance: Random;
+  servers: VariantServers;
+  chance: RandomSource;
   rounds: number;
 }
 
@@ -18,12 +18,14 @@ export interface NavigationBench {
  * Measures every navigation in every variant, in a new random order each round. One extra round
  * warms up.
  */
-export async function measureNavigations(bench: NavigationBench): Promise<NavigationRounds[]> {
+export async function measureNavigations(
+  bench: NavigationBenchOptions,
+): Promise<NavigationMeasurements[]> {
   const { browser, servers, chance, rounds } = bench;
   const arrivals = navigationCases.map(
-    ({ name }): NavigationRounds => ({ way: name, site: [], plain: [], floor: [] }),
+    ({ name }): NavigationMeasurements => ({ way: name, site: [], plain: [], floor: [] }),
   );
-  const variants: Variant[] = ["site", "plain", "floor"];
+  const variants: PageVariant[] = ["site", "plain", "floor"];
   const trips = navigationCases.flatMap((way, index) =>
     variants.map((variant) => ({ way, variant, row: arrivals[index]?.[variant] })),
   );

@@ -1,12 +1,12 @@
-import { compareRounds, median, percentile } from "../statistics.ts";
+import { estimateRatio, median, percentile } from "../statistics.ts";
 import type { RestoreResult } from "./back-forward-cache.ts";
 import type { ControlResponse } from "./control-responses.ts";
-import type { DataSize } from "./data-sizes.ts";
+import type { PageDataSize } from "./data-sizes.ts";
 import type { InputLatency } from "./input-latency.ts";
 import type { LoadMetrics } from "./load-metrics.ts";
 import type { PageLoads } from "./load-rounds.ts";
 import type { NavigationTimes } from "./navigation-metrics.ts";
-import type { NavigationRounds } from "./navigation-rounds.ts";
+import type { NavigationMeasurements } from "./navigation-rounds.ts";
 import type { ScrollMetrics } from "./scrolling.ts";
 
 /** Prints paint metrics as a plain-text table, like the functions below. */
@@ -16,7 +16,7 @@ export function printLoads(paints: readonly PageLoads[]): void {
 }
 
 /** Prints navigation times. */
-export function printNavigations(arrivals: readonly NavigationRounds[]): void {
+export function printNavigations(arrivals: readonly NavigationMeasurements[]): void {
   const head = ["way to the next heading", "", "site", "page load", "ratio", "95 of 100"];
   printTable([...head, "floor", ""], arrivals.flatMap(navigationRows));
 }
@@ -28,8 +28,8 @@ export function printControlResponses(deadTimes: readonly ControlResponse[]): vo
 }
 
 /** Prints the largest data files for client-side navigation. */
-export function printDataSizes(weights: readonly DataSize[]): void {
-  printTable(["fetched for a page", "", "", ""], largestData(weights));
+export function printDataSizes(weights: readonly PageDataSize[]): void {
+  printTable(["fetched for a page", "", "", ""], largestDataRows(weights));
 }
 
 /** Prints which pages the back/forward cache restored. */
@@ -48,7 +48,13 @@ export function printInputLatency(felt: readonly InputLatency[]): void {
   const rows = routes.map((route) => {
     const waits = felt.filter((each) => each.route === route).flatMap((each) => each.waits);
     const [usual, most] = [percentile(waits, 75), percentile(waits, 98)];
-    return [route, String(waits.length), ms(usual), ms(most), okOrMissed(usual <= 50)];
+    return [
+      route,
+      String(waits.length),
+      formatMilliseconds(usual),
+      formatMilliseconds(most),
+      okOrMissed(usual <= 50),
+    ];
   });
   printTable(["keys and presses until painted", "", "75 of 100", "98 of 100", ""], rows);
 }
@@ -59,9 +65,9 @@ export function printScrolling(scrolled: readonly ScrollMetrics[]): void {
     return [
       `${words} words`,
       String(longTasks),
-      ms(longest),
+      formatMilliseconds(longest),
       String(frames),
-      ms(gap),
+      formatMilliseconds(gap),
       okOrMissed(longTasks === 0),
     ];
   });
@@ -72,13 +78,13 @@ function loadRows({ route, site, plain }: PageLoads): string[][] {
   const of = (row: readonly LoadMetrics[], name: keyof LoadMetrics) =>
     row.map((paint) => paint[name]);
   const times = (["fcp", "lcp"] as const).map((name) => {
-    const compared = compareRounds(of(site, name), of(plain, name));
+    const compared = estimateRatio(of(site, name), of(plain, name));
     const [own, other] = [median(of(site, name)), median(of(plain, name))];
     return [
       route,
       name,
-      ms(own),
-      ms(other),
+      formatMilliseconds(own),
+      formatMilliseconds(other),
       ...ratioCells(compared),
       okOrMissed(compared.ratio <= 1.05),
     ];
@@ -88,20 +94,33 @@ function loadRows({ route, site, plain }: PageLoads): string[][] {
   const [ready, ahead] = [median(of(site, "ready")), median(of(site, "ahead"))];
   return [
     ...times,
-    [route, "tbt", ms(tbt), ms(control), "", "", okOrMissed(tbt <= control + 20)],
+    [
+      route,
+      "tbt",
+      formatMilliseconds(tbt),
+      formatMilliseconds(control),
+      "",
+      "",
+      okOrMissed(tbt <= control + 20),
+    ],
     [route, "cls", shift.toFixed(3), still.toFixed(3), "", "", okOrMissed(shift < 0.0005)],
-    [route, "ready", ms(ready), "", "", "", ""],
-    [route, "ahead", kilobytes(ahead), "", "", "", ""],
+    [route, "ready", formatMilliseconds(ready), "", "", "", ""],
+    [route, "ahead", formatKilobytes(ahead), "", "", "", ""],
   ];
 }
 
-function navigationRows({ way, site, plain, floor }: NavigationRounds): string[][] {
+function navigationRows({ way, site, plain, floor }: NavigationMeasurements): string[][] {
   return (["first", "readable", "rest"] as const).map((name) => {
     const of = (row: readonly NavigationTimes[]) => row.map((arrival) => arrival[name]);
-    const compared = compareRounds(of(site), of(plain));
+    const compared = estimateRatio(of(site), of(plain));
     const own = median(of(site));
     const kept = name === "rest" ? "" : okOrMissed(own <= 138 && compared.ratio <= 0.5);
-    const cells = [ms(own), ms(median(of(plain))), ...ratioCells(compared), ms(median(of(floor)))];
+    const cells = [
+      formatMilliseconds(own),
+      formatMilliseconds(median(of(plain))),
+      ...ratioCells(compared),
+      formatMilliseconds(median(of(floor))),
+    ];
     return [way, name, ...cells, kept];
   });
 }
@@ -122,13 +141,13 @@ function controlRow({
     String(pressed),
     String(worked),
     `${before}/${during}/${after}`,
-    dead.length ? ms(worst) : "",
+    dead.length ? formatMilliseconds(worst) : "",
     okOrMissed(worked === pressed && worst <= 25),
   ];
 }
 
 /** Returns the page and the article with the largest data. */
-function largestData(weights: readonly DataSize[]): string[][] {
+function largestDataRows(weights: readonly PageDataSize[]): string[][] {
   const kinds = [
     { kind: "page", limit: 6, all: weights.filter(({ isArticle }) => !isArticle) },
     { kind: "article", limit: 8, all: weights.filter(({ isArticle }) => isArticle) },
@@ -140,22 +159,22 @@ function largestData(weights: readonly DataSize[]): string[][] {
       [
         `heaviest ${kind}`,
         most.route,
-        kilobytes(most.bytes),
+        formatKilobytes(most.bytes),
         okOrMissed(most.bytes <= limit * 1024),
       ],
     ];
   });
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-function ratioCells({ ratio, low, high }: ReturnType<typeof compareRounds>): string[] {
+function ratioCells({ ratio, low, high }: ReturnType<typeof estimateRatio>): string[] {
   return [ratio.toFixed(2), `${low.toFixed(2)}–${high.toFixed(2)}`];
 }
 
-function ms(value: number): string {
+function formatMilliseconds(value: number): string {
   return `${value.toFixed(0)} ms`;
 }
 

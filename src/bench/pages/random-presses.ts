@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
-import { type Control, clickControl, controls, type LoadPhase } from "../presses.ts";
+import { clickControl, type LoadPhase, phoneControls, type TestedControl } from "../presses.ts";
 import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A control with the device to press it on. */
-type DeviceControl = Control & { device: Device };
+type DeviceControl = TestedControl & { device: Device };
 
 const headerLink: DeviceControl = {
   name: "header link",
@@ -14,12 +14,12 @@ const headerLink: DeviceControl = {
 };
 
 export const deviceControls: readonly DeviceControl[] = [
-  ...controls.map((control) => ({ ...control, device: "phone" as const })),
+  ...phoneControls.map((control) => ({ ...control, device: "phone" as const })),
   headerLink,
 ];
 
 /** Results of the presses on one control. */
-export interface PressCount {
+export interface ClickCounts {
   control: string;
   pressed: number;
   worked: number;
@@ -29,7 +29,7 @@ export interface PressCount {
   lost: string[];
 }
 
-export interface RandomPressOptions {
+export interface RandomClickOptions {
   address: string;
   count: number;
   /** Presses fall at random within this many ms after the control is visible. */
@@ -40,13 +40,13 @@ export interface RandomPressOptions {
 }
 
 /** Loads the page many times and presses the control once per load, at a random moment. */
-export async function countPresses(
+export async function countEffectiveClicks(
   browser: Browser,
   control: DeviceControl,
-  pressing: RandomPressOptions,
-): Promise<PressCount> {
+  pressing: RandomClickOptions,
+): Promise<ClickCounts> {
   const { address, count, within, javaScript, random } = pressing;
-  const result: PressCount = {
+  const result: ClickCounts = {
     control: control.name,
     pressed: count,
     worked: 0,

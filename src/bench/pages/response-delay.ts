@@ -39,7 +39,7 @@ export async function measureResponseDelay(
 ): Promise<number> {
   const page = await openOnSlowDevice(browser, { device });
   try {
-    await page.addInitScript(pressRapidly, selector);
+    await page.addInitScript(clickRapidly, selector);
     await page.goto(address + route, { waitUntil: "commit" });
     for (let wait = 0; wait < 200; wait += 1) {
       // A working link unloads the page during the call.
@@ -57,7 +57,7 @@ export async function measureResponseDelay(
  * Runs in the page. A link counts as effective once the browser starts to navigate. The result is
  * kept in `sessionStorage`, which survives the page.
  */
-function pressRapidly(selector: string): void {
+function clickRapidly(selector: string): void {
   let shown: number | undefined;
   const worked = () => {
     if (shown === undefined) return;

@@ -4,21 +4,21 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { headersFor } from "../../builder/hosting/headers.ts";
-import { readHosting } from "../../builder/hosting/read-hosting.ts";
+import { headersForPath } from "../../builder/hosting/headers.ts";
+import { readHostingRules } from "../../builder/hosting/read-hosting.ts";
 import { isCompressible } from "../../builder/html/compress.ts";
 import { contentTypes } from "../../builder/serve.ts";
-import { makeAuthority } from "../../testing/browser/certificate.ts";
+import { createAuthority } from "../../testing/browser/certificate.ts";
 
 /**
  * The variant that a server sends. `site`: as built. `plain`: the same pages without scripts, as
  * the control. `floor`: `plain` with the header's pages prefetched by the browser, about the lower
  * bound of navigation without scripts.
  */
-export type Variant = "site" | "plain" | "floor";
+export type PageVariant = "site" | "plain" | "floor";
 
-export interface Servers {
-  addresses: Record<Variant, string>;
+export interface VariantServers {
+  addresses: Record<PageVariant, string>;
   /**
    * Chromium flag that trusts their certificate, so that the browser also caches their responses.
    */
@@ -38,14 +38,14 @@ type FileLookup = (pathname: string) => ServedFile | undefined;
  * Serves the three variants of a built folder over HTTP/2, with text compressed by brotli at its
  * best, as common hosts do.
  */
-export async function serveVariants(folder: string): Promise<Servers> {
-  const identity = makeAuthority().issue();
-  const { rules } = await readHosting(folder);
-  const start = async (variant: Variant) => {
+export async function serveVariants(folder: string): Promise<VariantServers> {
+  const identity = createAuthority().issue();
+  const { rules } = await readHostingRules(folder);
+  const start = async (variant: PageVariant) => {
     const find = createFileLookup(folder, variant);
     const server = createSecureServer(identity, (request, response) => {
       const { pathname } = new URL(request.url, "https://localhost");
-      send(find(pathname), headersFor(rules, pathname), request, response);
+      sendServedFile(find(pathname), headersForPath(rules, pathname), request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
     return { server, address: `https://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -65,7 +65,7 @@ export async function serveVariants(folder: string): Promise<Servers> {
  * Reads and compresses each file once, so that responses wait for the emulated network, not for
  * this machine.
  */
-function createFileLookup(folder: string, variant: Variant): FileLookup {
+function createFileLookup(folder: string, variant: PageVariant): FileLookup {
   const answers = new Map<string, ServedFile | undefined>();
   const read = (pathname: string) => {
     const path = pathname === "/" ? "/index.html" : pathname;
@@ -79,7 +79,7 @@ function createFileLookup(folder: string, variant: Variant): FileLookup {
   };
 }
 
-function readServedFile(file: string, variant: Variant): ServedFile {
+function readServedFile(file: string, variant: PageVariant): ServedFile {
   const type = contentTypes[extname(file)] ?? "";
   if (!isCompressible(file)) return { type, body: readFileSync(file) };
   const text = readFileSync(file, "utf8");
@@ -88,22 +88,24 @@ function readServedFile(file: string, variant: Variant): ServedFile {
 }
 
 /** Returns a document as a variant serves it. JSON-LD stays: it is data, not a script. */
-export function toVariant(document: string, variant: Variant): string {
+export function toVariant(document: string, variant: PageVariant): string {
   if (variant === "site") return document;
   const plain = document.replace(
     /<script type="(?:module|application\/json)"[^>]*>.*?<\/script>/gs,
     "",
   );
-  return variant === "plain" ? plain : plain.replace("</head>", `${prefetchLinks(plain)}</head>`);
+  return variant === "plain"
+    ? plain
+    : plain.replace("</head>", `${prefetchLinkTags(plain)}</head>`);
 }
 
-function prefetchLinks(document: string): string {
+function prefetchLinkTags(document: string): string {
   const [header = ""] = /<nav.*?<\/nav>/s.exec(document) ?? [];
   const routes = [...header.matchAll(/href="?(\/[^"#\s>]*)["\s>]/g)].map(([, route]) => route);
   return routes.map((route) => `<link rel="prefetch" href="${route}">`).join("");
 }
 
-function send(
+function sendServedFile(
   answer: ServedFile | undefined,
   headers: Record<string, string>,
   request: Http2ServerRequest,

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadRules } from "../../load/load-folder.ts";
-import { allMistakes } from "../corpus/blind/all-mistakes.ts";
-import { touchedFiles } from "../corpus/blind/apply-steps.ts";
-import { copyContent } from "../corpus/blind/content-copy.ts";
+import { plantAllMistakes } from "../corpus/blind/all-mistakes.ts";
+import { listTouchedFiles } from "../corpus/blind/apply-steps.ts";
+import { createContentCopy } from "../corpus/blind/content-copy.ts";
 import { blindSetNames, readBlindSet } from "../corpus/blind/read-blind-set.ts";
-import { indentationSlips } from "../corpus/indentation-slips.ts";
-import { mutate, randomMutations } from "../corpus/mutate.ts";
+import { indentationMistakes } from "../corpus/indentation-slips.ts";
+import { applyMutations, randomMutations } from "../corpus/mutate.ts";
 import { createRandom } from "../corpus/random.ts";
-import { type ShippedFile, shippedFiles } from "../corpus/shipped-site.ts";
+import { readShippedFiles, type ShippedFile } from "../corpus/shipped-site.ts";
 import {
   type BrokenFile,
   measureRuleEffects,
@@ -22,17 +22,17 @@ const fuzzedCount = 5000;
  * Disables each syntax rule in turn and prints for how many texts the diagnostics change: planted
  * mistakes, a tenth of the indentation slips, random damage, and all blind sets.
  */
-export async function benchPruning(seed = 2024): Promise<void> {
-  const files = await shippedFiles();
-  const spoiled = [...plantedTexts(files, seed), ...(await blindTexts())];
+export async function benchRuleAblation(seed = 2024): Promise<void> {
+  const files = await readShippedFiles();
+  const spoiled = [...filesWithPlantedMistakes(files, seed), ...(await filesFromBlindCases())];
   const pruned = measureRuleEffects(spoiled, await loadRules());
-  console.log(tableOf(pruned, [...new Set(spoiled.map(({ corpus }) => corpus))]));
+  console.log(formatEffectTable(pruned, [...new Set(spoiled.map(({ corpus }) => corpus))]));
 }
 
-function plantedTexts(files: readonly ShippedFile[], seed: number): BrokenFile[] {
+function filesWithPlantedMistakes(files: readonly ShippedFile[], seed: number): BrokenFile[] {
   const chance = createRandom(seed);
-  const slips = indentationSlips(files);
-  const planted = allMistakes(files, seed).map(({ file, text }): BrokenFile => {
+  const slips = indentationMistakes(files);
+  const planted = plantAllMistakes(files, seed).map(({ file, text }): BrokenFile => {
     return { corpus: "planted", path: file, text: textFromBytes(text) };
   });
   const tenth = chance
@@ -45,20 +45,22 @@ function plantedTexts(files: readonly ShippedFile[], seed: number): BrokenFile[]
     return {
       corpus: "fuzz",
       path: file.path,
-      text: textFromBytes(mutate(file.text, randomMutations(chance))),
+      text: textFromBytes(applyMutations(file.text, randomMutations(chance))),
     };
   });
   return [...planted, ...tenth, ...damaged];
 }
 
 /** Returns the files that the blind cases touch, after their steps. */
-async function blindTexts(): Promise<BrokenFile[]> {
-  const copy = await copyContent();
+async function filesFromBlindCases(): Promise<BrokenFile[]> {
+  const copy = await createContentCopy();
   try {
     const all: BrokenFile[] = [];
     for (const set of blindSetNames()) {
       for (const { steps } of readBlindSet(set)) {
-        const paths = [...new Set(touchedFiles(steps))].filter((path) => path.endsWith(".yaml"));
+        const paths = [...new Set(listTouchedFiles(steps))].filter((path) =>
+          path.endsWith(".yaml"),
+        );
         const texts = await copy.withSteps(steps, () =>
           Promise.all(paths.map((path) => readFile(join(copy.directory, path)).catch(() => ""))),
         );
@@ -73,7 +75,7 @@ async function blindTexts(): Promise<BrokenFile[]> {
   }
 }
 
-function tableOf(pruned: readonly RuleEffect[], corpora: readonly string[]): string {
+function formatEffectTable(pruned: readonly RuleEffect[], corpora: readonly string[]): string {
   const rows = pruned.map(({ rule, changes }) => {
     return [rule, ...corpora.map((corpus) => changes.get(corpus) ?? 0)].join(" | ");
   });

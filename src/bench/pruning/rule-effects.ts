@@ -1,6 +1,6 @@
-import { contentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
-import { decode } from "../../yaml/characters.ts";
+import { decodeFileText } from "../../yaml/characters.ts";
 import { pitfallRules } from "../../yaml/errors/pitfalls/text-pitfalls.ts";
 import { syntaxErrorRules } from "../../yaml/errors/syntax-error-rules.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -63,7 +63,7 @@ function diagnoseAndTrackRules(
 }
 
 function diagnosticsJson({ path, text }: BrokenFile, rules: CheckRules): string {
-  const [file] = contentFiles([path], rules.book.collections);
+  const [file] = findContentFiles([path], rules.book.collections);
   const parsed = parseYaml(path, text);
   if (!file) return "";
   const found = checkFileSchema({ schemaId: file.schemaId, parsed }, rules);
@@ -74,5 +74,5 @@ function diagnosticsJson({ path, text }: BrokenFile, rules: CheckRules): string 
 
 /** Decodes bytes as text, even if they are not valid UTF-8. */
 export function textFromBytes(bytes: Uint8Array | string): string {
-  return typeof bytes === "string" ? bytes : decode(bytes).text;
+  return typeof bytes === "string" ? bytes : decodeFileText(bytes).text;
 }

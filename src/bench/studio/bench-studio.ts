@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
+import { fieldSelector, getSiteFrame } from "../../testing/browser/studio-page.ts";
 import { createContent } from "../bench-content.ts";
 import { median, percentile } from "../statistics.ts";
 import { measureKeyLatency } from "./key-latency.ts";
-import { benchLibraryForm } from "./library-form.ts";
+import { benchFormLibrary } from "./library-form.ts";
 import { extendPage } from "./long-page.ts";
-import { type MeasuredStudio, withStudio } from "./measured-studio.ts";
+import { type MeasuredStudio, withMeasuredStudio } from "./measured-studio.ts";
 
 const home = "pages/inicio.yaml";
 const title = fieldSelector(`${home}#/blocks/0/title`);
@@ -26,45 +26,45 @@ const inPageFrame = { frame: "page" } as const;
 export async function benchStudio(keys: number): Promise<void> {
   const shipped = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", shipped, { recursive: true });
-  await withStudio(shipped, (studio) => benchShipped(studio, keys));
+  await withMeasuredStudio(shipped, (studio) => benchShippedSite(studio, keys));
   const long = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", long, { recursive: true });
   extendPage(join(long, home), 60);
-  await withStudio(long, (studio) => benchKeys("60 blocks", studio.page, keys));
+  await withMeasuredStudio(long, (studio) => benchKeyLatency("60 blocks", studio.page, keys));
   const many = createContent(2000, "rich");
-  await withStudio(many, (studio) => benchKeys("2,000 articles", studio.page, keys));
-  print("form of a library, from a field to its preview", await benchLibraryForm(home, keys));
+  await withMeasuredStudio(many, (studio) => benchKeyLatency("2,000 articles", studio.page, keys));
+  printTimes("form of a library, from a field to its preview", await benchFormLibrary(home, keys));
 }
 
-async function benchShipped(studio: MeasuredStudio, keys: number): Promise<void> {
+async function benchShippedSite(studio: MeasuredStudio, keys: number): Promise<void> {
   const { page, folder, readyAt, weights } = studio;
-  print("ready, cold", [readyAt]);
+  printTimes("ready, cold", [readyAt]);
   console.log(`scripts and styles until one can type: ${kilobytes(weights.untilReady)} gzip`);
-  print("ready, warm", await measureReloads(studio, 9));
+  printTimes("ready, warm", await measureReloads(studio, 9));
   console.log(`all scripts and styles: ${kilobytes(await weights.all())} gzip`);
-  print("key, in a text that nobody listens to", await measureBareText(page, keys));
-  await benchKeys("shipped", page, keys);
-  print("key, at a fact's other places", await measureFactEcho(page, keys));
-  print("key to its message", await measureMessage(page, Math.min(keys, 200)));
-  print("Ctrl+S to the disk", await measureSaves(page, join(folder, home), 50));
+  printTimes("key, in a text that nobody listens to", await measureBrowserBaseline(page, keys));
+  await benchKeyLatency("shipped", page, keys);
+  printTimes("key, at a fact's other places", await measureFactUpdate(page, keys));
+  printTimes("key to its message", await measureErrorMessageDelay(page, Math.min(keys, 200)));
+  printTimes("Ctrl+S to the disk", await measureSaves(page, join(folder, home), 50));
 }
 
-async function benchKeys(name: string, page: Page, keys: number): Promise<void> {
+async function benchKeyLatency(name: string, page: Page, keys: number): Promise<void> {
   const caret = {
     page,
-    pressed: siteIn(page).locator(title).first(),
+    pressed: getSiteFrame(page).locator(title).first(),
     shown: title,
     ...inPageFrame,
   };
-  print(`${name}: key, at the caret`, await measureKeyLatency(caret, keys));
-  await siteIn(page).locator(lede).first().click();
+  printTimes(`${name}: key, at the caret`, await measureKeyLatency(caret, keys));
+  await getSiteFrame(page).locator(lede).first().click();
   const field = { page, pressed: page.locator(lede).first(), shown: lede, ...inPageFrame };
-  print(`${name}: key, from a field beside the page`, await measureKeyLatency(field, keys));
+  printTimes(`${name}: key, from a field beside the page`, await measureKeyLatency(field, keys));
 }
 
 /** Baseline: a text that the studio does not handle shows the browser's own latency. */
-async function measureBareText(page: Page, keys: number): Promise<number[]> {
-  const frame = siteIn(page);
+async function measureBrowserBaseline(page: Page, keys: number): Promise<number[]> {
+  const frame = getSiteFrame(page);
   await frame.evaluate(() => {
     const text = document.createElement("p");
     text.id = "bare";
@@ -85,9 +85,9 @@ async function measureReloads({ reload }: MeasuredStudio, count: number): Promis
 }
 
 /** Types a fact in its field, and waits until a text of another file shows it on the page. */
-async function measureFactEcho(page: Page, keys: number): Promise<number[]> {
+async function measureFactUpdate(page: Page, keys: number): Promise<number[]> {
   const chip = '[data-fact="claims.clients.label"]';
-  await siteIn(page).locator(chip).first().click();
+  await getSiteFrame(page).locator(chip).first().click();
   // The click has expanded only the list item that defines the fact.
   const label = '[data-field$="/label"][data-field^="site.yaml#/claims/"]';
   const pressed = page.locator(label).locator("visible=true").first();
@@ -98,8 +98,8 @@ async function measureFactEcho(page: Page, keys: number): Promise<number[]> {
  * Deletes the last letter of a required title, which shows a message beside the field, and types it
  * again.
  */
-async function measureMessage(page: Page, keys: number): Promise<number[]> {
-  await siteIn(page).locator(title).first().click();
+async function measureErrorMessageDelay(page: Page, keys: number): Promise<number[]> {
+  await getSiteFrame(page).locator(title).first().click();
   const pressed = page.locator(title).first();
   const before = await pressed.inputValue();
   await pressed.fill("z");
@@ -114,7 +114,7 @@ async function measureMessage(page: Page, keys: number): Promise<number[]> {
 }
 
 async function measureSaves(page: Page, file: string, count: number): Promise<number[]> {
-  await siteIn(page).locator(lede).first().click();
+  await getSiteFrame(page).locator(lede).first().click();
   const control = page.locator(lede).first();
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) {
@@ -131,7 +131,7 @@ async function measureSaves(page: Page, file: string, count: number): Promise<nu
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
-function print(name: string, times: readonly number[]): void {
+function printTimes(name: string, times: readonly number[]): void {
   const [middle, high] = [median(times), percentile(times, 95)].map((time) => time.toFixed(1));
   console.log(`${name}: median ${middle} ms, 95 % within ${high} ms (${times.length} times)`);
 }

@@ -48,14 +48,14 @@ createRoot(document.getElementById("root")).render(make(Editor));
  * @param file a page of the shipped content
  * @returns latencies in ms, one per key
  */
-export async function benchLibraryForm(file: string, keys: number): Promise<number[]> {
+export async function benchFormLibrary(file: string, keys: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-beside-"));
   const site = join(folder, "site");
-  buildPages(site);
+  buildShippedSite(site);
   const server = createServer();
   const browser = await launchBrowser();
   try {
-    const [html, answer] = [await buildForm(folder, file), createHandler(site)];
+    const [html, answer] = [await bundleFormApp(folder, file), createHandler(site)];
     server.on("request", (request, response) => {
       if (request.url !== "/form") return answer(request, response);
       response.setHeader("content-type", "text/html; charset=utf-8").end(html);
@@ -64,7 +64,7 @@ export async function benchLibraryForm(file: string, keys: number): Promise<numb
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${address}/form`);
-    const { blocks } = load(readFileSync(join("content", file), "utf8")) as Page;
+    const { blocks } = load(readFileSync(join("content", file), "utf8")) as FormPage;
     await page.locator("form").waitFor();
     await page.evaluate(markField, blocks[0].lede);
     const pressed = page.locator("[data-pressed]");
@@ -78,7 +78,7 @@ export async function benchLibraryForm(file: string, keys: number): Promise<numb
 }
 
 /** The part of a page file that is used here. */
-interface Page {
+interface FormPage {
   blocks: [{ lede: string }];
 }
 
@@ -89,11 +89,11 @@ function markField(text: string): void {
   own?.setAttribute("data-pressed", "");
 }
 
-function buildPages(out: string): void {
+function buildShippedSite(out: string): void {
   execFileSync(process.execPath, ["scripts/run.mjs", "build", "--out", out], { stdio: "ignore" });
 }
 
-async function buildForm(folder: string, file: string): Promise<string> {
+async function bundleFormApp(folder: string, file: string): Promise<string> {
   const value = load(readFileSync(join("content", file), "utf8"));
   const { schemas } = await loadRules("content");
   // The site's pages forbid framing, so embed the markup instead.

@@ -4,10 +4,10 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason, EditResult } from "../../yaml/edit/change.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { createRandom } from "../corpus/random.ts";
-import { generateFiles, valuesToWrite } from "./generate-files.ts";
+import { generateFiles, loadValuesToWrite } from "./generate-files.ts";
 import { randomChange } from "./random-changes.ts";
 import { applyToValue, isDeepEqual } from "./reference-model.ts";
-import { unexpectedChanges } from "./untouched-lines.ts";
+import { findUnexpectedChanges } from "./untouched-lines.ts";
 import type { GeneratedFile } from "./yaml-writer.ts";
 
 /** The result of one edit of one file. */
@@ -22,8 +22,8 @@ interface EditTrialResult {
 const filesPerSeed = 200;
 
 /** Applies random edits to generated files and yields the results in the order of the trials. */
-export async function* editTrials(runs: number, seed: number): AsyncGenerator<EditTrialResult> {
-  const files = generateFiles(await valuesToWrite(), Math.min(filesPerSeed, runs), seed);
+export async function* runEditTrials(runs: number, seed: number): AsyncGenerator<EditTrialResult> {
+  const files = generateFiles(await loadValuesToWrite(), Math.min(filesPerSeed, runs), seed);
   for (let run = 0; run < runs; run += 1) {
     const chance = createRandom(seed * 1_000_003 + run);
     const file = files[run % files.length];
@@ -40,14 +40,18 @@ function tryChanges(file: GeneratedFile, changes: readonly Change[]): EditTrialR
   try {
     const result = applyChanges(file.text, changes);
     if ("refused" in result) return { file, changes, faults: [], refused: result.refused };
-    return { file, changes, faults: problemsOf(file, changes, result) };
+    return { file, changes, faults: findEditProblems(file, changes, result) };
   } catch (error) {
     const crash = `crash: ${error instanceof Error ? error.stack : String(error)}`;
     return { file, changes, faults: [crash] };
   }
 }
 
-function problemsOf(file: GeneratedFile, changes: readonly Change[], result: EditResult): string[] {
+function findEditProblems(
+  file: GeneratedFile,
+  changes: readonly Change[],
+  result: EditResult,
+): string[] {
   const meant = changes.reduce<unknown>(applyToValue, file.value);
   const { text, edits, inverse } = result;
   const [only] = changes;
@@ -59,8 +63,8 @@ function problemsOf(file: GeneratedFile, changes: readonly Change[], result: Edi
       : ["the inverse does not restore the text"]),
     ...(text.startsWith("\ufeff") === file.text.startsWith("\ufeff") ? [] : ["the first mark"]),
     ...newDiagnostics(file.text, text),
-    ...lostComments(file, changes, text),
-    ...(only && changes.length === 1 ? unexpectedChanges(file, only, text) : []),
+    ...findLostComments(file, changes, text),
+    ...(only && changes.length === 1 ? findUnexpectedChanges(file, only, text) : []),
   ];
 }
 
@@ -81,21 +85,21 @@ function applyTextEdits(text: string, edits: readonly Edit[]): string {
 
 /** Returns parse diagnostics that the edit introduced. */
 function newDiagnostics(before: string, after: string): string[] {
-  const known = codesIn(before);
-  return codesIn(after)
+  const known = diagnosticCodesIn(before);
+  return diagnosticCodesIn(after)
     .filter((code) => !known.includes(code))
     .map((code) => `the check now says ${code}`);
 }
 
-function codesIn(text: string): string[] {
+function diagnosticCodesIn(text: string): string[] {
   return parseYaml("", text).diagnostics.map(({ code }) => code);
 }
 
 /** Returns comments that got lost although their value still exists. */
-function lostComments(file: GeneratedFile, changes: readonly Change[], text: string): string[] {
+function findLostComments(file: GeneratedFile, changes: readonly Change[], text: string): string[] {
   // Paths of a second change refer to the changed value, so do not check what it removes.
   const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");
-  const mayGo = (owner: string) => isTwice || changes.some((change) => isGone(change, owner));
+  const mayGo = (owner: string) => isTwice || changes.some((change) => isRemovedBy(change, owner));
   const counts = new Map<string, number>();
   for (const [name] of text.matchAll(/#c\d+c/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isCopied = changes.some(({ kind }) => kind === "duplicate");
@@ -106,7 +110,7 @@ function lostComments(file: GeneratedFile, changes: readonly Change[], text: str
   });
 }
 
-function isGone({ kind, path }: Change, owner: string): boolean {
+function isRemovedBy({ kind, path }: Change, owner: string): boolean {
   if (kind === "remove") return owner === path || owner.startsWith(`${path}/`);
   return kind === "set" && owner.startsWith(`${path}/`);
 }

@@ -1,10 +1,10 @@
 import { load } from "js-yaml";
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import type { FormattingStyle } from "./formatting-style.ts";
 
 /** The context of a scalar to write. */
 export interface ScalarContext {
-  chance: Random;
+  chance: RandomSource;
   manner: FormattingStyle;
   inFlow: boolean;
   /** Indentation of continuation lines. */
@@ -12,27 +12,28 @@ export interface ScalarContext {
 }
 
 /** Formats a scalar in a random style. Returns the rest of the first line, then whole lines. */
-export function formatScalar(value: unknown, desk: ScalarContext): string[] {
-  if (value === null) return [desk.inFlow ? "null" : desk.chance.pick(["", "null", "~", "Null"])];
-  if (typeof value === "number") return [formatNumber(value, desk.chance)];
+export function formatScalar(value: unknown, context: ScalarContext): string[] {
+  if (value === null)
+    return [context.inFlow ? "null" : context.chance.pick(["", "null", "~", "Null"])];
+  if (typeof value === "number") return [formatNumber(value, context.chance)];
   if (typeof value !== "string") return [String(value)];
   const ways = [formatBlock, formatDoubleQuoted, formatSingleQuoted, formatPlain];
-  const first = preferredFormat(desk);
+  const first = chooseFormat(context);
   for (const way of [first, formatPlain, ...ways.toReversed()]) {
-    const lines = way(value, desk);
+    const lines = way(value, context);
     if (lines) return lines;
   }
   return [JSON.stringify(value)];
 }
 
-function preferredFormat({ chance, manner }: ScalarContext) {
+function chooseFormat({ chance, manner }: ScalarContext) {
   if (chance.below(100) < manner.blocks) return formatBlock;
   return chance.below(100) < manner.quotes
     ? chance.pick([formatDoubleQuoted, formatSingleQuoted])
     : formatPlain;
 }
 
-function formatNumber(value: number, chance: Random): string {
+function formatNumber(value: number, chance: RandomSource): string {
   const ways = [String(value), String(value), value.toExponential(), `+${value}`, `${value}.0`];
   const right = ways.filter(
     (way) => Object.is(load(`[${way}]`), value) || parsesToNumber(way, value),
@@ -45,7 +46,7 @@ function parsesToNumber(way: string, value: number): boolean {
   return Array.isArray(read) && Object.is(read[0], value);
 }
 
-type ScalarFormat = (text: string, desk: ScalarContext) => string[] | undefined;
+type ScalarFormatter = (text: string, desk: ScalarContext) => string[] | undefined;
 
 function tryParse(source: string): unknown {
   try {
@@ -55,7 +56,7 @@ function tryParse(source: string): unknown {
   }
 }
 
-const formatPlain: ScalarFormat = (text, desk) => {
+const formatPlain: ScalarFormatter = (text, desk) => {
   if (/[\n\r\t]|^[|>'"&*!%@`#?]|^\s|\s$/.test(text) || text === "") return undefined;
   const read = tryParse(desk.inFlow ? `k: [${text}]` : `k: ${text}`);
   const found = desk.inFlow ? Object(read).k?.[0] : Object(read).k;
@@ -79,25 +80,25 @@ function breakIntoLines(text: string, { chance, manner, indent }: ScalarContext)
   return lines.map((line, index) => (index === 0 ? line : " ".repeat(indent) + line));
 }
 
-const formatSingleQuoted: ScalarFormat = (text) => {
+const formatSingleQuoted: ScalarFormatter = (text) => {
   if (/[\p{Cc}\u2028\u2029\ufeff\p{Surrogate}]/u.test(text)) return undefined;
   return [`'${text.replaceAll("'", "''")}'`];
 };
 
-const formatDoubleQuoted: ScalarFormat = (text, { chance }) => {
+const formatDoubleQuoted: ScalarFormatter = (text, { chance }) => {
   const letters = [...JSON.stringify(text).slice(1, -1)].join("");
   const odd = letters.replace(/é|ã/g, (letter) => {
     const code = letter.charCodeAt(0).toString(16).padStart(4, "0");
     return chance.below(3) === 0 ? `\\u${code}` : letter;
   });
-  return [`"${odd.replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escapeOne)}"`];
+  return [`"${odd.replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escapeCharacter)}"`];
 };
 
-function escapeOne(letter: string): string {
+function escapeCharacter(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-const formatBlock: ScalarFormat = (text, desk) => {
+const formatBlock: ScalarFormatter = (text, desk) => {
   const { chance, inFlow } = desk;
   const isWritable =
     /^\S/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\p{Surrogate}]/u.test(text);
@@ -106,21 +107,21 @@ const formatBlock: ScalarFormat = (text, desk) => {
   const tail = text.length - words.length;
   const chomping = tail === 0 ? "-" : tail === 1 ? chance.pick(["", "+"]) : "+";
   const isFolded = chance.below(2) === 0 && !/^\s/m.test(words);
-  const lines = isFolded ? fold(words, chance) : words.split("\n");
+  const lines = isFolded ? foldText(words, chance) : words.split("\n");
   const all = [...lines, ...Array.from({ length: Math.max(0, tail - 1) }, () => "")];
   const head = `${isFolded ? ">" : "|"}${chomping}`;
   return [head, ...all.map((line) => (line === "" ? "" : " ".repeat(desk.indent) + line))];
 };
 
-function fold(words: string, chance: Random): string[] {
+function foldText(words: string, chance: RandomSource): string[] {
   const width = chance.pick([20, 40, 80, 100]);
   return words.split("\n").flatMap((paragraph, index) => {
-    const lines = paragraph === "" ? [] : wrapAt(paragraph, width);
+    const lines = paragraph === "" ? [] : wrapParagraph(paragraph, width);
     return index === 0 ? lines : ["", ...lines];
   });
 }
 
-function wrapAt(paragraph: string, width: number): string[] {
+function wrapParagraph(paragraph: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of paragraph.split(/ (?! )/)) {
     const last = lines.at(-1);

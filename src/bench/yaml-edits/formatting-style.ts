@@ -1,4 +1,4 @@
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 
 /** The formatting style of one generated file. */
 export interface FormattingStyle {
@@ -25,7 +25,7 @@ export interface FormattingStyle {
 }
 
 /** Returns a random formatting style. */
-export function randomStyle(chance: Random): FormattingStyle {
+export function randomStyle(chance: RandomSource): FormattingStyle {
   const step = chance.pick([1, 2, 2, 2, 2, 3, 4, 4, 6, 8]);
   const often = () => chance.pick([0, 0, 10, 10, 30, 60]);
   return {

@@ -1,24 +1,24 @@
 import { load } from "js-yaml";
-import { projectSchemas } from "../../testing/content/editor-corpus.ts";
-import { createRandom, type Random } from "../corpus/random.ts";
-import { shippedFiles } from "../corpus/shipped-site.ts";
+import { loadProjectSchemas } from "../../testing/content/editor-corpus.ts";
+import { createRandom, type RandomSource } from "../corpus/random.ts";
+import { readShippedFiles } from "../corpus/shipped-site.ts";
 import { randomStyle } from "./formatting-style.ts";
 import { isDeepEqual } from "./reference-model.ts";
 import { trickyTexts } from "./tricky-texts.ts";
 import { type GeneratedFile, YamlWriter } from "./yaml-writer.ts";
 
 /** Returns the values to write: the shipped content and the examples of its schemas. */
-export async function valuesToWrite(): Promise<unknown[]> {
-  const shipped = (await shippedFiles()).map(({ text }) => load(text));
-  const examples = Object.values(projectSchemas()).flatMap((schema) => examplesIn(schema));
+export async function loadValuesToWrite(): Promise<unknown[]> {
+  const shipped = (await readShippedFiles()).map(({ text }) => load(text));
+  const examples = Object.values(loadProjectSchemas()).flatMap((schema) => collectExamples(schema));
   const groups = examples.filter((example) => typeof example === "object" && example !== null);
   return [...shipped, ...shipped, ...shipped, ...groups];
 }
 
-function examplesIn(schema: unknown): unknown[] {
+function collectExamples(schema: unknown): unknown[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own: unknown = Object(schema).examples;
-  const inner = Object.values(schema).flatMap(examplesIn);
+  const inner = Object.values(schema).flatMap(collectExamples);
   return Array.isArray(own) ? [...own, ...inner] : inner;
 }
 
@@ -34,7 +34,7 @@ export function generateFiles(
   const files: GeneratedFile[] = [];
   for (let trial = 0; files.length < count; trial += 1) {
     const chance = createRandom(seed * 7_919 + trial);
-    const value = addTrickyValues(shorten(chance.pick(values), chance), chance);
+    const value = addTrickyValues(shortenValue(chance.pick(values), chance), chance);
     const file = new YamlWriter(value, randomStyle(chance), chance).write();
     if (parsesTo(file.text, value)) files.push(file);
   }
@@ -50,12 +50,13 @@ function parsesTo(text: string, value: unknown): boolean {
 }
 
 /** Keeps a few items of each list and a few fields of each mapping, to save time. */
-function shorten(value: unknown, chance: Random): unknown {
+function shortenValue(value: unknown, chance: RandomSource): unknown {
   if (typeof value === "string") return value.length > 700 ? shortenText(value) : value;
-  if (Array.isArray(value)) return chance.sample(value, 4).map((item) => shorten(item, chance));
+  if (Array.isArray(value))
+    return chance.sample(value, 4).map((item) => shortenValue(item, chance));
   if (typeof value !== "object" || value === null) return value;
   const fields = chance.sample(Object.entries(value), 7);
-  return Object.fromEntries(fields.map(([name, inner]) => [name, shorten(inner, chance)]));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, shortenValue(inner, chance)]));
 }
 
 function shortenText(text: string): string {
@@ -64,7 +65,7 @@ function shortenText(text: string): string {
 }
 
 /** Replaces some values at random by unusual texts, numbers, null or empty collections. */
-function addTrickyValues(value: unknown, chance: Random): unknown {
+function addTrickyValues(value: unknown, chance: RandomSource): unknown {
   if (Array.isArray(value)) return value.map((item) => addTrickyValues(item, chance));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(

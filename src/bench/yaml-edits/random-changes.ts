@@ -1,5 +1,5 @@
 import type { Change, Json } from "../../yaml/edit/change.ts";
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import { pointerSteps } from "./reference-model.ts";
 import { trickyTexts } from "./tricky-texts.ts";
 
@@ -10,17 +10,17 @@ interface ValueNode {
   parent: unknown;
 }
 
-function nodesIn(value: unknown, path = "", parent?: unknown): ValueNode[] {
+function collectNodes(value: unknown, path = "", parent?: unknown): ValueNode[] {
   const here = { path, value, parent };
   if (typeof value !== "object" || value === null) return [here];
   const inner = Object.entries(value).flatMap(([name, each]) => {
     const step = name.replaceAll("~", "~0").replaceAll("/", "~1");
-    return nodesIn(each, `${path}/${step}`, value);
+    return collectNodes(each, `${path}/${step}`, value);
   });
   return [here, ...inner];
 }
 
-type ChangeGenerator = (place: ValueNode, chance: Random) => Change | undefined;
+type ChangeGenerator = (place: ValueNode, chance: RandomSource) => Change | undefined;
 
 /** Edits that a user makes. Repeated entries are more likely. */
 const changeGenerators: readonly ChangeGenerator[] = [
@@ -45,15 +45,15 @@ const changeGenerators: readonly ChangeGenerator[] = [
 ];
 
 /** Returns a random change that applies to the value. */
-export function randomChange(value: unknown, chance: Random): Change {
-  const places = nodesIn(value);
+export function randomChange(value: unknown, chance: RandomSource): Change {
+  const places = collectNodes(value);
   for (;;) {
     const change = chance.pick(changeGenerators)(chance.pick(places), chance);
     if (change) return change;
   }
 }
 
-function typeText({ path, value }: ValueNode, chance: Random): Change | undefined {
+function typeText({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (typeof value !== "string") return undefined;
   const letters = [...value];
   const at = chance.below(letters.length + 1);
@@ -62,7 +62,7 @@ function typeText({ path, value }: ValueNode, chance: Random): Change | undefine
   return { kind: "set", path, value: letters.toSpliced(at, gone, letter).join("") };
 }
 
-function pasteText({ path, value }: ValueNode, chance: Random): Change | undefined {
+function pasteText({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (typeof value !== "string") return undefined;
   const paste = chance.pick(trickyTexts);
   const at = chance.below(value.length + 1);
@@ -70,7 +70,7 @@ function pasteText({ path, value }: ValueNode, chance: Random): Change | undefin
   return { kind: "set", path, value: whole ? paste : value.slice(0, at) + paste + value.slice(at) };
 }
 
-function randomValue(chance: Random, deep = 2): Json {
+function randomValue(chance: RandomSource, deep = 2): Json {
   const kind = chance.below(deep > 0 ? 12 : 8);
   if (kind < 4) return chance.pick(trickyTexts);
   if (kind < 6) return chance.pick(["Texto", "Mais um texto, simples.", "id-novo"]);
@@ -95,20 +95,20 @@ const trickyKeys = [
   "-z",
 ];
 
-function setRandomValue({ path, value }: ValueNode, chance: Random): Change | undefined {
+function setRandomValue({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (path === "" || (typeof value === "object" && value !== null && chance.below(3) > 0))
     return undefined;
   return { kind: "set", path, value: randomValue(chance) };
 }
 
-function clearValue({ path, value }: ValueNode, chance: Random): Change | undefined {
+function clearValue({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (path === "" && !Array.isArray(value)) return undefined;
   const isGroup = typeof value === "object" && value !== null;
   const empty = Array.isArray(value) ? [] : isGroup ? {} : "";
   return { kind: "set", path, value: path !== "" && chance.below(4) === 0 ? null : empty };
 }
 
-function insertValue({ path, value }: ValueNode, chance: Random): Change | undefined {
+function insertValue({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const items: readonly unknown[] = Object.values(value);
   const like = chance.below(2) === 0 && items.length > 0 ? chance.pick(items) : undefined;
@@ -127,12 +127,12 @@ function removeValue({ path }: ValueNode): Change | undefined {
   return path === "" ? undefined : { kind: "remove", path };
 }
 
-function moveItem({ path, parent }: ValueNode, chance: Random): Change | undefined {
+function moveItem({ path, parent }: ValueNode, chance: RandomSource): Change | undefined {
   if (!Array.isArray(parent) || parent.length < 2) return undefined;
   return { kind: "move", path, to: chance.below(parent.length) };
 }
 
-function copyItem({ path, parent, value }: ValueNode, chance: Random): Change | undefined {
+function copyItem({ path, parent, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (!Array.isArray(parent)) return undefined;
   const name = Array.isArray(value) ? undefined : Object.keys(Object(value))[0];
   const isGroup = typeof value === "object" && value !== null && name !== undefined;
@@ -140,7 +140,7 @@ function copyItem({ path, parent, value }: ValueNode, chance: Random): Change | 
   return { kind: "duplicate", path, changes: { [`/${name}`]: "outro" } };
 }
 
-function renameKey({ path, parent }: ValueNode, chance: Random): Change | undefined {
+function renameKey({ path, parent }: ValueNode, chance: RandomSource): Change | undefined {
   if (Array.isArray(parent) || path === "") return undefined;
   const name = `${chance.pick(trickyKeys)}${chance.below(1000)}`;
   const isFree = !Object.hasOwn(Object(parent), name) && pointerSteps(path).at(-1) !== name;

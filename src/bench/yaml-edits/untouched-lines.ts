@@ -10,17 +10,17 @@ interface EditComparison {
 }
 
 /** Returns problems if lines changed that the change does not concern; empty otherwise. */
-export function unexpectedChanges(file: GeneratedFile, change: Change, text: string): string[] {
+export function findUnexpectedChanges(file: GeneratedFile, change: Change, text: string): string[] {
   const ground = { file, before: splitKeepingBreaks(file.text), after: splitKeepingBreaks(text) };
   const { path, kind } = change;
-  if (kind === "set") return changesOutside(ground, linesOfValue(file, path));
-  if (kind === "rename-key") return changesOutside(ground, linesOfKey(file, path));
+  if (kind === "set") return findChangesOutside(ground, valueLines(file, path));
+  if (kind === "rename-key") return findChangesOutside(ground, keyLines(file, path));
   const list = parentOf(path);
-  const siblings = siblingsOf(file, list);
+  const siblings = siblingSpans(file, list);
   const isOpen = siblings.some(({ flow }) => flow !== undefined);
   const isLast = kind === "remove" && siblings.length === 1;
   if (isOpen || isLast || siblings.length === 0)
-    return changesOutside(ground, linesOfValue(file, list));
+    return findChangesOutside(ground, valueLines(file, list));
   const place = entryIndex(file, change, siblings);
   if (kind === "remove") return checkRemoval(ground, siblings, place);
   if (kind === "move") return checkMove(ground, siblings, place);
@@ -36,7 +36,7 @@ function splitKeepingBreaks(text: string): string[] {
   return text.replace(/^\ufeff/, "").match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 }
 
-function siblingsOf(file: GeneratedFile, path: string): LineSpan[] {
+function siblingSpans(file: GeneratedFile, path: string): LineSpan[] {
   const inside = [...file.spans].filter(([other]) => other !== "" && parentOf(other) === path);
   return inside.map(([, stretch]) => stretch);
 }
@@ -53,15 +53,15 @@ function entryIndex(file: GeneratedFile, change: Change, siblings: readonly Line
 }
 
 /** Returns the lines of a value, or of the outermost flow collection around it. */
-function linesOfValue(file: GeneratedFile, path: string): { first: number; last: number } {
+function valueLines(file: GeneratedFile, path: string): { first: number; last: number } {
   const stretch = file.spans.get(path);
   const whole = stretch?.flow === undefined ? stretch : file.spans.get(stretch.flow);
   return whole ?? { first: 0, last: file.lines.length };
 }
 
-function linesOfKey(file: GeneratedFile, path: string): { first: number; last: number } {
+function keyLines(file: GeneratedFile, path: string): { first: number; last: number } {
   const stretch = file.spans.get(path);
-  if (!stretch || stretch.flow !== undefined) return linesOfValue(file, path);
+  if (!stretch || stretch.flow !== undefined) return valueLines(file, path);
   return { first: stretch.first, last: stretch.first };
 }
 
@@ -77,13 +77,13 @@ function withoutLineBreak(line: string): string {
   return line.replace(/[\r\n]+$/, "");
 }
 
-function commonStart(a: readonly string[], b: readonly string[]): number {
+function countCommonStart(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < Math.min(a.length, b.length) && isSameLine(a[count], b[count])) count += 1;
   return count;
 }
 
-function commonEnd(a: readonly string[], b: readonly string[]): number {
+function countCommonEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < Math.min(a.length, b.length) && isSameLine(a.at(-1 - count), b.at(-1 - count)))
     count += 1;
@@ -91,12 +91,12 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
 }
 
 /** Checks that the lines before and after a range are unchanged. */
-function changesOutside(
+function findChangesOutside(
   { before, after }: EditComparison,
   { first, last }: { first: number; last: number },
 ): string[] {
-  const start = commonStart(before, after);
-  const end = commonEnd(before, after);
+  const start = countCommonStart(before, after);
+  const end = countCommonEnd(before, after);
   return [
     ...(start < Math.min(first, before.length)
       ? [`line ${start + 1} changed, above ${first + 1}`]
@@ -117,8 +117,8 @@ function checkInsertion(
   const { before, after } = ground;
   const [last, next] = [siblings[place - 1], siblings[place]];
   if (next?.shared) return checkFirstInsertion(ground, next);
-  const start = commonStart(before, after);
-  const end = commonEnd(before, after);
+  const start = countCommonStart(before, after);
+  const end = countCommonEnd(before, after);
   if (start + end < before.length) return ["a line changed that was to stay"];
   const lowest = last ? last.last + 1 : (next?.top ?? 0);
   const highest = next ? next.top : skipBlanks(before, lowest);
@@ -134,7 +134,7 @@ function skipBlanks(lines: readonly string[], from: number): number {
 
 // Example: "- id: x" with a new first field becomes "- new: y", "  id: x".
 function checkFirstInsertion({ before, after }: EditComparison, next: LineSpan): string[] {
-  const faults = changesOutside({ before, after } as EditComparison, {
+  const faults = findChangesOutside({ before, after } as EditComparison, {
     first: next.first,
     last: next.first,
   });
@@ -158,18 +158,22 @@ function checkRemoval(
   if (!stretch) return ["the writer does not know the place"];
   if (stretch.shared && next) return checkFirstRemoval(ground, stretch, next);
   const rest = [...before.slice(0, stretch.top), ...before.slice(stretch.last + 1)];
-  const isInOrder = isEqual(nonBlankLines(rest), nonBlankLines(after));
-  const start = commonStart(before, after);
-  const isOnePlace = start + commonEnd(before, after) >= after.length;
+  const isInOrder = areSameLines(nonBlankLines(rest), nonBlankLines(after));
+  const start = countCommonStart(before, after);
+  const isOnePlace = start + countCommonEnd(before, after) >= after.length;
   return [
     ...(isInOrder ? [] : ["other lines than those of the entry went"]),
     ...(isOnePlace ? [] : ["lines went in two places"]),
   ];
 }
 
-function checkFirstRemoval(ground: EditComparison, stretch: LineSpan, next: LineSpan): string[] {
-  const { before, after } = ground;
-  const faults = changesOutside(ground, { first: stretch.first, last: next.first });
+function checkFirstRemoval(
+  comparison: EditComparison,
+  removed: LineSpan,
+  next: LineSpan,
+): string[] {
+  const { before, after } = comparison;
+  const faults = findChangesOutside(comparison, { first: removed.first, last: next.first });
   const behind = before.length - 1 - next.first;
   const line = withoutLineBreak(before[next.first] ?? "").trim();
   const found = withoutLineBreak(after[after.length - 1 - behind] ?? "");
@@ -182,7 +186,7 @@ function nonBlankLines(lines: readonly string[]): string[] {
   return lines.map(withoutLineBreak).filter((line) => line.trim() !== "");
 }
 
-function isEqual(a: readonly string[], b: readonly string[]): boolean {
+function areSameLines(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index]);
 }
 
@@ -203,8 +207,8 @@ function checkMove(
   const rest = plain([...before.slice(0, stretch.top), ...before.slice(stretch.last + 1)]);
   const now = plain(after);
   const found = now.some((_, at) => {
-    const isOwn = isEqual(now.slice(at, at + own.length), own);
-    return isOwn && isEqual([...now.slice(0, at), ...now.slice(at + own.length)], rest);
+    const isOwn = areSameLines(now.slice(at, at + own.length), own);
+    return isOwn && areSameLines([...now.slice(0, at), ...now.slice(at + own.length)], rest);
   });
   const isEven = before.length === after.length;
   return [

@@ -1,4 +1,4 @@
-import type { Random } from "../corpus/random.ts";
+import type { RandomSource } from "../corpus/random.ts";
 import { formatKey, formatScalar, type ScalarContext } from "./format-scalar.ts";
 import type { FormattingStyle } from "./formatting-style.ts";
 
@@ -33,11 +33,11 @@ export class YamlWriter {
   private line = "";
   private readonly stretches = new Map<string, LineSpan>();
   private readonly comments = new Map<string, string>();
-  private readonly chance: Random;
+  private readonly chance: RandomSource;
   private readonly manner: FormattingStyle;
   private readonly value: unknown;
 
-  constructor(value: unknown, manner: FormattingStyle, chance: Random) {
+  constructor(value: unknown, manner: FormattingStyle, chance: RandomSource) {
     this.value = value;
     this.manner = manner;
     this.chance = chance;

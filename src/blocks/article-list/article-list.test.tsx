@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { sampleListing, samplePage, sampleSite } from "../../testing/content/samples.ts";
 import type { Listing } from "../../ui/block-props.ts";
 import { ArticleList } from "./article-list.tsx";
@@ -20,7 +20,7 @@ describe("the line of categories", () => {
   test("is links with counts, all articles first", () => {
     const root = list(sampleListing(6));
     expect(root.querySelector("nav")?.getAttribute("aria-label")).toBe("Filtrar por categoria");
-    expect(textsOf(root, "nav a")).toEqual(["Todos 6", "Gestão 6"]);
+    expect(elementTexts(root, "nav a")).toEqual(["Todos 6", "Gestão 6"]);
   });
 
   test("leads to pages of their own, and says where scripts may stay in place", () => {
@@ -38,30 +38,32 @@ describe("the line of categories", () => {
 describe("the list", () => {
   test("shows every article of the page under one heading", () => {
     const root = list(sampleListing(7), { title: "Todos os artigos" });
-    expect(textsOf(root, "h2")).toEqual(["Todos os artigos"]);
+    expect(elementTexts(root, "h2")).toEqual(["Todos os artigos"]);
     expect(root.querySelectorAll("article")).toHaveLength(7);
   });
 
   test("has a heading even where the block has none", () => {
-    expect(textsOf(list(sampleListing(1)), "h2")).toEqual(["Arquivo"]);
+    expect(elementTexts(list(sampleListing(1)), "h2")).toEqual(["Arquivo"]);
   });
 
   test("is named after its category", () => {
     const category = { id: "gestao", label: "Gestão" };
     const root = list(sampleListing(1, { category }), { title: "Todos os artigos" });
-    expect(textsOf(root, "h2")).toEqual(["Gestão: artigos"]);
+    expect(elementTexts(root, "h2")).toEqual(["Gestão: artigos"]);
   });
 
   test("says in words how many articles the choice has, the featured one included", () => {
     const status = (count: number) =>
-      wordsOf(list(sampleListing(1, { count })).querySelector('[role="status"][data-announce]'));
+      elementText(
+        list(sampleListing(1, { count })).querySelector('[role="status"][data-announce]'),
+      );
     expect(status(1)).toBe("1 artigo");
     expect(status(6)).toBe("6 artigos");
   });
 
   test("stands with a lede, and without articles", () => {
     const root = list(sampleListing(0), { lede: "Um texto a cada **quinze** dias." });
-    expect(wordsOf(root.querySelector(".lede"))).toBe("Um texto a cada quinze dias.");
+    expect(elementText(root.querySelector(".lede"))).toBe("Um texto a cada quinze dias.");
     expect(root.querySelector(".stories")).toBeNull();
   });
 
@@ -77,7 +79,7 @@ describe("further pages", () => {
   test("are linked in both directions, with the place among them", () => {
     const nav = paged({ current: 2, last: 3, previous: "/blog", next: "/blog/pagina/3" });
     expect(nav?.getAttribute("aria-label")).toBe("Páginas do blog");
-    expect(wordsOf(nav)).toBe("Página anteriorPágina 2 de 3Próxima página");
+    expect(elementText(nav)).toBe("Página anteriorPágina 2 de 3Próxima página");
     expect(nav?.querySelector('[rel="prev"]')?.getAttribute("href")).toBe("/blog");
     expect(nav?.querySelector('[rel="next"]')?.getAttribute("href")).toBe("/blog/pagina/3");
   });

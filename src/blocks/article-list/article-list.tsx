@@ -1,9 +1,9 @@
 import type { Labels } from "../../model/types.ts";
 import type { BlockProps, Listing } from "../../ui/block-props.ts";
-import { countInWords } from "../../ui/format/count-in-words.ts";
+import { formatCount } from "../../ui/format/count-in-words.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
-import { Stories } from "../../ui/story.tsx";
+import { ArticleTeaserRows } from "../../ui/story.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /**
@@ -15,34 +15,38 @@ export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
   if (!listing) return null;
   const labels = site.labels.articles;
   return (
-    <MarginSection block={block} page={page} title={titleOf(listing, labels, block.title)}>
+    <MarginSection block={block} page={page} title={articleListTitle(listing, labels, block.title)}>
       {block.lede && (
         <p className="lede">
           <Text>{block.lede}</Text>
         </p>
       )}
-      <Filter listing={listing} labels={labels} />
+      <CategoryFilter listing={listing} labels={labels} />
       <p role="status" className="visually-hidden" data-announce>
-        {countInWords(listing.count, labels, site.settings.language)}
+        {formatCount(listing.count, labels, site.settings.language)}
       </p>
-      <Stories cards={listing.articles} site={site} />
+      <ArticleTeaserRows cards={listing.articles} site={site} />
       <Pagination listing={listing} labels={labels} />
     </MarginSection>
   );
 }
 
-interface PartProps {
+interface ListPartProps {
   listing: Listing;
   labels: Labels["articles"];
 }
 
-function titleOf({ category }: Listing, labels: Labels["articles"], title?: string): string {
+function articleListTitle(
+  { category }: Listing,
+  labels: Labels["articles"],
+  title?: string,
+): string {
   if (category) return fill(labels.categoryTitle, { category: category.label });
   return title ?? labels.archive;
 }
 
 /** Links, so that each choice has a URL; scripts may filter in place. */
-function Filter({ listing, labels }: PartProps) {
+function CategoryFilter({ listing, labels }: ListPartProps) {
   return (
     <nav className="filter" aria-label={labels.filter}>
       <ul className="choices">
@@ -58,7 +62,7 @@ function Filter({ listing, labels }: PartProps) {
   );
 }
 
-function Pagination({ listing: { pagination }, labels }: PartProps) {
+function Pagination({ listing: { pagination }, labels }: ListPartProps) {
   const { current, last, previous, next } = pagination;
   if (last <= 1) return null;
   return (

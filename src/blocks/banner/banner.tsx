@@ -1,5 +1,5 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { countInWords } from "../../ui/format/count-in-words.ts";
+import { formatCount } from "../../ui/format/count-in-words.ts";
 import { formatMonth } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -47,9 +47,7 @@ function Dateline({ block, site, page }: BlockProps<"banner">) {
     <p className="dateline">
       {latest && <span>{formatMonth(latest, settings.language)} </span>}
       {strapline && <span className="strapline">{strapline} </span>}
-      {total !== undefined && (
-        <span>{countInWords(total, labels.articles, settings.language)}</span>
-      )}
+      {total !== undefined && <span>{formatCount(total, labels.articles, settings.language)}</span>}
     </p>
   );
 }

@@ -18,33 +18,33 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <dl className="letter register">
         <Phone block={block} firm={firm} labels={labels} />
-        <Row label={labels.email} note={block.emailNote}>
+        <ContactRow label={labels.email} note={block.emailNote}>
           <a href={`mailto:${firm.email}`}>{firm.email}</a>
-        </Row>
-        <Row label={labels.address}>
+        </ContactRow>
+        <ContactRow label={labels.address}>
           <PostalAddress
             address={firm.address}
             postalCode={labels.postalCode}
             language={site.settings.language}
           />
-        </Row>
-        <Row label={labels.hours}>
+        </ContactRow>
+        <ContactRow label={labels.hours}>
           <FirmHours hours={firm.hours} />
           <OpeningStatus site={site} />
-        </Row>
+        </ContactRow>
       </dl>
-      <Registration block={block} firm={firm} label={labels.legalName} />
+      <LegalRegistration block={block} firm={firm} label={labels.legalName} />
     </Section>
   );
 }
 
-interface RegistrationProps extends Pick<PhoneProps, "block" | "firm"> {
+interface LegalRegistrationProps extends Pick<PhoneProps, "block" | "firm"> {
   /** The label of the legal name. */
   label: string;
 }
 
 /** The legal name and the registration numbers of the firm, if available. */
-function Registration({ block: { image }, firm, label }: RegistrationProps) {
+function LegalRegistration({ block: { image }, firm, label }: LegalRegistrationProps) {
   const { legalName, registrations = [] } = firm;
   const isRegistered = legalName !== undefined || registrations.length > 0;
   if (!image && !isRegistered) return null;
@@ -53,11 +53,11 @@ function Registration({ block: { image }, firm, label }: RegistrationProps) {
       {image && <Picture image={image} sizes="(max-width: 700px) 60vw, 27vw" ratio={1.33} />}
       {isRegistered && (
         <dl className="register">
-          {legalName && <Row label={label}>{legalName}</Row>}
+          {legalName && <ContactRow label={label}>{legalName}</ContactRow>}
           {registrations.map(({ id, label: name, value }) => (
-            <Row key={id} label={name}>
+            <ContactRow key={id} label={name}>
               {value}
-            </Row>
+            </ContactRow>
           ))}
         </dl>
       )}
@@ -73,7 +73,7 @@ interface PhoneProps {
 
 function Phone({ block, firm, labels }: PhoneProps) {
   return (
-    <Row label={labels.phone} note={block.phoneNote ?? (firm.whatsapp && labels.phoneHint)}>
+    <ContactRow label={labels.phone} note={block.phoneNote ?? (firm.whatsapp && labels.phoneHint)}>
       <a href={toPhoneLink(firm)}>{firm.phone}</a>
       {firm.whatsapp && (
         <>
@@ -83,18 +83,18 @@ function Phone({ block, firm, labels }: PhoneProps) {
           </a>
         </>
       )}
-    </Row>
+    </ContactRow>
   );
 }
 
-interface RowProps {
+interface ContactRowProps {
   label: string;
   /** A short remark on the value, as inline markup. */
   note?: string | false;
   children: ReactNode;
 }
 
-function Row({ label, note, children }: RowProps) {
+function ContactRow({ label, note, children }: ContactRowProps) {
   return (
     <div>
       <dt>{label}</dt>

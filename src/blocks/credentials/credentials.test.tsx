@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Credentials } from "./credentials.tsx";
 
@@ -11,7 +11,7 @@ test("registers each credential with its meaning, and its number where it has on
   ];
   const block = { type: "credentials" as const, title: "Credenciais", items };
   const root = renderStatic(<Credentials block={block} site={sampleSite} page={samplePage()} />);
-  expect(textsOf(root, "h2, h3")).toEqual(["Credenciais", "Registro no conselho", "Formação"]);
-  expect(textsOf(root, "li:first-child p")).toEqual(["Ativo.", "CRC MG-012345/O-8"]);
-  expect(textsOf(root, ".value")).toEqual(["CRC MG-012345/O-8"]);
+  expect(elementTexts(root, "h2, h3")).toEqual(["Credenciais", "Registro no conselho", "Formação"]);
+  expect(elementTexts(root, "li:first-child p")).toEqual(["Ativo.", "CRC MG-012345/O-8"]);
+  expect(elementTexts(root, ".value")).toEqual(["CRC MG-012345/O-8"]);
 });

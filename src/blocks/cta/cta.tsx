@@ -11,7 +11,7 @@ import { Text } from "../../ui/text/text.tsx";
  * A call to action: the dark section at the end of the page, or text on a card beside a picture.
  */
 export function Cta({ block, page, site }: BlockProps<"cta">) {
-  const Layout = block.layout === "closing" ? ClosingCta : TableCta;
+  const Layout = block.layout === "closing" ? ClosingCta : CardCta;
   return <Layout block={block} page={page} site={site} />;
 }
 
@@ -32,7 +32,7 @@ function ClosingCta({ block, page }: BlockProps<"cta">) {
   );
 }
 
-function TableCta({ block, page }: BlockProps<"cta">) {
+function CardCta({ block, page }: BlockProps<"cta">) {
   const { title, image } = block;
   return (
     <Section block={block} page={page} title={title} className="table">

@@ -2,7 +2,7 @@ import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoney } from "../../ui/format/format-amount.ts";
-import { spread } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
@@ -12,10 +12,10 @@ export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">)
   const look = variant === "zones" ? variant : undefined;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
-      <ul className={look ? spread(places.length, 4) : "register"}>
+      <ul className={look ? evenRowClasses(places.length, 4) : "register"}>
         {places.map((place, index) => (
           // Places never move, so their index is their key.
-          <Place key={index} place={place} site={site} />
+          <DeliveryPlace key={index} place={place} site={site} />
         ))}
       </ul>
       {note && (
@@ -32,11 +32,11 @@ export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">)
   );
 }
 
-interface PlaceProps extends Pick<BlockProps<"delivery-area">, "site"> {
+interface DeliveryPlaceProps extends Pick<BlockProps<"delivery-area">, "site"> {
   place: BlockOf<"delivery-area">["places"][number];
 }
 
-function Place({ place: { name, fee, minimum, time, note }, site }: PlaceProps) {
+function DeliveryPlace({ place: { name, fee, minimum, time, note }, site }: DeliveryPlaceProps) {
   const { settings, labels } = site;
   const words = labels.delivery;
   const money = (amount: number) => formatMoney(amount, settings.currency, settings.language);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
-import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Downloads } from "./downloads.tsx";
 
@@ -22,7 +22,7 @@ test("offers each format by a link of its own name, with what it weighs", () => 
   const root = render([
     { title: "Um **recibo**", files: [file("r.docx", 7035), file("r.pdf", 1e6)] },
   ]);
-  expect(textsOf(root, "a, small")).toEqual([
+  expect(elementTexts(root, "a, small")).toEqual([
     "Baixar DOCX Um recibo",
     "7 kB",
     "Baixar PDF Um recibo",
@@ -37,9 +37,11 @@ test("offers each format by a link of its own name, with what it weighs", () => 
 });
 
 test("without a description there is no empty line for it", () => {
-  expect(textsOf(render([{ title: "A", files: [file("a.csv", 12)] }]), "h3, p")).toEqual(["A"]);
+  expect(elementTexts(render([{ title: "A", files: [file("a.csv", 12)] }]), "h3, p")).toEqual([
+    "A",
+  ]);
 });
 
 test("where the size is not known, nothing repeats the format that the link names", () => {
-  expect(textsOf(render([{ title: "A", files: [file("a.csv")] }]), "small")).toEqual([]);
+  expect(elementTexts(render([{ title: "A", files: [file("a.csv")] }]), "small")).toEqual([]);
 });

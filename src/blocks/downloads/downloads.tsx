@@ -14,7 +14,7 @@ export function Downloads({ block, page, site }: BlockProps<"downloads">) {
         {block.items.map((item, index) => (
           // Files never move, so their index is their key.
           <li key={index}>
-            <Item item={item} site={site} />
+            <DownloadItem item={item} site={site} />
           </li>
         ))}
       </ul>
@@ -22,11 +22,11 @@ export function Downloads({ block, page, site }: BlockProps<"downloads">) {
   );
 }
 
-type ItemProps = Pick<BlockProps<"downloads">, "site"> & {
+type DownloadItemProps = Pick<BlockProps<"downloads">, "site"> & {
   item: BlockOf<"downloads">["items"][number];
 };
 
-function Item({ item: { title, description, files }, site }: ItemProps) {
+function DownloadItem({ item: { title, description, files }, site }: DownloadItemProps) {
   return (
     <>
       <div>

@@ -15,13 +15,13 @@ export function checkEvent(source: CheckContext, { path, value, schema }: Visit)
   if (date !== undefined && until !== undefined && until < date) {
     report(source, "event-over-before", pointer(path, "until"), { date, until });
   }
-  if (until === undefined) checkHours(source, { path, value });
+  if (until === undefined) checkEventHours(source, { path, value });
 }
 
 /** A longer event through the night probably has a wrong hour. */
 const maxOvernightMinutes = 16 * 60;
 
-function checkHours(source: CheckContext, { path, value }: Pick<Visit, "path" | "value">) {
+function checkEventHours(source: CheckContext, { path, value }: Pick<Visit, "path" | "value">) {
   const [starts, ends] = [textAt(value, "/starts"), textAt(value, "/ends")];
   if (starts === undefined || ends === undefined || ends > starts) return;
   const place = pointer(path, "ends");

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
-import { formatLeaf } from "../../ui/format/format-date.ts";
-import { describe } from "./structured-data.ts";
+import { formatDayAndMonthParts } from "../../ui/format/format-date.ts";
+import { describeEvents } from "./structured-data.ts";
 
 const talk = {
   id: "talk",
@@ -55,7 +55,7 @@ test("search engines are told each date once, with its place and its end", () =>
   const place = { "@type": "Place", name: "Firma" };
   const offering = { url: "https://a.example", currency: "BRL", place };
   const night = { ...talk, id: "night", ends: "02:00" };
-  const found = describe([block, { ...block, entries: [talk, night] }], offering);
+  const found = describeEvents([block, { ...block, entries: [talk, night] }], offering);
   expect(
     found.map(({ name, startDate, endDate, location }) => [name, startDate, endDate, location]),
   ).toEqual([
@@ -84,7 +84,7 @@ test("on cards the day stands as on a calendar, and in words for whoever hears i
 
 test("on the leaf, day and month have the order of the language", () => {
   const orders = ["pt-BR", "de-DE", "en-GB", "en-US"].map((language) =>
-    formatLeaf("2026-12-03", language).map(({ kind }) => kind),
+    formatDayAndMonthParts("2026-12-03", language).map(({ kind }) => kind),
   );
   const dayFirst = ["day", "month"];
   expect(orders).toEqual([dayFirst, dayFirst, dayFirst, ["month", "day"]]);

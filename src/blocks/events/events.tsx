@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatClockRange } from "../../ui/format/clock-range.ts";
 import { fill, formatMoney } from "../../ui/format/format-amount.ts";
 import { formatClock } from "../../ui/format/format-clock.ts";
-import { formatDates, formatLeaf } from "../../ui/format/format-date.ts";
+import { formatDateRange, formatDayAndMonthParts } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -15,7 +15,7 @@ export function Events({ block, site, page }: BlockProps<"events">) {
   const { title, lede, entries, limit, none, variant } = block;
   const shown = nextEvents(entries, limit);
   const look = variant === "cards" ? variant : undefined;
-  const Shown = look ? Card : Entry;
+  const Shown = look ? EventCard : EventEntry;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
       {shown.length === 0 ? (
@@ -33,13 +33,13 @@ export function Events({ block, site, page }: BlockProps<"events">) {
   );
 }
 
-interface EntryProps {
+interface EventEntryProps {
   event: Event;
   heading: "h2" | "h3";
   site: SiteInfo;
 }
 
-function Entry({ event, heading, site }: EntryProps) {
+function EventEntry({ event, heading, site }: EventEntryProps) {
   const { image } = event;
   return (
     <li>
@@ -53,10 +53,10 @@ function Entry({ event, heading, site }: EntryProps) {
 }
 
 /** An event on a card. The calendar leaf repeats the date of the text. */
-function Card({ event, heading, site }: EntryProps) {
+function EventCard({ event, heading, site }: EventEntryProps) {
   const { image, date } = event;
-  const [above, below] = formatLeaf(date, site.settings.language).map(({ kind, text }) =>
-    kind === "day" ? <b key={kind}>{text}</b> : text,
+  const [above, below] = formatDayAndMonthParts(date, site.settings.language).map(
+    ({ kind, text }) => (kind === "day" ? <b key={kind}>{text}</b> : text),
   );
   return (
     <li>
@@ -73,7 +73,7 @@ function Card({ event, heading, site }: EntryProps) {
 }
 
 /** The title, place, price and action of an event. */
-function EventDetails({ event, heading: Title, site }: EntryProps) {
+function EventDetails({ event, heading: Title, site }: EventEntryProps) {
   const { title, description, place, action } = event;
   return (
     <>
@@ -81,7 +81,9 @@ function EventDetails({ event, heading: Title, site }: EntryProps) {
         <Text>{title}</Text>
       </Title>
       {(place || event.price !== undefined) && (
-        <p className="note">{[place, priceOf(event, site)].filter(Boolean).join(" ·\u00a0")}</p>
+        <p className="note">
+          {[place, formatEventPrice(event, site)].filter(Boolean).join(" ·\u00a0")}
+        </p>
       )}
       {description && (
         <p>
@@ -96,11 +98,13 @@ function EventDetails({ event, heading: Title, site }: EntryProps) {
 function EventTime({
   event: { date, until, starts, ends },
   site,
-}: Pick<EntryProps, "event" | "site">) {
+}: Pick<EventEntryProps, "event" | "site">) {
   const { settings, labels } = site;
-  const days = formatDates(date, until ?? date, settings.language);
+  const days = formatDateRange(date, until ?? date, settings.language);
   const times =
-    starts && ends ? timesOf(starts, ends, site) : starts && formatClock(starts, labels.contact);
+    starts && ends
+      ? formatEventTimes(starts, ends, site)
+      : starts && formatClock(starts, labels.contact);
   return (
     <p className="when">
       <time dateTime={starts ? `${date}T${starts}` : date}>{days}</time>
@@ -109,13 +113,13 @@ function EventTime({
   );
 }
 
-function timesOf(from: string, to: string, { settings, labels }: SiteInfo): string {
+function formatEventTimes(from: string, to: string, { settings, labels }: SiteInfo): string {
   const speech = { labels: labels.contact, language: settings.language };
   const [starts, ends] = formatClockRange(from, to, speech);
   return fill(labels.events.times, { starts, ends });
 }
 
-function priceOf({ price }: Event, { settings, labels }: SiteInfo): string | undefined {
+function formatEventPrice({ price }: Event, { settings, labels }: SiteInfo): string | undefined {
   if (price === undefined) return undefined;
   if (price === 0) return labels.events.free;
   return formatMoney(price, settings.currency, settings.language);

@@ -1,16 +1,16 @@
 import type { Event } from "../../model/types.ts";
 import {
-  type Describe,
+  absoluteUrl,
   firmId,
-  plain,
+  type StructuredDataBuilder,
   type StructuredDataContext,
   type Thing,
-  wholeAddress,
+  toPlainText,
 } from "../thing.ts";
 import { nextEvents } from "./event-list.ts";
 
 /** Each date as https://schema.org/Event. The default location is the firm's. */
-export const describe: Describe<"events"> = (blocks, offering) => {
+export const describeEvents: StructuredDataBuilder<"events"> = (blocks, offering) => {
   const shown = blocks.flatMap(({ entries, limit }) => nextEvents(entries, limit));
   const known = new Map(shown.map((event) => [event.id, event]));
   return [...known.values()].map((event) => describeEvent(event, offering));
@@ -21,14 +21,14 @@ function describeEvent(event: Event, { url, currency, place }: StructuredDataCon
   const last = until ?? (ends && (ends < (starts ?? "") ? dayAfter(date) : date));
   return {
     "@type": "Event",
-    name: plain(title),
-    description: description && plain(description),
+    name: toPlainText(title),
+    description: description && toPlainText(description),
     startDate: isoDateTime(date, starts),
     endDate: last && isoDateTime(last, ends),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: event.place ? { "@type": "Place", name: event.place, address: event.place } : place,
     organizer: { "@id": firmId(url) },
-    image: image && wholeAddress(image.src, url),
+    image: image && absoluteUrl(image.src, url),
     offers: price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currency },
   };
 }

@@ -1,7 +1,7 @@
 import type { FaqEntry } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
-import { bodyFiles } from "../../ui/text/file-markup.ts";
+import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
 /** Questions with expandable answers. The answers are in the document from the start. */
@@ -50,5 +50,12 @@ function Question({ entry, site }: QuestionProps) {
 }
 
 function Answer({ entry: { answer, bodyPictures, bodyFiles: files }, site }: QuestionProps) {
-  return <Prose source={answer} level={4} pictures={bodyPictures} files={bodyFiles(files, site)} />;
+  return (
+    <Prose
+      source={answer}
+      level={4}
+      pictures={bodyPictures}
+      files={describeBodyFiles(files, site)}
+    />
+  );
 }

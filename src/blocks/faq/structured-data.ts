@@ -1,9 +1,9 @@
 import { bodyText } from "../../model/markup/outline.ts";
 import type { FaqEntry } from "../../model/types.ts";
-import type { Describe } from "../thing.ts";
+import type { StructuredDataBuilder } from "../thing.ts";
 
 /** All questions of a page together, because a page may have only one FAQPage. */
-export const describe: Describe<"faq"> = (blocks) => {
+export const describeFaq: StructuredDataBuilder<"faq"> = (blocks) => {
   const mainEntity = blocks.flatMap(({ entries }) => entries).map(describeQuestion);
   return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
 };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import {
-  sampleCard,
+  sampleArticleCard,
   sampleListing,
   samplePage,
   sampleSite,
@@ -12,9 +12,11 @@ import { FeaturedArticle } from "./featured-article.tsx";
 const block = { type: "featured-article" as const, title: "Destaque" };
 
 test("shows the featured article below a heading", () => {
-  const page = samplePage({ listing: sampleListing(5, { featured: sampleCard("primeiro") }) });
+  const page = samplePage({
+    listing: sampleListing(5, { featured: sampleArticleCard("primeiro") }),
+  });
   const root = renderStatic(<FeaturedArticle block={block} site={sampleSite} page={page} />);
-  expect(textsOf(root, "h2, h3")).toEqual(["Destaque", "Título primeiro"]);
+  expect(elementTexts(root, "h2, h3")).toEqual(["Destaque", "Título primeiro"]);
 });
 
 test("is nothing where no article is featured, or no list is", () => {

@@ -1,6 +1,6 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
-import { Story } from "../../ui/story.tsx";
+import { ArticleTeaser } from "../../ui/story.tsx";
 
 /** The featured article; renders nothing on a page without one. */
 export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {
@@ -8,7 +8,7 @@ export function FeaturedArticle({ block, site, page }: BlockProps<"featured-arti
   if (!featured) return null;
   return (
     <MarginSection block={block} page={page} title={block.title}>
-      <Story card={featured} site={site} rank="lead" />
+      <ArticleTeaser card={featured} site={site} rank="lead" />
     </MarginSection>
   );
 }

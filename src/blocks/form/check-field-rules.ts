@@ -33,20 +33,20 @@ export function checkFieldRules(source: CheckContext, { path, value, schema }: V
       report(source, "rule-of-other-type", pointer(place, "type"), { rule: type, type: need.type });
     } else if (need.counts && childValue(rule, "value") === undefined) {
       report(source, "rule-without-value", place, { rule: type });
-    } else if (type === "open-day" && !knowsOpenDays(source)) {
+    } else if (type === "open-day" && !hasOpenDays(source)) {
       report(source, "open-day-without-hours", pointer(place, "type"), {}, { severity: "warning" });
     }
   });
-  checkSpan(source, path, rules);
+  checkNumberRange(source, path, rules);
 }
 
 /** Whether the firm's hours list an open day. Invalid settings count as yes. */
-function knowsOpenDays({ site: { settings } }: CheckContext): boolean {
+function hasOpenDays({ site: { settings } }: CheckContext): boolean {
   if (!settings?.valid) return true;
   return toSchedule(settings.parsed.value as SiteSettings) !== undefined;
 }
 
-function checkSpan(source: CheckContext, path: string, rules: readonly unknown[]) {
+function checkNumberRange(source: CheckContext, path: string, rules: readonly unknown[]) {
   const numberOf = (type: string) =>
     childValue(
       rules.find((rule) => textAt(rule, "/type") === type),

@@ -49,35 +49,42 @@ function openLightbox(shown: LightboxState): void {
   const viewer: LightboxElements = {
     dialog: document.createElement("dialog"),
     picture: document.createElement("img"),
-    caption: part("p", "gallery-caption"),
-    position: part("p", "gallery-position"),
+    caption: createElementWithClass("p", "gallery-caption"),
+    position: createElementWithClass("p", "gallery-position"),
   };
   const step = (by: number) => {
     const { length } = shown.links;
     shown.index = (shown.index + by + length) % length;
-    show(viewer, shown);
+    showPicture(viewer, shown);
   };
-  build(viewer, shown, step);
-  listen(viewer, shown, step);
+  buildLightbox(viewer, shown, step);
+  addListeners(viewer, shown, step);
   // Inside its block, for its styles; a modal dialog is in the top layer anyway.
   shown.links[0]?.closest("section")?.append(viewer.dialog);
-  show(viewer, shown);
+  showPicture(viewer, shown);
   viewer.dialog.showModal();
 }
 
-type Step = (by: number) => void;
+type StepHandler = (by: number) => void;
 
-function build(viewer: LightboxElements, { links, words }: LightboxState, step: Step): void {
+function buildLightbox(
+  viewer: LightboxElements,
+  { links, words }: LightboxState,
+  step: StepHandler,
+): void {
   const { dialog, picture, caption, position } = viewer;
   const isOne = links.length < 2;
   const steps = isOne
     ? []
-    : [button(words.previous, "‹", () => step(-1)), button(words.next, "›", () => step(1))];
-  const bar = part("div", "gallery-bar");
+    : [
+        createButton(words.previous, "‹", () => step(-1)),
+        createButton(words.next, "›", () => step(1)),
+      ];
+  const bar = createElementWithClass("div", "gallery-bar");
   bar.append(
     position,
     ...steps,
-    button(words.close, "×", () => dialog.close()),
+    createButton(words.close, "×", () => dialog.close()),
   );
   position.setAttribute("role", "status");
   position.hidden = isOne;
@@ -88,7 +95,7 @@ function build(viewer: LightboxElements, { links, words }: LightboxState, step: 
   dialog.append(bar, picture, caption);
 }
 
-function listen({ dialog }: LightboxElements, shown: LightboxState, step: Step): void {
+function addListeners({ dialog }: LightboxElements, shown: LightboxState, step: StepHandler): void {
   let from: number | undefined;
   dialog.addEventListener("close", () => {
     dialog.remove();
@@ -109,7 +116,7 @@ function listen({ dialog }: LightboxElements, shown: LightboxState, step: Step):
   });
 }
 
-function show(
+function showPicture(
   { picture, caption, position }: LightboxElements,
   { links, words, index }: LightboxState,
 ): void {
@@ -125,13 +132,13 @@ function show(
   position.textContent = place.replace("{total}", String(links.length));
 }
 
-function part(name: "p" | "div", className: string): HTMLElement {
+function createElementWithClass(name: "p" | "div", className: string): HTMLElement {
   const made = document.createElement(name);
   made.className = className;
   return made;
 }
 
-function button(label: string, sign: string, press: () => void): HTMLButtonElement {
+function createButton(label: string, sign: string, press: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.setAttribute("aria-label", label);

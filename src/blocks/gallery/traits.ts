@@ -1,3 +1,3 @@
 import type { BlockTraits } from "../block-traits.ts";
 
-export const traits: BlockTraits = { behaves: true, script: "lightbox" };
+export const traits: BlockTraits = { hasBehaviour: true, script: "lightbox" };

@@ -11,7 +11,7 @@ interface LedgerProps {
 export function Ledger({ block }: LedgerProps) {
   const { headings, items, total } = block;
   return (
-    <div className={isBrief(block) ? "entries brief" : "entries"}>
+    <div className={hasFewShortEntries(block) ? "entries brief" : "entries"}>
       {headings && (
         <p className="row cap" aria-hidden="true">
           <span>{headings.entry}</span>
@@ -21,7 +21,7 @@ export function Ledger({ block }: LedgerProps) {
       )}
       <dl>
         {items.map((item) => (
-          <Entry key={item.title} item={item} />
+          <LedgerEntry key={item.title} item={item} />
         ))}
         {total && (
           <div className="total">
@@ -36,7 +36,7 @@ export function Ledger({ block }: LedgerProps) {
   );
 }
 
-function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
+function LedgerEntry({ item }: { item: BlockOf<"grid">["items"][number] }) {
   const { title, description, figure, unit, note, image } = item;
   return (
     <div className="row">
@@ -60,7 +60,7 @@ function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
  * Whether there are only few, short text entries; a style may lay them out where a table would not
  * fit.
  */
-function isBrief({ headings, items, total }: BlockOf<"grid">): boolean {
+function hasFewShortEntries({ headings, items, total }: BlockOf<"grid">): boolean {
   const isShort = items.every(({ title, description, figure, note, image }) => {
     return title.length <= 30 && description.length <= 110 && !figure && !note && !image;
   });

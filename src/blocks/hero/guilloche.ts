@@ -9,7 +9,7 @@ interface Ring {
 }
 
 /** The path data of a closed wave around a circle, as in a guilloche. */
-export function guilloche(ring: Ring): string {
+export function guillochePath(ring: Ring): string {
   const controls = Array.from({ length: 2 * ring.waves }, (_, index) => controlPoint(ring, index));
   const points = controls.map((control, index) =>
     midpoint(control, controls.at(index - 1) as Point),
@@ -29,13 +29,16 @@ function controlPoint({ center, radius, amplitude, waves }: Ring, index: number)
   const reach = radius + (index % 2 ? 2 : -2) * amplitude;
   // Rounded to fifths, so that the midpoints are exact tenths and the mirrored curve closes
   // exactly.
-  return [round(5, center + reach * Math.cos(angle)), round(5, center + reach * Math.sin(angle))];
+  return [
+    roundToFraction(5, center + reach * Math.cos(angle)),
+    roundToFraction(5, center + reach * Math.sin(angle)),
+  ];
 }
 
 function midpoint(a: Point, b: Point): Point {
-  return [round(10, (a[0] + b[0]) / 2), round(10, (a[1] + b[1]) / 2)];
+  return [roundToFraction(10, (a[0] + b[0]) / 2), roundToFraction(10, (a[1] + b[1]) / 2)];
 }
 
-function round(parts: number, value: number): number {
+function roundToFraction(parts: number, value: number): number {
   return Math.round(value * parts) / parts;
 }

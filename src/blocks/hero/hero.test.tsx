@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { HeroBlock } from "../../model/types.ts";
 import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
-import { guilloche } from "./guilloche.ts";
+import { guillochePath } from "./guilloche.ts";
 import { Hero } from "./hero.tsx";
 
 const page: PageInfo = { route: "/", title: "Home", first: true, index: 0 };
@@ -129,7 +129,7 @@ test("words too long for the ring stand without it", () => {
 });
 
 test("the ring closes exactly where it began, within its circles", () => {
-  const ring = guilloche({ center: 100, radius: 83, amplitude: 11, waves: 24 });
+  const ring = guillochePath({ center: 100, radius: 83, amplitude: 11, waves: 24 });
   const numbers = ring.match(/[\d.]+/g)?.map(Number) ?? [];
   expect(numbers.slice(-2)).toEqual(numbers.slice(0, 2));
   const points = Array.from({ length: 48 }, (_, at) => numbers.slice(2 * at + 4, 2 * at + 6));

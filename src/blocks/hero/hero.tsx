@@ -22,7 +22,7 @@ export function Hero({ block, page, site }: BlockProps<"hero">) {
       <div className="body">
         <div className="words">
           <Headline title={title} id={heading} />
-          <Words block={block} />
+          <HeroText block={block} />
         </div>
         {image && <Picture image={image} className="art" {...slots[variant]} />}
       </div>
@@ -58,7 +58,7 @@ function Badge({ id, badge, ring }: BadgeProps) {
   );
 }
 
-function Words({ block: { lede, actions } }: { block: BlockOf<"hero"> }) {
+function HeroText({ block: { lede, actions } }: { block: BlockOf<"hero"> }) {
   return (
     <>
       {lede && (

@@ -1,13 +1,13 @@
-import { guilloche } from "./guilloche.ts";
+import { guillochePath } from "./guilloche.ts";
 
 const center = 100;
 const waves = 24;
-const thread = guilloche({ center, radius: 83, amplitude: 11, waves });
+const wavePath = guillochePath({ center, radius: 83, amplitude: 11, waves });
 /** The same wave is drawn three times, a third of a wavelength apart. */
 const third = 360 / waves / 3;
 
 /** Maximum letters that fit inside the ring. */
-const longest = { value: 5, label: 24 };
+const maxLetters = { value: 5, label: 24 };
 
 interface SealProps {
   /** The id of the ring's path. */
@@ -24,13 +24,13 @@ export function Seal({ id, value, label, ring }: SealProps) {
       <strong>{value}</strong> {label}
     </p>
   );
-  if (!ring || value.length > longest.value || label.length > longest.label) return words;
+  if (!ring || value.length > maxLetters.value || label.length > maxLetters.label) return words;
   return (
     <div className="seal">
       <svg viewBox="0 0 200 200" aria-hidden="true">
         <circle cx={center} cy={center} r="98" />
         <circle cx={center} cy={center} r="68" />
-        <path id={id} d={thread} />
+        <path id={id} d={wavePath} />
         {[third, 2 * third].map((turn) => (
           <use key={turn} href={`#${id}`} transform={`rotate(${turn} ${center} ${center})`} />
         ))}

@@ -18,7 +18,7 @@ export function Logos({ block, page }: BlockProps<"logos">) {
       <ul>
         {block.items.map((item, index) => (
           // Logos never move, so their index is their key.
-          <li key={index} className={isDrawnTwice(item) ? "both-schemes" : undefined}>
+          <li key={index} className={hasDarkVersion(item) ? "both-schemes" : undefined}>
             <Shown item={item} />
           </li>
         ))}
@@ -27,20 +27,20 @@ export function Logos({ block, page }: BlockProps<"logos">) {
   );
 }
 
-type Item = BlockOf<"logos">["items"][number];
+type LogoItem = BlockOf<"logos">["items"][number];
 
 /** Whether a logo has a version for the dark scheme. */
-function isDrawnTwice({ image: { sources = [] } }: Item): boolean {
+function hasDarkVersion({ image: { sources = [] } }: LogoItem): boolean {
   return sources.some(({ media }) => media?.includes("dark"));
 }
 
-function Logo({ item: { image, to } }: { item: Item }) {
+function Logo({ item: { image, to } }: { item: LogoItem }) {
   const picture = <Picture image={image} sizes="(max-width: 700px) 40vw, 180px" />;
   return to ? <a href={to}>{picture}</a> : picture;
 }
 
 /** The name is beside the logo, so the image has no alternative text and is not announced twice. */
-function NamedLogo({ item: { image, to } }: { item: Item }) {
+function NamedLogo({ item: { image, to } }: { item: LogoItem }) {
   const parts = (
     <>
       <span className="frame">

@@ -2,16 +2,16 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 
 /** The default map service. */
-export const service = "https://www.openstreetmap.org";
+export const defaultMapService = "https://www.openstreetmap.org";
 
 /** The distance from the point to the edge of the map, in degrees. */
 const mapRadius = 0.004;
 
 /** The frame URL of the map of a block with coordinates. */
-export function mapFrame({ coordinates, embed }: BlockProps<"map">["block"]): string {
+export function mapFrameUrl({ coordinates, embed }: BlockProps<"map">["block"]): string {
   const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
   if (embed) return fill(embed, { latitude, longitude });
   const corners = [-mapRadius, mapRadius].flatMap((by) => [longitude + by, latitude + by / 2]);
   const box = corners.map((degrees) => degrees.toFixed(4)).join();
-  return `${service}/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude},${longitude}`;
+  return `${defaultMapService}/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude},${longitude}`;
 }

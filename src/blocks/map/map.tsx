@@ -1,11 +1,11 @@
-import { addressLine } from "../../model/countries/addresses/address-lines.ts";
+import { formatAddressInline } from "../../model/countries/addresses/address-lines.ts";
 import { inlineText, parseInline } from "../../model/markup/inline.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
-import { mapFrame, service } from "./map-frame.ts";
+import { defaultMapService, mapFrameUrl } from "./map-frame.ts";
 import { Terrain } from "./terrain.tsx";
 
 /**
@@ -15,14 +15,14 @@ import { Terrain } from "./terrain.tsx";
  */
 export function MapBlock({ block, site, page }: BlockProps<"map">) {
   const { address } = site.settings.firm;
-  const to = mapLink(block, addressLine(address));
+  const to = mapLink(block, formatAddressInline(address));
   return (
     <Section block={block} page={page} title={block.title}>
       <div className="ground">
         {packTraits(site.pack).surveyed ? <Terrain /> : <span className="town" />}
         <div className="plate">
           <p className="remark">{block.placeholder}</p>
-          {block.coordinates && <Loader block={block} to={to} labels={site.labels.map} />}
+          {block.coordinates && <MapLoader block={block} to={to} labels={site.labels.map} />}
         </div>
       </div>
       <a className="place" href={to}>
@@ -37,17 +37,17 @@ export function MapBlock({ block, site, page }: BlockProps<"map">) {
   );
 }
 
-type Block = BlockProps<"map">["block"];
-type Coordinates = NonNullable<Block["coordinates"]>;
+type MapBlockData = BlockProps<"map">["block"];
+type MapCoordinates = NonNullable<MapBlockData["coordinates"]>;
 
-interface LoaderProps {
-  block: Block;
+interface MapLoaderProps {
+  block: MapBlockData;
   to: string;
   labels: BlockProps<"map">["site"]["labels"]["map"];
 }
 
-function Loader({ block, to, labels }: LoaderProps) {
-  const source = mapFrame(block);
+function MapLoader({ block, to, labels }: MapLoaderProps) {
+  const source = mapFrameUrl(block);
   return (
     <>
       <a
@@ -64,12 +64,12 @@ function Loader({ block, to, labels }: LoaderProps) {
   );
 }
 
-function mapLink({ coordinates, link }: Block, address: string): string {
-  if (!coordinates) return `${service}/search?query=${encodeURIComponent(address)}`;
+function mapLink({ coordinates, link }: MapBlockData, address: string): string {
+  if (!coordinates) return `${defaultMapService}/search?query=${encodeURIComponent(address)}`;
   if (link) return fill(link, { ...coordinates });
   return pointLink(coordinates);
 }
 
-function pointLink({ latitude, longitude }: Coordinates): string {
-  return `${service}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+function pointLink({ latitude, longitude }: MapCoordinates): string {
+  return `${defaultMapService}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -9,14 +9,14 @@ const house =
 export function Terrain() {
   return (
     <svg viewBox="0 0 960 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Ways className="edge" widths={[17, 29]} />
-      <Ways className="way" widths={[15, 27]} />
+      <Streets className="edge" widths={[17, 29]} />
+      <Streets className="way" widths={[15, 27]} />
       <path className="house" d={house} />
     </svg>
   );
 }
 
-interface WaysProps {
+interface StreetsProps {
   className: string;
   widths: [street: number, avenue: number];
 }
@@ -25,7 +25,7 @@ interface WaysProps {
  * All streets in one pass: drawn wide, then narrower in the paper colour, so that only the outer
  * edges remain.
  */
-function Ways({ className, widths }: WaysProps) {
+function Streets({ className, widths }: StreetsProps) {
   return (
     <g className={className}>
       <path d={streets} strokeWidth={widths[0]} />

@@ -1,13 +1,13 @@
 import type { BlockOf } from "../../model/types.ts";
 import type { ParsedField } from "../../ui/form/parsed-field.ts";
 
-type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
+type NewsletterTexts = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
 
 /**
  * A required e-mail field without format validation, and a checkbox if the editor asks for consent.
  */
-export function newsletterFields(
-  { label, placeholder, consent }: Asking,
+export function createNewsletterFields(
+  { label, placeholder, consent }: NewsletterTexts,
   noAddress: string,
 ): ParsedField[] {
   const email: ParsedField = {

@@ -2,7 +2,7 @@ import { MessageForm } from "../../ui/form/message-form.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/text/inline-nodes.tsx";
 import type { InteractiveProps } from "../interactive-props.ts";
-import { newsletterFields } from "./newsletter-fields.ts";
+import { createNewsletterFields } from "./newsletter-fields.ts";
 
 /** A newsletter subscription, styled as a coupon. */
 export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">) {
@@ -15,7 +15,7 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
       lede={block.description && <Inline nodes={block.description} />}
     >
       <MessageForm
-        source={{ ...block, fields: newsletterFields(block, site.labels.form.noAddress) }}
+        source={{ ...block, fields: createNewsletterFields(block, site.labels.form.noAddress) }}
         id={`_newsletter-${page.index}`}
         labels={site.labels}
         firm={site.settings.firm}

@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../model/types.ts";
 import type { BlockTraits } from "../block-traits.ts";
-import { newsletterFields } from "./newsletter-fields.ts";
+import { createNewsletterFields } from "./newsletter-fields.ts";
 
 export const traits: BlockTraits<BlockOf<"newsletter">> = {
-  asks: (block, { noAddress }) => newsletterFields(block, noAddress),
+  formFields: (block, { noAddress }) => createNewsletterFields(block, noAddress),
 };

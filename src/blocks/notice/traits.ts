@@ -1,3 +1,3 @@
 import type { BlockTraits } from "../block-traits.ts";
 
-export const traits: BlockTraits = { passing: true };
+export const traits: BlockTraits = { isTemporary: true };

@@ -3,10 +3,10 @@ import type { ResolveContext, Resolvers } from "../../model/resolvers.ts";
 import type { BlockOf } from "../../model/types.ts";
 
 /** Maximum number of special days to show. */
-const maxComingDays = 6;
+const maxUpcomingSpecialDays = 6;
 
 /** Adds the next special days to the block, sorted by date. */
-function withComingDays(
+function addUpcomingSpecialDays(
   block: BlockOf<"opening-hours">,
   { settings, today }: ResolveContext,
 ): BlockOf<"opening-hours"> {
@@ -14,11 +14,11 @@ function withComingDays(
   const inOrder = days.sort((a: UpcomingSpecialDay, b: UpcomingSpecialDay) =>
     a.from < b.from ? -1 : 1,
   );
-  return { ...block, comingDays: inOrder.slice(0, maxComingDays) };
+  return { ...block, comingDays: inOrder.slice(0, maxUpcomingSpecialDays) };
 }
 
 /** The data that the block needs besides its own fields. */
 export const openingHoursResolvers: Resolvers = {
   "blocks/opening-hours.json": (block, context) =>
-    withComingDays(block as BlockOf<"opening-hours">, context),
+    addUpcomingSpecialDays(block as BlockOf<"opening-hours">, context),
 };

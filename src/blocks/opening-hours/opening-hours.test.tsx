@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
-import { weekOf } from "./week-of.ts";
+import { toFirmWeek } from "./week-of.ts";
 
 test("the week stands there; special days only where some come", () => {
   const page = drawBlock({ type: "opening-hours", title: "Quando abrimos", comingDays: [] });
@@ -51,7 +51,7 @@ test("hours belong to the days that they name, or are called after; all else sta
       { label: "Domingos e feriados", value: "Fechado" },
     ],
   };
-  const found = weekOf({ firm, language: "pt-BR" } as Parameters<typeof weekOf>[0]);
+  const found = toFirmWeek({ firm, language: "pt-BR" } as Parameters<typeof toFirmWeek>[0]);
   expect(found?.week.map(({ name, hours }) => [name, hours.map(({ label }) => label)])).toEqual([
     ["segunda-feira", ["Segunda a sexta", "À tarde"]],
     ...["terça-feira", "quarta-feira", "quinta-feira", "sexta-feira"].map((day) => [
@@ -63,5 +63,7 @@ test("hours belong to the days that they name, or are called after; all else sta
   ]);
   expect(found?.others.map(({ label }) => label)).toEqual(["Domingos e feriados"]);
   const unnamed = { firm: { hours: [{ label: "Todo dia", value: "8h às 18h" }] } };
-  expect(weekOf({ ...unnamed, language: "pt-BR" } as Parameters<typeof weekOf>[0])).toBeUndefined();
+  expect(
+    toFirmWeek({ ...unnamed, language: "pt-BR" } as Parameters<typeof toFirmWeek>[0]),
+  ).toBeUndefined();
 });

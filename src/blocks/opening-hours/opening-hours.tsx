@@ -1,18 +1,18 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { formatDates } from "../../ui/format/format-date.ts";
+import { formatDateRange } from "../../ui/format/format-date.ts";
 import { FirmHours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
-import { timesInWords } from "../../ui/opening/times-in-words.ts";
+import { formatOpeningTimes } from "../../ui/opening/times-in-words.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { Week } from "./week.tsx";
-import { weekOf } from "./week-of.ts";
+import { toFirmWeek } from "./week-of.ts";
 
 /** The opening hours: the week, whether the firm is open now, and the next special days. */
 export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">) {
   const { title, lede, note, comingDays, variant } = block;
   const Title = page.first ? "h2" : "h3";
   const { hours } = site.settings.firm;
-  const days = variant === "week" ? weekOf(site.settings) : undefined;
+  const days = variant === "week" ? toFirmWeek(site.settings) : undefined;
   return (
     <Section block={block} className={days && "by-day"} page={page} title={title} lede={lede}>
       <div className={comingDays.length > 0 ? "week" : "week alone"}>
@@ -32,9 +32,9 @@ export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">)
               <li key={`${day.from} ${day.label}`}>
                 <span>
                   {day.label}{" "}
-                  <small>{formatDates(day.from, day.until, site.settings.language)}</small>
+                  <small>{formatDateRange(day.from, day.until, site.settings.language)}</small>
                 </span>{" "}
-                <span>{timesInWords(day, site)}</span>
+                <span>{formatOpeningTimes(day, site)}</span>
               </li>
             ))}
           </ul>

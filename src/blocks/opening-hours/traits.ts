@@ -1,3 +1,3 @@
 import type { BlockTraits } from "../block-traits.ts";
 
-export const traits: BlockTraits = { behaves: true };
+export const traits: BlockTraits = { hasBehaviour: true };

@@ -27,12 +27,12 @@ export interface FirmWeek {
 }
 
 /** The week of a firm by its days, from Monday on; `undefined` if its hours name no day. */
-export function weekOf({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
+export function toFirmWeek({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
   if (!firm.hours.some((each) => each.days)) return undefined;
   const names = weekdayNames(language);
   const week = days.map(([day, place]) => {
     const name = names[place] ?? day;
-    return { name, hours: firm.hours.filter((each) => isOf(each, day, name)) };
+    return { name, hours: firm.hours.filter((each) => belongsToDay(each, day, name)) };
   });
   const others = firm.hours.filter((each) => !week.some(({ hours }) => hours.includes(each)));
   return { week, others } satisfies FirmWeek;
@@ -42,7 +42,11 @@ export function weekOf({ firm, language }: Pick<SiteSettings, "firm" | "language
  * Whether hours belong to a day: they list it in `days`, or their label is its name ("Domingo",
  * "Sundays").
  */
-function isOf({ days: own, label }: Hours, day: (typeof days)[number][0], name: string): boolean {
+function belongsToDay(
+  { days: own, label }: Hours,
+  day: (typeof days)[number][0],
+  name: string,
+): boolean {
   if (own) return own.includes(day);
   const [called, short = ""] = [label.toLowerCase(), name.toLowerCase().split("-")[0]];
   return [name.toLowerCase(), short, `${short}s`].includes(called);

@@ -1,6 +1,6 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { FirmHours } from "../../ui/opening/firm-hours.tsx";
-import { timesInWords } from "../../ui/opening/times-in-words.ts";
+import { formatOpeningTimes } from "../../ui/opening/times-in-words.ts";
 import type { FirmWeek, WeekDay } from "./week-of.ts";
 
 /** The seven days side by side with their hours; below them the hours that belong to no day. */
@@ -18,12 +18,14 @@ export function Week({ week, others, site }: FirmWeek & { site: SiteInfo }) {
 }
 
 function Day({ day: { name, hours }, site }: { day: WeekDay; site: SiteInfo }) {
-  const told = hours.map((each) => (each.opens ? timesInWords(each, site) : (each.value ?? "")));
+  const told = hours.map((each) =>
+    each.opens ? formatOpeningTimes(each, site) : (each.value ?? ""),
+  );
   return (
     <div className={hours.some(({ opens }) => opens) ? undefined : "shut"}>
       {/* Abbreviated to save room: "segunda-feira" becomes "segunda". */}
       <dt>{name.split("-")[0]}</dt>
-      {(told.length > 0 ? told : [timesInWords({}, site)]).map((each, index) => (
+      {(told.length > 0 ? told : [formatOpeningTimes({}, site)]).map((each, index) => (
         // Hours never move, so their index is their key.
         <dd key={index}>{each}</dd>
       ))}

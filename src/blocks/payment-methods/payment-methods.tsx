@@ -1,12 +1,12 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { spread } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /** Payment methods with their terms. */
 export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
   const { title, lede, items, note, variant } = block;
-  const shape = variant === "list" ? "register" : `ways-to-pay ${spread(items.length, 4)}`;
+  const shape = variant === "list" ? "register" : `ways-to-pay ${evenRowClasses(items.length, 4)}`;
   return (
     <Section block={block} page={page} title={title} lede={lede}>
       <ul className={shape}>

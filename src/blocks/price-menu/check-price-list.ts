@@ -9,7 +9,7 @@ const report = createReport(blockMessages);
 const warning = { severity: "warning" } as const;
 
 /** Checks that a price list has prices, and that each item states them in one way only. */
-export function checkPrices(source: CheckContext, { path, value, schema }: Visit) {
+export function checkMenuPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/price-menu.json") return;
   const places = listAt(value, "/sections").flatMap((part, index) => {
     const list = pointer(pointer(pointer(path, "sections"), index), "items");

@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import type { MenuItem } from "./prices.ts";
 
-interface ItemProps extends Pick<BlockProps<"price-menu">, "site"> {
+interface PriceMenuItemProps extends Pick<BlockProps<"price-menu">, "site"> {
   item: MenuItem;
   /** The heading level, which depends on the headings above the item. */
   heading: "h2" | "h3" | "h4";
@@ -14,7 +14,13 @@ interface ItemProps extends Pick<BlockProps<"price-menu">, "site"> {
 }
 
 /** An item of the menu: name, ingredients, price. */
-export function Item({ item, heading: Name, cents, look = "list", site }: ItemProps) {
+export function PriceMenuItem({
+  item,
+  heading: Name,
+  cents,
+  look = "list",
+  site,
+}: PriceMenuItemProps) {
   const { name, description, image, unavailable } = item;
   return (
     <li className={unavailable ? "unavailable" : undefined}>
@@ -28,9 +34,9 @@ export function Item({ item, heading: Name, cents, look = "list", site }: ItemPr
             <Text>{description}</Text>
           </p>
         )}
-        <Remarks item={item} site={site} />
+        <ItemRemarks item={item} site={site} />
       </div>
-      <Prices item={item} cents={cents} site={site} />
+      <ItemPrices item={item} cents={cents} site={site} />
     </li>
   );
 }
@@ -43,7 +49,7 @@ const slots = {
 } as const;
 
 /** The marks and allergens of an item, and whether it is unavailable today. */
-function Remarks({ item, site }: Pick<ItemProps, "item" | "site">) {
+function ItemRemarks({ item, site }: Pick<PriceMenuItemProps, "item" | "site">) {
   const { marks = [], allergens = [], unavailable } = item;
   const { priceMenu: labels } = site.labels;
   if (marks.length + allergens.length === 0 && !unavailable) return null;
@@ -60,11 +66,11 @@ function Remarks({ item, site }: Pick<ItemProps, "item" | "site">) {
   );
 }
 
-function Prices({
+function ItemPrices({
   item: { price, unit, sizes },
   cents,
   site,
-}: Pick<ItemProps, "item" | "cents" | "site">) {
+}: Pick<PriceMenuItemProps, "item" | "cents" | "site">) {
   const { currency, language } = site.settings;
   const money = (amount: number) =>
     amount === 0 ? site.labels.priceMenu.free : formatMoney(amount, currency, language, { cents });

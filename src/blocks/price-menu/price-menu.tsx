@@ -2,7 +2,7 @@ import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { Item } from "./item.tsx";
+import { PriceMenuItem } from "./item.tsx";
 import { hasCents } from "./prices.ts";
 
 /** A menu or price list, in parts. */
@@ -11,7 +11,7 @@ export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
   const look = variant === "list" ? undefined : variant;
   const parts = sections.map((part, index) => (
     // Parts never move, so their index is their key.
-    <Part key={index} part={part} look={look} cents={hasCents(block)} site={site} page={page} />
+    <MenuPart key={index} part={part} look={look} cents={hasCents(block)} site={site} page={page} />
   ));
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
@@ -25,14 +25,14 @@ export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
   );
 }
 
-interface PartProps extends Pick<BlockProps<"price-menu">, "site" | "page"> {
+interface MenuPartProps extends Pick<BlockProps<"price-menu">, "site" | "page"> {
   part: BlockOf<"price-menu">["sections"][number];
   look?: BlockOf<"price-menu">["variant"];
   /** All amounts are written with cents. */
   cents: boolean;
 }
 
-function Part({ part: { title, description, items }, look, page, ...rest }: PartProps) {
+function MenuPart({ part: { title, description, items }, look, page, ...rest }: MenuPartProps) {
   // Parts are an h2 below the page's title, an h3 below that of a block.
   const [Title, Name] = page.first ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
@@ -53,7 +53,13 @@ function Part({ part: { title, description, items }, look, page, ...rest }: Part
       )}
       <ul className={look === "cards" ? "row" : "register"}>
         {items.map((item, index) => (
-          <Item key={index} item={item} heading={title ? Name : Title} look={look} {...rest} />
+          <PriceMenuItem
+            key={index}
+            item={item}
+            heading={title ? Name : Title}
+            look={look}
+            {...rest}
+          />
         ))}
       </ul>
     </div>

@@ -4,7 +4,7 @@ type Menu = BlockOf<"price-menu">;
 export type MenuItem = Menu["sections"][number]["items"][number];
 
 /** All amounts of an item: one per size, or its own. */
-export function amountsOf({ price, sizes }: MenuItem): number[] {
+export function listItemAmounts({ price, sizes }: MenuItem): number[] {
   return sizes?.map((size) => size.price) ?? (price === undefined ? [] : [price]);
 }
 
@@ -12,6 +12,6 @@ export function amountsOf({ price, sizes }: MenuItem): number[] {
  * Whether any amount of a list has cents. If so, all are written with cents, so that they align.
  */
 export function hasCents({ sections }: Pick<Menu, "sections">): boolean {
-  const amounts = sections.flatMap(({ items }) => items).flatMap(amountsOf);
+  const amounts = sections.flatMap(({ items }) => items).flatMap(listItemAmounts);
   return amounts.some((amount) => !Number.isInteger(amount));
 }

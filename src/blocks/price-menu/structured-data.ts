@@ -1,31 +1,31 @@
 import {
-  type Describe,
+  absoluteUrl,
   firmId,
-  plain,
+  type StructuredDataBuilder,
   type StructuredDataContext,
   type Thing,
-  wholeAddress,
+  toPlainText,
 } from "../thing.ts";
-import { amountsOf, type MenuItem } from "./prices.ts";
+import { listItemAmounts, type MenuItem } from "./prices.ts";
 
 /** Each list as https://schema.org/Menu, with its parts, items and prices. */
-export const describe: Describe<"price-menu"> = (blocks, offering) =>
+export const describePriceMenus: StructuredDataBuilder<"price-menu"> = (blocks, offering) =>
   blocks.map(({ title, sections }) => ({
     "@type": "Menu",
-    name: plain(title),
+    name: toPlainText(title),
     provider: { "@id": firmId(offering.url) },
     hasMenuSection: sections.map(({ title: name, description, items }) => ({
       "@type": "MenuSection",
-      name: plain(name ?? title),
-      description: description && plain(description),
-      hasMenuItem: items.map((item) => describeItem(item, offering)),
+      name: toPlainText(name ?? title),
+      description: description && toPlainText(description),
+      hasMenuItem: items.map((item) => describeMenuItem(item, offering)),
     })),
   }));
 
-function describeItem(item: MenuItem, { url, currency }: StructuredDataContext): Thing {
+function describeMenuItem(item: MenuItem, { url, currency }: StructuredDataContext): Thing {
   const { name, description, image, sizes, unavailable } = item;
   const names = sizes?.map(({ label }) => label);
-  const offers = amountsOf(item).map((price, index) => ({
+  const offers = listItemAmounts(item).map((price, index) => ({
     "@type": "Offer",
     name: names?.[index],
     price,
@@ -34,9 +34,9 @@ function describeItem(item: MenuItem, { url, currency }: StructuredDataContext):
   }));
   return {
     "@type": "MenuItem",
-    name: plain(name),
-    description: description && plain(description),
-    image: image && wholeAddress(image.src, url),
+    name: toPlainText(name),
+    description: description && toPlainText(description),
+    image: image && absoluteUrl(image.src, url),
     offers: offers.length > 0 ? offers : undefined,
   };
 }

@@ -1,19 +1,19 @@
 import type { Plan } from "../../model/types.ts";
 
 /** The plan that `plan` includes, if it is among `plans`. */
-export function includedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {
+export function findIncludedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {
   return plans.find(({ id }) => id === plan.includes);
 }
 
 /** All features of a plan: those of the plans it includes, and its own. */
-export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
+export function collectFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
   const features = new Set<string>();
   const seen = new Set<Plan>();
   let current: Plan | undefined = plan;
   while (current && !seen.has(current)) {
     seen.add(current);
     for (const feature of current.features) features.add(feature);
-    current = includedPlan(current, plans);
+    current = findIncludedPlan(current, plans);
   }
   return features;
 }
@@ -24,6 +24,6 @@ export function isCumulative(plans: readonly Plan[]): boolean {
 }
 
 /** The number of different features of all plans. */
-export function featuresOf(plans: readonly Plan[]): number {
+export function countFeatures(plans: readonly Plan[]): number {
   return new Set(plans.flatMap(({ features }) => features)).size;
 }

@@ -6,15 +6,15 @@ interface GaugeProps {
 }
 
 /** More marks would overlap. */
-const most = 30;
+const maxMarks = 30;
 
 /**
  * A half dial with a mark for each feature of all plans; those of this plan are thick. Decorative,
  * because the list states the same.
  */
 export function Gauge({ count, total }: GaugeProps) {
-  if (total < 2 || total > most) return null;
-  const marks = Array.from({ length: total }, (_, index) => markAt(index, total));
+  if (total < 2 || total > maxMarks) return null;
+  const marks = Array.from({ length: total }, (_, index) => markPath(index, total));
   return (
     <svg className="gauge" viewBox="-50 -7 100 59" aria-hidden="true">
       <circle r="5" />
@@ -25,7 +25,7 @@ export function Gauge({ count, total }: GaugeProps) {
 }
 
 /** The path of a mark, from left to right. */
-function markAt(index: number, total: number): string {
+function markPath(index: number, total: number): string {
   const angle = Math.PI * (1 - (index + 0.5) / total);
   const at = (far: number) =>
     `${(Math.cos(angle) * far).toFixed(1)} ${(Math.sin(angle) * far).toFixed(1)}`;

@@ -4,7 +4,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill, moneyParts } from "../../ui/format/format-amount.ts";
 import { Text } from "../../ui/text/text.tsx";
-import { allFeatures, featuresOf, includedPlan } from "./features.ts";
+import { collectFeatures, countFeatures, findIncludedPlan } from "./features.ts";
 import { Gauge } from "./gauge.tsx";
 
 export interface OfferProps extends BlockProps<"pricing"> {
@@ -21,7 +21,10 @@ export function Offer(props: OfferProps) {
       {plan.popular && <p className="tag">{site.labels.pricing.popular}</p>}
       <h3 id={id}>{plan.name}</h3>
       {packTraits(site.pack).gauge && block.entries.length > 1 && (
-        <Gauge count={allFeatures(plan, block.entries).size} total={featuresOf(block.entries)} />
+        <Gauge
+          count={collectFeatures(plan, block.entries).size}
+          total={countFeatures(block.entries)}
+        />
       )}
       <p className="suits">
         <Text>{plan.description}</Text>
@@ -64,7 +67,7 @@ export function Price({ plan, block, site: { settings, labels } }: OfferProps) {
 
 function Features({ plan, block: { entries }, site }: OfferProps) {
   const { everythingOf, feature: label } = site.labels.pricing;
-  const included = includedPlan(plan, entries);
+  const included = findIncludedPlan(plan, entries);
   const earlier = entries.slice(0, entries.indexOf(plan)).flatMap(({ features }) => features);
   return (
     <ul className="features" aria-label={label}>
@@ -73,7 +76,7 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
         // A feature of several plans has one row in the table: that of the first plan.
         <li key={feature} className={earlier.includes(feature) ? "repeated" : undefined}>
           <span>{feature}</span>
-          <Marks feature={feature} plans={entries} />
+          <FeatureMarks feature={feature} plans={entries} />
         </li>
       ))}
     </ul>
@@ -81,10 +84,10 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
 }
 
 /** The table row of a feature. Visual only, because the offers state the same as text. */
-function Marks({ feature, plans }: { feature: string; plans: readonly Plan[] }) {
+function FeatureMarks({ feature, plans }: { feature: string; plans: readonly Plan[] }) {
   return plans.map((plan) => (
     <span key={plan.id} className={plan.popular ? "mark best" : "mark"} aria-hidden="true">
-      {allFeatures(plan, plans).has(feature) && <i />}
+      {collectFeatures(plan, plans).has(feature) && <i />}
     </span>
   ));
 }

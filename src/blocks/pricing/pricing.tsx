@@ -6,7 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { isCumulative } from "./features.ts";
 import { Offer } from "./offer.tsx";
-import { Step } from "./step.tsx";
+import { StairColumn } from "./step.tsx";
 
 /**
  * Plans as offers, one below the other. On wide screens the style sheet lays out the same offers as
@@ -18,15 +18,15 @@ export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   // A single plan cannot be compared, and five columns do not fit.
   const compared = entries.length > 1 && entries.length < 5;
   const stair = compared && packTraits(site.pack).stair && isCumulative(entries);
-  const Entry = stair ? Step : Offer;
+  const Entry = stair ? StairColumn : Offer;
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
-      <div className={classOf(compared, stair)} data-count={entries.length}>
+      <div className={pricingClass(compared, stair)} data-count={entries.length}>
         {entries.map((plan) => (
           <Entry key={plan.id} plan={plan} block={block} site={site} page={page} />
         ))}
-        {aside && <Aside aside={aside} />}
-        {!stair && <Total block={block} site={site} />}
+        {aside && <PricingAside aside={aside} />}
+        {!stair && <TotalRow block={block} site={site} />}
       </div>
       {note && (
         <p className="note">
@@ -37,12 +37,12 @@ export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   );
 }
 
-function classOf(compared: boolean, stair: boolean): string {
+function pricingClass(compared: boolean, stair: boolean): string {
   if (stair) return "plans stair";
   return compared ? "plans compared" : "plans";
 }
 
-function Aside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {
+function PricingAside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {
   return (
     <figure>
       <Picture image={aside.image} sizes="170px" ratio={1.33} small />
@@ -54,7 +54,7 @@ function Aside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {
 }
 
 /** The last row of the table. It repeats the prices visually; each offer states its own. */
-function Total({ block, site }: Pick<BlockProps<"pricing">, "block" | "site">) {
+function TotalRow({ block, site }: Pick<BlockProps<"pricing">, "block" | "site">) {
   const { entries, prices } = block;
   const monthly = entries.every((plan) => plan.period === "month");
   if (prices === "on-request" || !monthly) return null;

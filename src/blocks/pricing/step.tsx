@@ -2,14 +2,14 @@ import type { Plan } from "../../model/types.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Text } from "../../ui/text/text.tsx";
-import { includedPlan } from "./features.ts";
+import { findIncludedPlan } from "./features.ts";
 import { type OfferProps, Price } from "./offer.tsx";
 
 /**
  * A plan as a column of a stair: its header, its own features and, on the level of the included
  * plans, theirs. On phones and for screen readers it only names the included plan.
  */
-export function Step(props: OfferProps) {
+export function StairColumn(props: OfferProps) {
   const { plan, block, site, page } = props;
   const id = `_plan-${page.index}_${plan.id}`;
   const below = block.entries.slice(0, block.entries.indexOf(plan)).reverse();
@@ -23,9 +23,9 @@ export function Step(props: OfferProps) {
         </p>
         <Price {...props} />
       </div>
-      <Own {...props} />
+      <OwnFeatures {...props} />
       {below.map((held) => (
-        <Held key={held.id} plan={held} />
+        <IncludedFeatures key={held.id} plan={held} />
       ))}
       <Button
         action={{ label: block.action.label, to: fill(block.action.to, { id: plan.id }) }}
@@ -36,9 +36,9 @@ export function Step(props: OfferProps) {
   );
 }
 
-function Own({ plan, block: { entries }, site: { labels } }: OfferProps) {
+function OwnFeatures({ plan, block: { entries }, site: { labels } }: OfferProps) {
   const { everythingOf, feature } = labels.pricing;
-  const included = includedPlan(plan, entries);
+  const included = findIncludedPlan(plan, entries);
   return (
     <ul className="features" aria-label={feature}>
       {included ? (
@@ -57,7 +57,7 @@ function Own({ plan, block: { entries }, site: { labels } }: OfferProps) {
 }
 
 /** The features of an included plan. Visual only; screen readers get its name. */
-function Held({ plan }: { plan: Plan }) {
+function IncludedFeatures({ plan }: { plan: Plan }) {
   return (
     <div className="held" aria-hidden="true">
       <p>{plan.name}</p>

@@ -1,8 +1,8 @@
 import type { Plan } from "../../model/types.ts";
-import { type Describe, firmId, plain } from "../thing.ts";
+import { firmId, type StructuredDataBuilder, toPlainText } from "../thing.ts";
 
 /** Each plan with its price, unless the page hides the prices. */
-export const describe: Describe<"pricing"> = (blocks, { url, currency }) => {
+export const describePricing: StructuredDataBuilder<"pricing"> = (blocks, { url, currency }) => {
   const plans = blocks.flatMap(({ prices, entries }) => (prices === "shown" ? entries : []));
   return plans.map((plan) => ({
     ...describePlan(plan, currency),
@@ -22,5 +22,5 @@ function describePlan({ name, description, price, period }: Plan, priceCurrency:
     unitCode,
   };
   const offers = { "@type": "Offer", ...amount, priceSpecification };
-  return { "@type": "Service", name, description: plain(description), offers };
+  return { "@type": "Service", name, description: toPlainText(description), offers };
 }

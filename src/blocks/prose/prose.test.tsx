@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
-import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { ProseBlock } from "./prose.tsx";
 
@@ -18,9 +18,9 @@ const headings = (root: Element) =>
 describe("a text", () => {
   test("stands beside its title, with its complement in an aside", () => {
     const root = render({ title: "Nossa história", lede: "Desde 2009.", aside: "CNPJ **ativo**" });
-    expect(textsOf(root, ".heads > *")).toEqual(["Nossa história", "Desde 2009."]);
-    expect(wordsOf(root.querySelector(".text p"))).toBe("Começamos em 2009.");
-    expect(wordsOf(root.querySelector("aside"))).toBe("CNPJ ativo");
+    expect(elementTexts(root, ".heads > *")).toEqual(["Nossa história", "Desde 2009."]);
+    expect(elementText(root.querySelector(".text p"))).toBe("Começamos em 2009.");
+    expect(elementText(root.querySelector("aside"))).toBe("CNPJ ativo");
   });
 
   test("keeps the order of headings, whatever stands above it", () => {

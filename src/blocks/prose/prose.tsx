@@ -1,12 +1,12 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
-import { bodyFiles } from "../../ui/text/file-markup.ts";
+import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
 /** A text with its title beside it and an aside in the margin. */
 export function ProseBlock({ block, page, site }: BlockProps<"prose">) {
   const { title, lede, body, aside, bodyPictures } = block;
-  const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };
+  const shown = { pictures: bodyPictures, files: describeBodyFiles(block.bodyFiles, site) };
   const level = title && !page.first ? 3 : 2;
   return (
     <Section

@@ -2,7 +2,7 @@ import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { innerQuotes } from "../../ui/text/inner-quotes.ts";
+import { replaceInnerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
 /** A quotation with its author: at full size, beside a portrait, or between two texts. */
@@ -16,7 +16,7 @@ export function Quote({ block, site, page }: BlockProps<"quote">) {
         )}
         <blockquote>
           <p>
-            <Text>{innerQuotes(text, site.settings.language)}</Text>
+            <Text>{replaceInnerQuotes(text, site.settings.language)}</Text>
           </p>
         </blockquote>
         <Speaker block={block} />

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf, wordedSite } from "../../testing/sites/draw-block.tsx";
-import { isoSpan, minutesInWords } from "./times.ts";
+import { formatMinutes, toIsoDuration } from "./times.ts";
 
 const recipe = {
   type: "recipe" as const,
@@ -30,9 +30,9 @@ test.each([
   [60, "1 h", "PT1H"],
   [1510, "25 h 10 min", "PT25H10M"],
 ])("%d minutes are %s", (minutes, words, span) => {
-  const { recipe: labels } = wordedSite.labels as { recipe: Parameters<typeof minutesInWords>[1] };
-  expect(minutesInWords(minutes, labels)).toBe(words);
-  expect(isoSpan(minutes)).toBe(span);
+  const { recipe: labels } = wordedSite.labels as { recipe: Parameters<typeof formatMinutes>[1] };
+  expect(formatMinutes(minutes, labels)).toBe(words);
+  expect(toIsoDuration(minutes)).toBe(span);
 });
 
 test("a card has what it tells at a glance in a column of its own, where it tells something", () => {

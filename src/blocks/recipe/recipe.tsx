@@ -3,7 +3,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { minutesInWords, totalMinutes } from "./times.ts";
+import { formatMinutes, totalMinutes } from "./times.ts";
 
 /** A recipe: the ingredients beside the steps. */
 export function Recipe({ block, site, page }: BlockProps<"recipe">) {
@@ -13,10 +13,10 @@ export function Recipe({ block, site, page }: BlockProps<"recipe">) {
   const look = variant === "card" ? variant : undefined;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
-      {look && <Facts block={block} site={site} />}
+      {look && <RecipeFacts block={block} site={site} />}
       <div className="needs">
-        {!look && <Shown image={image} />}
-        {!look && <Times block={block} site={site} />}
+        {!look && <RecipePicture image={image} />}
+        {!look && <RecipeTimes block={block} site={site} />}
         <Title className="name">{labels.ingredients}</Title>
         <Ingredients groups={block.ingredients} heading={page.first ? "h3" : "h4"} />
       </div>
@@ -40,28 +40,28 @@ export function Recipe({ block, site, page }: BlockProps<"recipe">) {
   );
 }
 
-function Shown({ image }: Pick<BlockOf<"recipe">, "image">) {
+function RecipePicture({ image }: Pick<BlockOf<"recipe">, "image">) {
   return image && <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" ratio={1.5} />;
 }
 
 /** The key facts of a recipe in a column of their own; no column if there are none. */
-function Facts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
+function RecipeFacts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { image, yields, preparation, cooking, resting } = block;
   if (!(image || yields || preparation || cooking || resting)) return null;
   return (
     <div className="facts">
-      <Shown image={image} />
-      <Times block={block} site={site} />
+      <RecipePicture image={image} />
+      <RecipeTimes block={block} site={site} />
     </div>
   );
 }
 
 /** The yield and the times of a recipe, if stated. */
-function Times({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
+function RecipeTimes({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { recipe: labels } = site.labels;
   const { yields, preparation, cooking, resting } = block;
   const spans = [preparation, cooking, resting].filter(Boolean);
-  const words = (minutes: number | undefined) => minutes && minutesInWords(minutes, labels);
+  const words = (minutes: number | undefined) => minutes && formatMinutes(minutes, labels);
   const told = [
     [labels.yields, yields],
     [labels.preparation, words(preparation)],

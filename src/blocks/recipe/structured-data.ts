@@ -1,18 +1,21 @@
-import { type Describe, firmId, plain, wholeAddress } from "../thing.ts";
-import { isoSpan, totalMinutes } from "./times.ts";
+import { absoluteUrl, firmId, type StructuredDataBuilder, toPlainText } from "../thing.ts";
+import { toIsoDuration, totalMinutes } from "./times.ts";
 
 /** Each recipe as https://schema.org/Recipe. */
-export const describe: Describe<"recipe"> = (blocks, { url }) =>
+export const describeRecipes: StructuredDataBuilder<"recipe"> = (blocks, { url }) =>
   blocks.map((recipe) => ({
     "@type": "Recipe",
-    name: plain(recipe.title),
-    description: recipe.lede && plain(recipe.lede),
-    image: recipe.image && wholeAddress(recipe.image.src, url),
+    name: toPlainText(recipe.title),
+    description: recipe.lede && toPlainText(recipe.lede),
+    image: recipe.image && absoluteUrl(recipe.image.src, url),
     author: { "@id": firmId(url) },
     recipeYield: recipe.yields,
-    prepTime: isoSpan(recipe.preparation),
-    cookTime: isoSpan(recipe.cooking),
-    totalTime: isoSpan(totalMinutes(recipe)),
-    recipeIngredient: recipe.ingredients.flatMap(({ items }) => items).map(plain),
-    recipeInstructions: recipe.steps.map((text) => ({ "@type": "HowToStep", text: plain(text) })),
+    prepTime: toIsoDuration(recipe.preparation),
+    cookTime: toIsoDuration(recipe.cooking),
+    totalTime: toIsoDuration(totalMinutes(recipe)),
+    recipeIngredient: recipe.ingredients.flatMap(({ items }) => items).map(toPlainText),
+    recipeInstructions: recipe.steps.map((text) => ({
+      "@type": "HowToStep",
+      text: toPlainText(text),
+    })),
   }));

@@ -1,15 +1,19 @@
 import type { BlockOf, Labels } from "../../model/types.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 
-type Times = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;
+type RecipeDurations = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;
 
 /** The total minutes of a recipe; 0 if it states no times. */
-export function totalMinutes({ preparation = 0, cooking = 0, resting = 0 }: Times): number {
+export function totalMinutes({
+  preparation = 0,
+  cooking = 0,
+  resting = 0,
+}: RecipeDurations): number {
   return preparation + cooking + resting;
 }
 
 /** A duration in the site's language: 80 → "1 h 20 min". */
-export function minutesInWords(minutes: number, labels: Labels["recipe"]): string {
+export function formatMinutes(minutes: number, labels: Labels["recipe"]): string {
   const m = minutes % 60;
   const h = (minutes - m) / 60;
   if (h === 0) return fill(labels.minutes, { m });
@@ -17,7 +21,7 @@ export function minutesInWords(minutes: number, labels: Labels["recipe"]): strin
 }
 
 /** A duration in ISO 8601: 80 → "PT1H20M"; `undefined` for none. */
-export function isoSpan(minutes: number | undefined): string | undefined {
+export function toIsoDuration(minutes: number | undefined): string | undefined {
   if (!minutes) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `PT${hours ? `${hours}H` : ""}${rest ? `${rest}M` : ""}`;

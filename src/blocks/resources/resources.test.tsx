@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Resource } from "../../model/types.ts";
-import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { sampleImage, samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Resources } from "./resources.tsx";
 
@@ -22,13 +22,13 @@ function render(entries: Resource[]) {
 
 test("shows each entry with picture, title, description and an action of its own name", () => {
   const root = render([entry("calculadora"), entry("planilha")]);
-  expect(textsOf(root, "h2, h3")).toEqual([
+  expect(elementTexts(root, "h2, h3")).toEqual([
     "Recursos Úteis",
     "Material calculadora",
     "Material planilha",
   ]);
   expect(root.querySelectorAll("li img")).toHaveLength(2);
-  expect(textsOf(root, "a")).toEqual([
+  expect(elementTexts(root, "a")).toEqual([
     "Baixar Grátis Material calculadora",
     "Baixar Grátis Material planilha",
   ]);
@@ -39,7 +39,7 @@ test("shows each entry with picture, title, description and an action of its own
 test("a title is plain text, also in the name of its link", () => {
   const file = { src: "/downloads/fluxo.xlsx", format: "XLSX", bytes: 14_321 };
   const root = render([entry("planilha", { file, title: "Fluxo [x](https://a.example)" })]);
-  expect(textsOf(root, "a")).toEqual(["Baixar Grátis Fluxo [x](https://a.example)"]);
+  expect(elementTexts(root, "a")).toEqual(["Baixar Grátis Fluxo [x](https://a.example)"]);
 });
 
 test("downloads the file of an entry that has one", () => {
@@ -48,7 +48,10 @@ test("downloads the file of an entry that has one", () => {
   const link = root.querySelector("a");
   expect(link?.getAttribute("href")).toBe("/downloads/fluxo.xlsx");
   expect(link?.hasAttribute("download")).toBe(true);
-  expect(textsOf(root, "a, small")).toEqual(["Baixar Grátis Material planilha", "XLSX, 14 kB"]);
+  expect(elementTexts(root, "a, small")).toEqual([
+    "Baixar Grátis Material planilha",
+    "XLSX, 14 kB",
+  ]);
 });
 
 test("leads to the page by a link of its own words beside the download", () => {

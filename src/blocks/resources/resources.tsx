@@ -13,7 +13,7 @@ export function Resources({ block, page, site }: BlockProps<"resources">) {
       <ul className="register">
         {block.entries.map((entry) => (
           <li key={entry.id}>
-            <Shelf entry={entry} label={block.action.label} site={site} />
+            <ResourceRow entry={entry} label={block.action.label} site={site} />
           </li>
         ))}
       </ul>
@@ -21,12 +21,12 @@ export function Resources({ block, page, site }: BlockProps<"resources">) {
   );
 }
 
-interface ShelfProps extends Pick<BlockProps<"resources">, "site"> {
+interface ResourceProps extends Pick<BlockProps<"resources">, "site"> {
   entry: Resource;
   label: string;
 }
 
-function Shelf({ entry, label, site }: ShelfProps) {
+function ResourceRow({ entry, label, site }: ResourceProps) {
   const { title, description, image } = entry;
   return (
     <>
@@ -37,13 +37,13 @@ function Shelf({ entry, label, site }: ShelfProps) {
           <Text>{description}</Text>
         </p>
       </div>
-      <Ways entry={entry} label={label} site={site} />
+      <ResourceLinks entry={entry} label={label} site={site} />
     </>
   );
 }
 
 /** The links of a resource: its file and, with a label of its own, its page; or only its page. */
-function Ways({ entry, label, site }: ShelfProps) {
+function ResourceLinks({ entry, label, site }: ResourceProps) {
   const { title, file, to, linkLabel } = entry;
   if (!file) return <Button action={{ label, to }} variant="link" suffix={title} />;
   return (

@@ -3,13 +3,13 @@ import { checkEvent } from "../events/check-event.ts";
 import { checkFieldRules } from "../form/check-field-rules.ts";
 import { checkLinkedPictures } from "../gallery/check-linked-pictures.ts";
 import { blockMessages } from "../messages.pt-br.ts";
-import { checkPrices } from "../price-menu/check-price-list.ts";
+import { checkMenuPrices } from "../price-menu/check-price-list.ts";
 import { checkVideo } from "../video/check-video.ts";
 import { blockResolvers } from "./block-resolvers.ts";
 
 /** Content rules of the engine's blocks. None of this is sent to browsers. */
 export const blockRules = {
-  valueChecks: [checkPrices, checkVideo, checkEvent, checkLinkedPictures, checkFieldRules],
+  valueChecks: [checkMenuPrices, checkVideo, checkEvent, checkLinkedPictures, checkFieldRules],
   resolvers: blockResolvers,
   messages: blockMessages,
 } satisfies SiteRules;

@@ -7,7 +7,7 @@ import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
 /** A front page: the first service leads, the others are in the column beside it. */
-export function Front({ block, site }: BlockProps<"services">) {
+export function FrontPageServices({ block, site }: BlockProps<"services">) {
   const { title, entries, action, more } = block;
   const [lead, ...others] = entries;
   const level = title ? 3 : 2;
@@ -20,7 +20,7 @@ export function Front({ block, site }: BlockProps<"services">) {
     <div className="front-page">
       {lead && (
         <article className="opener">
-          <Story
+          <ServiceStory
             service={lead}
             level={level}
             text={lead.description}
@@ -37,7 +37,7 @@ export function Front({ block, site }: BlockProps<"services">) {
         <div className="side">
           {others.map((service) => (
             <article key={service.id}>
-              <Story
+              <ServiceStory
                 service={service}
                 level={level}
                 text={service.summary ?? service.description}
@@ -55,7 +55,7 @@ export function Front({ block, site }: BlockProps<"services">) {
   );
 }
 
-interface StoryProps {
+interface ServiceStoryProps {
   service: Service;
   level: 2 | 3;
   text: string;
@@ -69,7 +69,7 @@ interface StoryProps {
   className?: string;
 }
 
-function Story({ service, level, text, sizes, ratio, small, className }: StoryProps) {
+function ServiceStory({ service, level, text, sizes, ratio, small, className }: ServiceStoryProps) {
   return (
     <>
       <Picture image={service.image} sizes={sizes} ratio={ratio} small={small} />

@@ -7,7 +7,7 @@ import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
 /** Each service in a section of its own, with the service's id as the link target. */
-export function Full(props: BlockProps<"services">) {
+export function FullServices(props: BlockProps<"services">) {
   const { entries, more } = props.block;
   return (
     <>

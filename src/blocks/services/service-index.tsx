@@ -2,7 +2,7 @@ import type { Service } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../ui/format/format-amount.ts";
-import { spread } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** A row of pictures and names, each linked to its service; on this page by default. */
@@ -11,11 +11,11 @@ export function ServiceIndex({ block }: BlockProps<"services">) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for a group. */}
-      <ul role="list" className={spread(entries.length, 6)}>
+      <ul role="list" className={evenRowClasses(entries.length, 6)}>
         {entries.map((service) => (
           <li key={service.id}>
             <a href={fill(action?.to ?? "#{id}", { id: service.id })}>
-              <Cut service={service} />
+              <ServiceThumbnail service={service} />
               {service.title}
             </a>
           </li>
@@ -31,7 +31,7 @@ export function ServiceIndex({ block }: BlockProps<"services">) {
 }
 
 /** The small picture of a service. It has no alternative text, because the name is beside it. */
-function Cut({ service }: { service: Service }) {
+function ServiceThumbnail({ service }: { service: Service }) {
   return (
     <Picture
       image={{ ...(service.icon ?? service.image), alt: "" }}

@@ -1,10 +1,10 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
-import { Front } from "./front.tsx";
-import { Full } from "./full.tsx";
+import { FrontPageServices } from "./front.tsx";
+import { FullServices } from "./full.tsx";
 import { ServiceIndex } from "./service-index.tsx";
 
-const layouts = { front: Front, index: ServiceIndex, full: Full };
+const layouts = { front: FrontPageServices, index: ServiceIndex, full: FullServices };
 
 /** Services as a front page, as an index of pictures, or in full. */
 export function Services(props: BlockProps<"services">) {

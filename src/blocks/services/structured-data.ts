@@ -1,8 +1,8 @@
 import type { Service } from "../../model/types.ts";
-import { type Describe, firmId, plain } from "../thing.ts";
+import { firmId, type StructuredDataBuilder, toPlainText } from "../thing.ts";
 
 /** Each service, if the page shows it in full. */
-export const describe: Describe<"services"> = (blocks, { url }) => {
+export const describeServices: StructuredDataBuilder<"services"> = (blocks, { url }) => {
   const services = blocks.flatMap(({ layout, entries }) => (layout === "full" ? entries : []));
   return services.map((service) => ({
     ...describeService(service),
@@ -11,5 +11,5 @@ export const describe: Describe<"services"> = (blocks, { url }) => {
 };
 
 function describeService({ title, description }: Service) {
-  return { "@type": "Service", name: title, description: plain(description) };
+  return { "@type": "Service", name: title, description: toPlainText(description) };
 }

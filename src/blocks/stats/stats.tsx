@@ -1,6 +1,6 @@
 import type { Claim } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { spread } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 
@@ -12,16 +12,16 @@ export function Stats({ block, site, page }: BlockProps<"stats">) {
   const look = variant === "wall" ? variant : undefined;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
-      <ul className={look ? undefined : spread(entries.length, 4)}>
+      <ul className={look ? undefined : evenRowClasses(entries.length, 4)}>
         {entries.map((claim) => (
-          <Figure key={claim.id} claim={claim} example={site.labels.common.example} />
+          <StatFigure key={claim.id} claim={claim} example={site.labels.common.example} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Figure({ claim, example }: { claim: Claim; example: string }) {
+function StatFigure({ claim, example }: { claim: Claim; example: string }) {
   const { value, label, source, sample } = claim;
   return (
     <li>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { BlockOf, Member } from "../../model/types.ts";
-import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { sampleImage, samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Team } from "./team.tsx";
 
@@ -15,12 +15,12 @@ function render(parts: Pick<BlockOf<"team">, "points" | "entries" | "variant">) 
 
 test("shows what holds for all, then each person with name and role", () => {
   const root = render({ points, entries: [{ ...member, description: "Refaz contas." }] });
-  expect(textsOf(root, "h2, h3")).toEqual(["Equipe", "Registro ativo", "Helena Prates"]);
-  expect(textsOf(root, ".people p")).toEqual(["Contadora", "Refaz contas."]);
+  expect(elementTexts(root, "h2, h3")).toEqual(["Equipe", "Registro ativo", "Helena Prates"]);
+  expect(elementTexts(root, ".people p")).toEqual(["Contadora", "Refaz contas."]);
 });
 
 test("stands with points alone, or people alone", () => {
-  expect(textsOf(render({ points }), "ul.points li")).toHaveLength(1);
+  expect(elementTexts(render({ points }), "ul.points li")).toHaveLength(1);
   expect(render({ points }).querySelector(".people")).toBeNull();
   expect(render({ entries: [member] }).querySelector(".points")).toBeNull();
 });
@@ -39,8 +39,8 @@ test("says nothing of a person being a sample", () => {
 test("where some have a large portrait, a letter that is not read stands for that of the others", () => {
   const pictured = { ...member, id: "rui", name: "Rui", image: sampleImage };
   const root = render({ entries: [pictured, member], variant: "portraits" });
-  expect(textsOf(root, ".portraits h3")).toEqual(["Rui", "Helena Prates"]);
-  expect(textsOf(root, ".initial")).toEqual(["H"]);
+  expect(elementTexts(root, ".portraits h3")).toEqual(["Rui", "Helena Prates"]);
+  expect(elementTexts(root, ".initial")).toEqual(["H"]);
   expect(root.querySelector(".initial")?.getAttribute("aria-hidden")).toBe("true");
   const none = render({ entries: [member], variant: "portraits" });
   expect(none.querySelector(".initial")).toBeNull();

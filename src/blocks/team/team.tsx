@@ -1,6 +1,6 @@
 import type { Member } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { spread } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -10,7 +10,7 @@ export function Team({ block, page }: BlockProps<"team">) {
   const { title, lede, points, entries, variant } = block;
   return (
     <Section block={block} page={page} title={title} lede={lede}>
-      {points && <Points points={points} />}
+      {points && <TeamPoints points={points} />}
       {entries && variant === "portraits" && <Portraits entries={entries} />}
       {entries && variant !== "portraits" && (
         <ul className="people register">
@@ -23,9 +23,9 @@ export function Team({ block, page }: BlockProps<"team">) {
   );
 }
 
-function Points({ points }: { points: NonNullable<BlockProps<"team">["block"]["points"]> }) {
+function TeamPoints({ points }: { points: NonNullable<BlockProps<"team">["block"]["points"]> }) {
   return (
-    <ul className={`points ${spread(points.length, 4)}`}>
+    <ul className={`points ${evenRowClasses(points.length, 4)}`}>
       {points.map(({ title, description }) => (
         <li key={title}>
           <h3>

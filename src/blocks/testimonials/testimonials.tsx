@@ -1,11 +1,11 @@
 import type { Testimonial } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import { spread } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Stars } from "../../ui/icon.tsx";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Section } from "../../ui/section.tsx";
-import { innerQuotes } from "../../ui/text/inner-quotes.ts";
+import { replaceInnerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
 /**
@@ -14,11 +14,15 @@ import { Text } from "../../ui/text/text.tsx";
  */
 export function Testimonials({ block, site, page }: BlockProps<"testimonials">) {
   const { title, lede, entries, variant = "letters" } = block;
-  const letters = entries.map((entry) => <Letter key={entry.id} entry={entry} site={site} />);
+  const letters = entries.map((entry) => (
+    <TestimonialItem key={entry.id} entry={entry} site={site} />
+  ));
   if (variant !== "letters") {
     return (
       <Section block={block} page={page} title={title} lede={lede} className={classes[variant]}>
-        <div className={variant === "grid" ? spread(entries.length, 4) : undefined}>{letters}</div>
+        <div className={variant === "grid" ? evenRowClasses(entries.length, 4) : undefined}>
+          {letters}
+        </div>
       </Section>
     );
   }
@@ -39,7 +43,7 @@ export function Testimonials({ block, site, page }: BlockProps<"testimonials">) 
 /** The classes of the variants other than letters. */
 const classes = { grid: "abreast", single: "single" };
 
-function Letter({
+function TestimonialItem({
   entry,
   site,
 }: { entry: Testimonial } & Pick<BlockProps<"testimonials">, "site">) {
@@ -49,7 +53,7 @@ function Letter({
     <figure>
       <blockquote>
         <p>
-          <Text>{innerQuotes(text, site.settings.language)}</Text>
+          <Text>{replaceInnerQuotes(text, site.settings.language)}</Text>
         </p>
       </blockquote>
       <figcaption>

@@ -13,7 +13,7 @@ export function Timeline({ block, page }: BlockProps<"timeline">) {
     <ol>
       {block.items.map((item, index) => (
         // Moments never move, so their index is their key.
-        <Moment key={index} item={item} heading={Title} />
+        <TimelineMoment key={index} item={item} heading={Title} />
       ))}
     </ol>
   );
@@ -27,8 +27,8 @@ export function Timeline({ block, page }: BlockProps<"timeline">) {
   }
   return (
     <Section block={block} page={page} title={title} lede={lede} className={variant}>
-      {items.length > mostBeside ? (
-        <Scrolled label={headingId(block, page)}>{moments}</Scrolled>
+      {items.length > maxSideBySide ? (
+        <ScrollContainer label={headingId(block, page)}>{moments}</ScrollContainer>
       ) : (
         moments
       )}
@@ -37,10 +37,10 @@ export function Timeline({ block, page }: BlockProps<"timeline">) {
 }
 
 /** The number of moments that always fit side by side. */
-const mostBeside = 3;
+const maxSideBySide = 3;
 
 /** Scrolls wide content in place, also with the keyboard. */
-function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+function ScrollContainer({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing in it is a field.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser leads keys to what scrolls.
@@ -50,12 +50,15 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface MomentProps {
+interface TimelineMomentProps {
   item: BlockOf<"timeline">["items"][number];
   heading: "h2" | "h3";
 }
 
-function Moment({ item: { when, title, description, image }, heading: Title }: MomentProps) {
+function TimelineMoment({
+  item: { when, title, description, image },
+  heading: Title,
+}: TimelineMomentProps) {
   return (
     <li>
       <p className="moment">{when}</p>

@@ -1,17 +1,17 @@
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { captionsExtension, splitName, videoExtensions } from "../../model/download-names.ts";
+import { captionsExtension, splitFileName, videoExtensions } from "../../model/download-names.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
-import { videoAddress } from "./video-address.ts";
+import { parseVideoAddress } from "./video-address.ts";
 
 const report = createReport(blockMessages);
 
 /** Larger files are too heavy for mobile connections, in bytes. */
-const heavy = 20_000_000;
+const heavyFileSize = 20_000_000;
 
 /**
  * Checks that a video has one source: a playable file or a supported player. Invalid URLs are
@@ -24,21 +24,21 @@ export function checkVideo(source: CheckContext, { path, value, schema }: Visit)
     return report(source, "video-without-source", path, {});
   if (url !== undefined && file !== undefined)
     report(source, "video-twice", pointer(path, "url"), {});
-  if (url?.startsWith("https://") && !videoAddress(url))
+  if (url?.startsWith("https://") && !parseVideoAddress(url))
     report(source, "unknown-video", pointer(path, "url"), { url });
-  if (file !== undefined) checkFile(source, `${path}/file/src`, file);
+  if (file !== undefined) checkVideoFile(source, `${path}/file/src`, file);
   checkCaptions(source, path, value);
 }
 
 /** Missing files are reported elsewhere, for every offered file. */
-function checkFile(source: CheckContext, path: string, name: string) {
-  const isPlayed = (videoExtensions as readonly string[]).includes(splitName(name)[1]);
+function checkVideoFile(source: CheckContext, path: string, name: string) {
+  const isPlayed = (videoExtensions as readonly string[]).includes(splitFileName(name)[1]);
   if (!isPlayed) return report(source, "no-video-file", path, { name });
   const { draft, language } = source.site;
   const bytes = draft.bytesOf(name) ?? 0;
-  if (bytes <= heavy) return;
+  if (bytes <= heavyFileSize) return;
   const size = (count: number) => formatBytes(count, language);
-  const told = { name, size: size(bytes), most: size(heavy) };
+  const told = { name, size: size(bytes), most: size(heavyFileSize) };
   report(source, "heavy-video", path, told, { severity: "warning" });
 }
 
@@ -48,7 +48,7 @@ function checkCaptions(source: CheckContext, path: string, block: unknown) {
   const place = `${path}/captions/src`;
   if (textAt(block, "/file/src") === undefined)
     return report(source, "captions-without-file", pointer(path, "captions"), {});
-  if (splitName(name)[1] !== captionsExtension)
+  if (splitFileName(name)[1] !== captionsExtension)
     return report(source, "no-captions-file", place, { name });
   const line = source.site.draft.media.get(name)?.captionsFault;
   if (line !== undefined) report(source, "captions-fault", place, { name, line });

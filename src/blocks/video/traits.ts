@@ -1,9 +1,9 @@
 import type { BlockOf } from "../../model/types.ts";
 import type { BlockTraits } from "../block-traits.ts";
-import { videoAddress } from "./video-address.ts";
+import { parseVideoAddress } from "./video-address.ts";
 
 export const traits: BlockTraits<BlockOf<"video">> = {
-  behaves: true,
-  frames: ({ url, file }) => [(!file && url && videoAddress(url)?.frame) || []].flat(),
+  hasBehaviour: true,
+  frames: ({ url, file }) => [(!file && url && parseVideoAddress(url)?.frame) || []].flat(),
   media: ({ file }) => Boolean(file),
 };

@@ -12,23 +12,23 @@ export interface VideoAddress {
  * (https://support.google.com/youtube/answer/171780), Vimeo's accepts `dnt=1`
  * (https://help.vimeo.com/hc/en-us/articles/12426260232977).
  */
-export function videoAddress(url: string): VideoAddress | undefined {
+export function parseVideoAddress(url: string): VideoAddress | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^(www|m|player)\./, "");
   const [first = "", second = ""] = pathname.split("/").filter(Boolean);
-  if (host === "youtu.be") return onYouTube(first);
+  if (host === "youtu.be") return youTubeAddress(first);
   if (host === "youtube.com" || host === "youtube-nocookie.com") {
     const isInPath = ["embed", "shorts", "live"].includes(first);
-    return onYouTube(isInPath ? second : (searchParams.get("v") ?? ""));
+    return youTubeAddress(isInPath ? second : (searchParams.get("v") ?? ""));
   }
   if (host !== "vimeo.com") return undefined;
   // An unlisted video has a second part: vimeo.com/123/abc.
   const [id, secret] = first === "video" ? [second, searchParams.get("h")] : [first, second];
-  return onVimeo(id ?? "", secret ?? "");
+  return vimeoAddress(id ?? "", secret ?? "");
 }
 
-function onYouTube(id: string): VideoAddress | undefined {
+function youTubeAddress(id: string): VideoAddress | undefined {
   if (!/^[\w-]{11}$/.test(id)) return undefined;
   return {
     frame: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -36,7 +36,7 @@ function onYouTube(id: string): VideoAddress | undefined {
   };
 }
 
-function onVimeo(id: string, secret: string): VideoAddress | undefined {
+function vimeoAddress(id: string, secret: string): VideoAddress | undefined {
   if (!/^\d+$/.test(id) || !/^\w*$/.test(secret)) return undefined;
   const hash = secret && `&h=${secret}`;
   return {

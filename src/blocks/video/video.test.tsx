@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
-import { describe } from "./structured-data.ts";
+import { describeVideos } from "./structured-data.ts";
 import { traits } from "./traits.ts";
-import { videoAddress } from "./video-address.ts";
+import { parseVideoAddress } from "./video-address.ts";
 
 const player = "https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0";
 
@@ -27,7 +27,7 @@ test.each([
   ["https://vimeo.com/channels/staff", undefined],
   ["no address", undefined],
 ])("%s is shown by %s", (url, frame) => {
-  expect(videoAddress(url)?.frame).toBe(frame);
+  expect(parseVideoAddress(url)?.frame).toBe(frame);
 });
 
 const video = {
@@ -87,8 +87,8 @@ const offering = { url: "https://padaria.example", currency: "BRL", place: {} };
 
 test("search engines are told of a video of which all is known that they ask for", () => {
   const told = { ...film, lede: "Do forno.", published: "2026-03-14" };
-  expect(describe([film], offering)).toEqual([]);
-  expect(describe([told], offering)).toMatchObject([
+  expect(describeVideos([film], offering)).toEqual([]);
+  expect(describeVideos([told], offering)).toMatchObject([
     {
       "@type": "VideoObject",
       name: "Um pão",

@@ -3,9 +3,9 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { bodyFiles } from "../../ui/text/file-markup.ts";
+import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
-import { videoAddress } from "./video-address.ts";
+import { parseVideoAddress } from "./video-address.ts";
 
 /**
  * A video file of the site, or a placeholder for an external video with a button that loads it. No
@@ -14,7 +14,7 @@ import { videoAddress } from "./video-address.ts";
  */
 export function Video({ block, site, page }: BlockProps<"video">) {
   const { title, lede, poster, transcript, bodyPictures, variant = "wide" } = block;
-  const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };
+  const shown = { pictures: bodyPictures, files: describeBodyFiles(block.bodyFiles, site) };
   return (
     <Section
       block={block}
@@ -24,11 +24,11 @@ export function Video({ block, site, page }: BlockProps<"video">) {
       lede={lede}
     >
       {block.file ? (
-        <Film block={block} site={site} />
+        <SiteVideo block={block} site={site} />
       ) : (
         <div className="ground">
           <Picture image={poster} sizes={widths[variant]} ratio={16 / 9} />
-          <Loader block={block} site={site} />
+          <ExternalVideo block={block} site={site} />
         </div>
       )}
       {transcript && (
@@ -48,7 +48,7 @@ const widths = {
 };
 
 /** A video file of the site, played without a script; nothing is loaded before the click. */
-function Film({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
+function SiteVideo({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
   const { file, captions, poster, title, duration } = block;
   const { video: labels } = site.labels;
   if (!file) return null;
@@ -82,10 +82,10 @@ function Film({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
   );
 }
 
-function Loader({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
+function ExternalVideo({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
   const { video: labels } = site.labels;
   const { url = "", title, duration } = block;
-  const address = videoAddress(url);
+  const address = parseVideoAddress(url);
   const host = new URL(address?.frame ?? url).host;
   return (
     <div className="plate">

@@ -1,12 +1,12 @@
 import type { Site } from "../../model/site.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { buildHostingFiles } from "../hosting/hosting-files.ts";
-import { withCompressed } from "../html/compress.ts";
+import { addCompressedCopies } from "../html/compress.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { Snapshot } from "../incremental/snapshot.ts";
 import type { BuiltPages } from "../pages/build-pages.ts";
-import { buildVersion } from "./content-hash.ts";
+import { buildVersionFile } from "./content-hash.ts";
 import { buildCrawlerFiles } from "./crawler-files.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
 
@@ -16,7 +16,7 @@ import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
  */
 export async function buildArtifacts(
   site: Site,
-  { views, shared, made }: Pick<BuiltPages, "views" | "shared" | "made">,
+  { views, shared, records: made }: Pick<BuiltPages, "views" | "shared" | "records">,
   { compress, content, inputs }: Pick<BuildOptions, "compress" | "content"> & { inputs?: Snapshot },
 ): Promise<OutputFile[]> {
   const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
@@ -27,11 +27,11 @@ export async function buildArtifacts(
       views.map(({ route }) => route),
     ),
     ...buildCrawlerFiles(site, views, shared),
-    buildVersion(content, inputs),
+    buildVersionFile(content, inputs),
     ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], {
       ...shared,
       host: site.settings.hosting,
     }),
   ];
-  return compress ? withCompressed(files) : files;
+  return compress ? addCompressedCopies(files) : files;
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
-import { affectsSite, buildVersion, contentHash, readVersion } from "./content-hash.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { affectsSite, buildVersionFile, contentHash, parseVersionFile } from "./content-hash.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const mark = (files: Readonly<Record<string, string>>) =>
@@ -37,30 +37,30 @@ test("texts, pictures, letters and a site's own code decide it; guides, hidden f
 });
 
 test("a folder is told by its files, and what is told can be read", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   for (const path of ["site.yaml", "media/a.svg", "LEIA-ME.md"]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), path);
   }
-  const { path, data } = buildVersion(folder);
+  const { path, data } = buildVersionFile(folder);
   expect(path).toBe("version.json");
-  expect(readVersion(String(data))).toBe(
+  expect(parseVersionFile(String(data))).toBe(
     mark({ "site.yaml": "site.yaml", "media/a.svg": "media/a.svg" }),
   );
-  expect(readVersion("<!doctype html>")).toBeUndefined();
+  expect(parseVersionFile("<!doctype html>")).toBeUndefined();
 });
 
 test("a file that is as it was is not read again, one that changed is", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await writeFile(join(folder, "site.yaml"), "a: 1");
   const inputs = (seen: string) => ({ "site.yaml": seen });
-  const first = buildVersion(folder, inputs("one"));
+  const first = buildVersionFile(folder, inputs("one"));
   await writeFile(join(folder, "site.yaml"), "a: 2");
-  expect(buildVersion(folder, inputs("one"))).toEqual(first);
-  const second = buildVersion(folder, inputs("two"));
+  expect(buildVersionFile(folder, inputs("one"))).toEqual(first);
+  const second = buildVersionFile(folder, inputs("two"));
   expect(second).not.toEqual(first);
-  expect(second).toEqual(buildVersion(folder));
+  expect(second).toEqual(buildVersionFile(folder));
   await writeFile(join(folder, "site.yaml"), "a: 3");
   // A file that changed just now may change again without a trace.
-  expect(buildVersion(folder, inputs(""))).not.toEqual(second);
+  expect(buildVersionFile(folder, inputs(""))).not.toEqual(second);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { digestOf } from "../../media/cache.ts";
+import { sha256Hex } from "../../media/cache.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { builtFiles } from "../../model/addresses.ts";
 import type { OutputFile } from "../html/output-file.ts";
@@ -54,24 +54,24 @@ function fileHash(bytes: Uint8Array): string {
  * @param inputs snapshot of the content folder; files with an unchanged fingerprint are not read
  *   again
  */
-export function buildVersion(content: string, inputs: Snapshot = {}): OutputFile {
-  const cache = join(userCacheFolder("content-marks"), `${digestOf(resolve(content))}.json`);
-  const known = readKnownHashes(cache);
-  const marks: KnownHashes = {};
-  for (const { path, read } of contentFiles(content)) {
+export function buildVersionFile(content: string, inputs: Snapshot = {}): OutputFile {
+  const cache = join(userCacheFolder("content-marks"), `${sha256Hex(resolve(content))}.json`);
+  const known = readHashCache(cache);
+  const marks: HashCache = {};
+  for (const { path, read } of listContentFiles(content)) {
     const [seen = "", before] = [inputs[path], known[path]];
     const isKnown = seen !== "" && before?.[0] === seen;
     marks[path] = isKnown ? before : [seen, fileHash(read())];
   }
-  if (Object.keys(inputs).length > 0) writeKnownHashes(cache, marks);
+  if (Object.keys(inputs).length > 0) writeHashCache(cache, marks);
   const all = Object.entries(marks).map(([path, [, mark]]) => [path, mark] as const);
   return { path: versionPath, data: `${JSON.stringify({ content: combinedHash(all) })}\n` };
 }
 
 /** By path: the fingerprint of a file and the hash that its bytes had then. */
-type KnownHashes = Record<string, readonly [seen: string, mark: string]>;
+type HashCache = Record<string, readonly [seen: string, mark: string]>;
 
-function readKnownHashes(cache: string): KnownHashes {
+function readHashCache(cache: string): HashCache {
   try {
     return JSON.parse(readFileSync(cache, "utf8"));
   } catch {
@@ -80,7 +80,7 @@ function readKnownHashes(cache: string): KnownHashes {
 }
 
 /** The cache only saves time: if it cannot be written, files are hashed again. */
-function writeKnownHashes(cache: string, marks: KnownHashes): void {
+function writeHashCache(cache: string, marks: HashCache): void {
   try {
     mkdirSync(dirname(cache), { recursive: true });
     writeFileSync(cache, JSON.stringify(marks));
@@ -93,11 +93,11 @@ function writeKnownHashes(cache: string, marks: KnownHashes): void {
  * Reads the content hash from the text of a version file. `undefined` if the text is no version
  * file.
  */
-export function readVersion(text: string): string | undefined {
+export function parseVersionFile(text: string): string | undefined {
   return /^\s*\{\s*"content"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text)?.[1];
 }
 
-function* contentFiles(content: string): Generator<{ path: string; read: () => Uint8Array }> {
+function* listContentFiles(content: string): Generator<{ path: string; read: () => Uint8Array }> {
   const entries = readdirSync(content, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const place = join(entry.parentPath, entry.name);

@@ -2,7 +2,7 @@ import { type ArticleRoute, documentTitle, type Route } from "../../layout/route
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { prerenderProse } from "../pages/prerender.tsx";
+import { prerenderArticleBody } from "../pages/prerender.tsx";
 import { buildFeed, type FeedEntry, maxEntries } from "./feed.ts";
 import { buildRobots } from "./robots.ts";
 import { buildSitemap, sitemapPath } from "./sitemap.ts";
@@ -23,7 +23,7 @@ export function buildCrawlerFiles(
   const entries = open.map((view) => ({ address: url + view.route, modified: lastModified(view) }));
   const sitemap = preview ? [] : buildSitemap(entries, { root: `${url}/` });
   const robots = buildRobots(`${url}/${sitemapPath}`, preview);
-  return [...sitemap, robots, ...articleFeed(site, views, url)];
+  return [...sitemap, robots, ...buildArticleFeed(site, views, url)];
 }
 
 /** Whether search engines may show a page. */
@@ -41,7 +41,7 @@ export function hasFeed({ settings, articles }: Pick<Site, "settings" | "article
  * lists.
  */
 function lastModified({ content }: Route): string | undefined {
-  if (content.kind === "article") return dayOf(content.article.article);
+  if (content.kind === "article") return lastChangeDate(content.article.article);
   const listing = content.kind === "blocks" && content.blocks[0]?.page.listing;
   if (!listing) return;
   const listed = [...(listing.featured ? [listing.featured] : []), ...listing.articles];
@@ -51,11 +51,11 @@ function lastModified({ content }: Route): string | undefined {
     .at(-1);
 }
 
-function dayOf({ updated, date }: { updated?: string; date: string }): string {
+function lastChangeDate({ updated, date }: { updated?: string; date: string }): string {
   return updated ?? date;
 }
 
-function articleFeed(site: Site, views: readonly Route[], url: string): OutputFile[] {
+function buildArticleFeed(site: Site, views: readonly Route[], url: string): OutputFile[] {
   const { settings } = site;
   const list = views.find(({ route }) => route === settings.articles?.route);
   if (!list || !hasFeed(site)) return [];
@@ -67,7 +67,7 @@ function articleFeed(site: Site, views: readonly Route[], url: string): OutputFi
     author: settings.firm.name,
     site: url,
     list: url + list.route,
-    entries: newestArticles(views).map((view) => toEntry(view, info, url)),
+    entries: newestArticles(views).map((view) => toFeedEntry(view, info, url)),
   });
   return [feed];
 }
@@ -81,9 +81,19 @@ function newestArticles(views: readonly Route[]): ListedArticle[] {
   return articles.slice(0, maxEntries);
 }
 
-function toEntry({ route, article, card }: ListedArticle, info: SiteInfo, url: string): FeedEntry {
+function toFeedEntry(
+  { route, article, card }: ListedArticle,
+  info: SiteInfo,
+  url: string,
+): FeedEntry {
   const { title, excerpt, date, updated } = article;
   const { author, category } = card;
-  const texts = { title, summary: excerpt, html: prerenderProse(article, info), author, category };
+  const texts = {
+    title,
+    summary: excerpt,
+    html: prerenderArticleBody(article, info),
+    author,
+    category,
+  };
   return { address: url + route, ...texts, published: date, updated };
 }

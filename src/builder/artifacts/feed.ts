@@ -45,13 +45,13 @@ export function buildFeed(source: FeedSource): OutputFile {
   const data = [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(source.language)}">\n`,
-    element("id", self),
-    element("title", source.title),
-    element("subtitle", source.subtitle),
-    element("updated", toTimestamp(changed.at(-1) ?? "1970-01-01")),
-    link("self", self, "application/atom+xml"),
-    link("alternate", source.list, "text/html"),
-    author(source.author),
+    xmlElement("id", self),
+    xmlElement("title", source.title),
+    xmlElement("subtitle", source.subtitle),
+    xmlElement("updated", toTimestamp(changed.at(-1) ?? "1970-01-01")),
+    linkMarkup("self", self, "application/atom+xml"),
+    linkMarkup("alternate", source.list, "text/html"),
+    authorMarkup(source.author),
     ...entries.map((entry) => entryMarkup(entry, source.site)),
     "</feed>\n",
   ].join("");
@@ -62,21 +62,21 @@ function entryMarkup(entry: FeedEntry, site: string): string {
   const { address, published, updated = published, category } = entry;
   return [
     "<entry>\n",
-    element("id", address),
-    element("title", entry.title),
-    link("alternate", address, "text/html"),
-    element("published", toTimestamp(published)),
-    element("updated", toTimestamp(updated)),
-    entry.author ? author(entry.author) : "",
+    xmlElement("id", address),
+    xmlElement("title", entry.title),
+    linkMarkup("alternate", address, "text/html"),
+    xmlElement("published", toTimestamp(published)),
+    xmlElement("updated", toTimestamp(updated)),
+    entry.author ? authorMarkup(entry.author) : "",
     `<category term="${escapeXml(category.id)}" label="${escapeXml(category.label)}"/>\n`,
-    element("summary", entry.summary),
-    `<content type="html">${escapeXml(withAbsoluteAddresses(entry.html, address, site))}</content>\n`,
+    xmlElement("summary", entry.summary),
+    `<content type="html">${escapeXml(makeAddressesAbsolute(entry.html, address, site))}</content>\n`,
     "</entry>\n",
   ].join("");
 }
 
 /** Feed readers need absolute addresses. */
-function withAbsoluteAddresses(html: string, address: string, site: string): string {
+function makeAddressesAbsolute(html: string, address: string, site: string): string {
   return html
     .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, attribute) => `${attribute}${escapeXml(site)}/`)
     .replace(/(\shref=")#/g, (_, attribute) => `${attribute}${escapeXml(address)}#`);
@@ -87,14 +87,14 @@ function toTimestamp(date: string): string {
   return `${date}T12:00:00Z`;
 }
 
-function element(name: string, text: string): string {
+function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>\n`;
 }
 
-function link(relation: string, address: string, type: string): string {
+function linkMarkup(relation: string, address: string, type: string): string {
   return `<link rel="${relation}" type="${type}" href="${escapeXml(address)}"/>\n`;
 }
 
-function author(name: string): string {
+function authorMarkup(name: string): string {
   return `<author><name>${escapeXml(name)}</name></author>\n`;
 }

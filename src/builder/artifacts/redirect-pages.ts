@@ -1,11 +1,11 @@
 import type { Route } from "../../layout/routes.ts";
 import { addressKey, parseOldAddress, unicodeForms } from "../../model/redirects/old-address.ts";
 import {
+  assignFileOwners,
   type FileOwners,
-  fileOwners,
   isLongPath,
   isPortablePath,
-  pageFile,
+  pageFilePath,
 } from "../../model/redirects/redirect-files.ts";
 import type { Site } from "../../model/site.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
@@ -53,11 +53,11 @@ export function buildRedirectPages(
   { settings, labels }: Pick<Site, "settings" | "labels">,
   routes: Iterable<string>,
 ): OutputFile[] {
-  const owners = fileOwners(routes, redirects);
+  const owners = assignFileOwners(routes, redirects);
   const files = new Map<string, OutputFile>();
   for (const redirect of redirects) {
-    const data = pageMarkup(redirect, settings.language, labels.navigation.moved);
-    for (const path of redirectFiles(redirect, owners))
+    const data = redirectPageMarkup(redirect, settings.language, labels.navigation.moved);
+    for (const path of redirectFilePaths(redirect, owners))
       if (!files.has(path)) files.set(path, { path, data });
   }
   return [...files.values()];
@@ -67,10 +67,10 @@ export function buildRedirectPages(
  * The files at an old address. None if the address has a query, or if another address owns the
  * file.
  */
-function redirectFiles({ from }: ResolvedRedirect, owners: FileOwners): string[] {
+function redirectFilePaths({ from }: ResolvedRedirect, owners: FileOwners): string[] {
   const address = parseOldAddress(from);
   if (!address || address.query.length > 0) return [];
-  const file = pageFile(address.path);
+  const file = pageFilePath(address.path);
   const isOwner = owners.get(file.toLowerCase())?.key === addressKey(from);
   if (!isOwner || !isPortablePath(file) || isLongPath(file)) return [];
   // macOS treats both compositions of a letter as one name.
@@ -80,7 +80,11 @@ function redirectFiles({ from }: ResolvedRedirect, owners: FileOwners): string[]
 /** A redirect page shows one sentence and loads nothing. */
 const emptyPolicy = joinPolicies([]);
 
-function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: string): string {
+function redirectPageMarkup(
+  { to, title }: ResolvedRedirect,
+  language: string,
+  words: string,
+): string {
   const address = escapeHtml(to);
   const text = escapeHtml(fill(words, { title }));
   return [

@@ -22,8 +22,8 @@ export const sitemapPath = builtFiles.sitemap;
 /** Limits of the protocol (https://www.sitemaps.org/protocol.html#index). */
 const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
  * Builds `sitemap.xml`. It becomes an index of several files if one file would exceed the limits.
@@ -32,14 +32,16 @@ export function buildSitemap(
   entries: readonly SitemapEntry[],
   { root, limits = protocolLimits }: SitemapOptions,
 ): OutputFile[] {
-  const parts = splitByLimits(entries.map(entryMarkup), limits).map((part) => wrap("urlset", part));
-  const [only = wrap("urlset", [])] = parts;
+  const parts = splitByLimits(entries.map(entryMarkup), limits).map((part) =>
+    wrapEntries("urlset", part),
+  );
+  const [only = wrapEntries("urlset", [])] = parts;
   if (parts.length <= 1) return [{ path: sitemapPath, data: only }];
   const files = parts.map((data, index) => ({ path: `sitemap-${index + 1}.xml`, data }));
   const named = files.map(
     ({ path }) => `<sitemap><loc>${escapeXml(root + path)}</loc></sitemap>\n`,
   );
-  return [{ path: sitemapPath, data: wrap("sitemapindex", named) }, ...files];
+  return [{ path: sitemapPath, data: wrapEntries("sitemapindex", named) }, ...files];
 }
 
 function entryMarkup({ address, modified }: SitemapEntry): string {
@@ -59,13 +61,13 @@ function splitByLimits(
     if (part && size <= room && part.length < limits.addresses) part.push(line);
     else {
       parts.push([line]);
-      room = limits.bytes - Buffer.byteLength(wrap("urlset", []));
+      room = limits.bytes - Buffer.byteLength(wrapEntries("urlset", []));
     }
     room -= size;
   }
   return parts;
 }
 
-function wrap(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
-  return `${head}<${element} xmlns="${namespace}">\n${lines.join("")}</${element}>\n`;
+function wrapEntries(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
+  return `${xmlDeclaration}<${element} xmlns="${sitemapNamespace}">\n${lines.join("")}</${element}>\n`;
 }

@@ -1,26 +1,32 @@
 import { join } from "node:path";
 import { buildDownloads } from "../../downloads/build-downloads.ts";
 import type { Site } from "../../load/load.ts";
-import { hashOf } from "../../media/cache.ts";
-import { foreignCharactersOf } from "../../media/fonts/alphabet.ts";
+import { shortHash } from "../../media/cache.ts";
+import { foreignCharactersOfSite } from "../../media/fonts/alphabet.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
-import { buildMedia, type Media } from "../../media/images.ts";
-import { focusClass, focusStyles } from "../../media/photos/focus.ts";
-import { photoStyles } from "../../media/photos/photo-inks.ts";
+import { buildMedia, type PublishedMedia } from "../../media/images.ts";
+import { focalPointClass, focalPointStyles } from "../../media/photos/focus.ts";
+import { darkPhotoStyles } from "../../media/photos/photo-inks.ts";
 import type { Theme } from "../../model/types.ts";
-import { packOf } from "../../theme/packs/pack-names.ts";
+import { packOfTheme } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
-import { usedWeights, type WeightRange } from "../../theme/used-weights.ts";
+import { usedWeightRange, type WeightRange } from "../../theme/used-weights.ts";
 import { bundleClient } from "../bundles/bundle.ts";
 import { licenseFile } from "../bundles/licenses.ts";
-import { partsOf } from "../bundles/used-scripts.ts";
+import { usedFeatures } from "../bundles/used-scripts.ts";
 import { prefixStyles } from "../html/base-path.ts";
 import { findFontOverBudget, type OverBudget } from "../html/budget.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { allStyles, buildStyles, type Styles, sharedStyles, withFonts } from "./build-styles.ts";
-import { collectDownloads, redirectedDownloads, withDownloadSizes } from "./download-sizes.ts";
+import {
+  allStyles,
+  appendFontStyles,
+  buildStyles,
+  type Styles,
+  sharedStyles,
+} from "./build-styles.ts";
+import { addDownloadSizes, collectDownloads, redirectedDownloads } from "./download-sizes.ts";
 import { buildIcons } from "./icons.ts";
-import { buildManifest } from "./manifest.ts";
+import { buildWebManifest } from "./manifest.ts";
 import { publishOrnaments } from "./publish-ornaments.ts";
 import { type ContentImage, collectImages, replaceImages } from "./replace-images.ts";
 import { mediaPathOf, usedImages } from "./used-images.ts";
@@ -34,7 +40,7 @@ export interface VisualAssets {
   preloads: string[];
   files: OutputFile[];
   /** Looks up the published form of a picture that the site uses. */
-  picture: Media["url"];
+  picture: PublishedMedia["url"];
   /** The first asset that exceeds its budget. */
   overBudget?: OverBudget;
 }
@@ -72,18 +78,18 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
   const points = collectImages(site).flatMap(({ focus = [] }) => focus);
   const [plain, media, downloads] = await Promise.all([
     buildStyles(
-      toCustomProperties(site.theme) + photoStyles(site.theme) + focusStyles(points),
+      toCustomProperties(site.theme) + darkPhotoStyles(site.theme) + focalPointStyles(points),
       site.code,
-      packOf(site.theme),
+      packOfTheme(site.theme),
     ),
     buildMedia(site.media, usedImages(site), site.theme),
     buildDownloads(site, [...collectDownloads(site), ...redirectedDownloads(site)]),
   ]);
-  const used = usedWeights(allStyles(plain));
-  const foreign = foreignCharactersOf(site);
+  const used = usedWeightRange(allStyles(plain));
+  const foreign = foreignCharactersOfSite(site);
   const fonts = await buildFonts(site.theme, { foreign, weights: used });
   const ornaments = publishOrnaments(site.theme);
-  const styles = await withFonts(plain, prefixStyles(base, fonts.css + ornaments.css));
+  const styles = await appendFontStyles(plain, prefixStyles(base, fonts.css + ornaments.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may share one font file.
   const made = new Map(
@@ -96,12 +102,12 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
   const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
   const painted = { ...site, ...replaceImages(shown, (image) => resolveImage(image, media)) };
   return {
-    site: withDownloadSizes(painted, weights),
+    site: addDownloadSizes(painted, weights),
     styles,
     preloads,
     files,
     picture: media.url,
-    overBudget: findFontOverBudget(fonts.files) && (await themeFontOverBudget(site.theme, used)),
+    overBudget: findFontOverBudget(fonts.files) && (await checkThemeFontBudget(site.theme, used)),
   };
 }
 
@@ -109,7 +115,7 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
  * Measures the fonts of the theme alone, without characters that only content adds: no name that an
  * editor types may fail a build.
  */
-async function themeFontOverBudget(
+async function checkThemeFontBudget(
   theme: Theme,
   weights: WeightRange,
 ): Promise<OverBudget | undefined> {
@@ -121,11 +127,11 @@ async function themeFontOverBudget(
  * Resolves a picture: one of the media folder gets its published files, one of another site stays
  * unchanged.
  */
-function resolveImage(image: ContentImage, media: Media): ContentImage {
+function resolveImage(image: ContentImage, media: PublishedMedia): ContentImage {
   const file = mediaPathOf(image);
   const published = file === undefined ? undefined : media.url(file, image.tone);
   const kind = published ? published.classes : externalImageClasses(image);
-  const classes = [kind, image.focus && focusClass(image.focus)].filter(Boolean);
+  const classes = [kind, image.focus && focalPointClass(image.focus)].filter(Boolean);
   const placed = { ...image, ...published };
   return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
 }
@@ -143,10 +149,10 @@ export async function buildAssets(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildVisualAssets(site, base),
-    bundleClient(site.code, { search: searchLanguage(site), parts: partsOf(site) }),
-    buildIcons({ name, theme: site.theme, own: iconFile(site) }),
+    bundleClient(site.code, { search: searchLanguage(site), parts: usedFeatures(site) }),
+    buildIcons({ name, theme: site.theme, own: siteIconPath(site) }),
   ]);
-  const manifest = buildManifest(site.settings, site.theme);
+  const manifest = buildWebManifest(site.settings, site.theme);
   const types = site.pages.flatMap(({ blocks }) => blocks.map(({ type }) => type as string));
   const kinds = site.settings.search ? [...types, "search"] : types;
   const sheet = styleSheetFile(sharedStyles(look.styles, new Set(kinds)));
@@ -180,11 +186,11 @@ function searchLanguage({ settings }: Site): string | undefined {
 }
 
 /** The path of the site's own icon on the disk, if the theme names one. */
-export function iconFile({ theme, media }: Pick<Site, "theme" | "media">): string | undefined {
+export function siteIconPath({ theme, media }: Pick<Site, "theme" | "media">): string | undefined {
   const file = theme.icon && mediaPathOf(theme.icon as ContentImage);
   return file && join(media, file);
 }
 
 function styleSheetFile(css: string): OutputFile {
-  return { path: `assets/styles-${hashOf(css)}.css`, data: css };
+  return { path: `assets/styles-${shortHash(css)}.css`, data: css };
 }

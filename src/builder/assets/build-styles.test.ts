@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { allStyles, buildStyles, pageStyles, sharedStyles } from "./build-styles.ts";
 
@@ -30,7 +30,7 @@ test("a block brings its style sheet, a shared piece comes with its classes", ()
 
 test("a sheet that a site brings along comes along", async () => {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const { sheets } = await buildStyles(theme, join(workspace.directory, "blocks"));
   expect(sheets.map(({ path }) => path)).toContain("blocks/bell/bell.css");
 });

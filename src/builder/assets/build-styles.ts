@@ -3,11 +3,11 @@ import { join, posix } from "node:path";
 import { registry } from "../../blocks/registry.ts";
 import { siteCodeFiles } from "../../load/site-code/site-code-files.ts";
 import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
-import { budget, stylesSize } from "../html/budget.ts";
+import { budget, compressedStylesSize } from "../html/budget.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
-const base = "theme/base.css";
+const baseSheetPath = "theme/base.css";
 const packs = join(root, "theme/packs");
 // lightningcss wants the major version in the third byte and the minor version in the second.
 const targets = {
@@ -24,7 +24,7 @@ export interface Styles {
 }
 
 /** Decides which style sheets a page needs. */
-export interface StyledPage {
+export interface PageStyleUsage {
   markup: string;
   /** The types of its blocks. */
   blocks: readonly string[];
@@ -49,10 +49,12 @@ async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const owned = siteCodeFiles(own)
     .filter((path) => path.endsWith(".css"))
     .map((path) => ({ path: `blocks/${path}`, file: join(own, path) }));
-  return [...engine, ...owned].sort((a, b) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1));
+  return [...engine, ...owned].sort((a, b) =>
+    sheetSortKey(a.path) < sheetSortKey(b.path) ? -1 : 1,
+  );
 }
 
-function orderOf(path: string): string {
+function sheetSortKey(path: string): string {
   return `${path.split("/")[0]}/${posix.basename(path)}`;
 }
 
@@ -69,14 +71,14 @@ export async function buildStyles(
   pack: PackName = firstPack,
 ): Promise<Styles> {
   const files = await listStyleSheets(own);
-  const dressed = await readPack(pack);
-  const first = await readFile(join(root, base), "utf8");
+  const dressed = await readStylePack(pack);
+  const first = await readFile(join(root, baseSheetPath), "utf8");
   const shrink = await createMinifier();
   const read = files.map(async ({ path, file }) =>
-    toSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
+    toStyleSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
   );
   const sheets = await Promise.all(read);
-  return { base: shrink(base, `${first}${dressed(base)}\n${generated}`), sheets };
+  return { base: shrink(baseSheetPath, `${first}${dressed(baseSheetPath)}\n${generated}`), sheets };
 }
 
 /**
@@ -84,7 +86,7 @@ export async function buildStyles(
  *
  * @returns looks up the CSS to append to a sheet, by its path below src
  */
-async function readPack(pack: PackName): Promise<(path: string) => string> {
+async function readStylePack(pack: PackName): Promise<(path: string) => string> {
   const folder = join(packs, pack);
   const names = (await readdir(folder)).filter((name) => name.endsWith(".css"));
   const texts = names.map(
@@ -98,12 +100,12 @@ async function readPack(pack: PackName): Promise<(path: string) => string> {
 }
 
 /** Adds the font rules. They come last because the fonts depend on all other styles. */
-export async function withFonts(styles: Styles, css: string): Promise<Styles> {
+export async function appendFontStyles(styles: Styles, css: string): Promise<Styles> {
   const shrink = await createMinifier();
   return { ...styles, base: styles.base + shrink("fonts", css) };
 }
 
-function toSheet(path: string, css: string): StyleSheet {
+function toStyleSheet(path: string, css: string): StyleSheet {
   const names = css.matchAll(/\.([a-z][\w-]*)/gi);
   return { path, css, classes: [...new Set([...names].map(([, name]) => name ?? ""))] };
 }
@@ -142,9 +144,12 @@ export function sharedStyles({ sheets }: Styles, blocks: ReadonlySet<string>): s
  * The CSS to inline into a page. If the page uses so many kinds of blocks that this would delay the
  * first screen, only the common CSS is inlined, and the rest comes with the shared sheet.
  */
-export function inlineStyles(styles: Styles, page: StyledPage): { css: string; isWhole: boolean } {
+export function inlineStyles(
+  styles: Styles,
+  page: PageStyleUsage,
+): { css: string; isWhole: boolean } {
   const css = pageStyles(styles, page);
-  if (stylesSize(css) <= budget.styles) return { css, isWhole: true };
+  if (compressedStylesSize(css) <= budget.styles) return { css, isWhole: true };
   return { css: pageStyles(styles, { markup: "", blocks: [] }), isWhole: false };
 }
 
@@ -152,9 +157,9 @@ export function inlineStyles(styles: Styles, page: StyledPage): { css: string; i
  * The CSS that one page needs: block sheets by block type, sheets of shared components by their
  * classes.
  */
-export function pageStyles(styles: Styles, { markup, blocks }: StyledPage): string {
+export function pageStyles(styles: Styles, { markup, blocks }: PageStyleUsage): string {
   const used = usedClasses(markup);
-  const needed = styles.sheets.filter((sheet) => isNeeded(sheet, used, blocks));
+  const needed = styles.sheets.filter((sheet) => isSheetNeeded(sheet, used, blocks));
   return joinMemoized(styles, needed);
 }
 
@@ -170,7 +175,7 @@ function joinMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
   return css;
 }
 
-function isNeeded(
+function isSheetNeeded(
   { path, classes }: StyleSheet,
   used: ReadonlySet<string>,
   blocks: readonly string[],

@@ -17,11 +17,11 @@ export function redirectedDownloads({ redirects = [] }: Pick<Site, "redirects">)
 }
 
 /** Returns a copy of content in which each download has its size in bytes. */
-export function withDownloadSizes<T>(value: T, weights: ReadonlyMap<string, number>): T {
+export function addDownloadSizes<T>(value: T, weights: ReadonlyMap<string, number>): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => withDownloadSizes(item, weights)) as T;
+  if (Array.isArray(value)) return value.map((item) => addDownloadSizes(item, weights)) as T;
   if (isDownload(value)) return { ...value, bytes: weights.get(value.src) };
-  return mapEagerFields(value, (item) => withDownloadSizes(item, weights)) as T;
+  return mapEagerFields(value, (item) => addDownloadSizes(item, weights)) as T;
 }
 
 /** An object with an address and a format is a download. */

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Theme } from "../../model/types.ts";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildIcons, iconPaths } from "./icons.ts";
-import { buildManifest } from "./manifest.ts";
+import { buildWebManifest } from "./manifest.ts";
 
 let theme: Theme;
-let settings: Parameters<typeof buildManifest>[0];
+let settings: Parameters<typeof buildWebManifest>[0];
 
 beforeAll(async () => {
   const workspace = await createWorkspace();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function draw(name: string) {
-  vi.stubEnv("XDG_CACHE_HOME", await temporaryFolder());
+  vi.stubEnv("XDG_CACHE_HOME", await createTestFolder());
   onTestFinished(() => void vi.unstubAllEnvs());
   const files = await buildIcons({ name, theme });
   return new Map(files.map(({ path, data }) => [path, Buffer.from(data)]));
@@ -66,7 +66,7 @@ test("the same name gives the same bytes, another letter others", async () => {
 });
 
 test("the manifest names the site and icons that are there", () => {
-  const manifest = JSON.parse(String(buildManifest(settings, theme).data));
+  const manifest = JSON.parse(String(buildWebManifest(settings, theme).data));
   expect(manifest).toMatchObject({ name: "Spoke", lang: "en", start_url: "./" });
   const paths: string[] = Object.values(iconPaths);
   for (const { src } of manifest.icons) expect(paths).toContain(src);

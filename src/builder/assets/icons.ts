@@ -1,12 +1,12 @@
-import { cachedForUser } from "../../media/cache.ts";
+import { getOrCreateUserCached } from "../../media/cache.ts";
 import { siteFontsHash } from "../../media/fonts/face-files.ts";
-import { pngVersion, toPng } from "../../media/png.ts";
+import { pngVersion, svgToPng } from "../../media/png.ts";
 import { readSiteIcon, type SiteIcon } from "../../media/site-icon.ts";
 import { type OutlineFont, openOutlineFont, outlineVersion } from "../../media/text-outlines.ts";
 import { builtFiles } from "../../model/addresses.ts";
 import type { Palette, Theme } from "../../model/types.ts";
-import { packOf } from "../../theme/packs/pack-names.ts";
-import { wholePalette } from "../../theme/packs/pack-palette.ts";
+import { packOfTheme } from "../../theme/packs/pack-names.ts";
+import { completePalette } from "../../theme/packs/pack-palette.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
@@ -43,7 +43,7 @@ export async function buildIcons({ name, theme, own }: IconSource): Promise<Outp
   const { colors, fonts } = theme;
   const key = [
     letter,
-    JSON.stringify([packOf(theme), colors, fonts.display]),
+    JSON.stringify([packOfTheme(theme), colors, fonts.display]),
     drawingVersion + siteFontsHash([fonts.display]),
   ];
   let opened: Promise<OutlineFont> | undefined;
@@ -52,16 +52,16 @@ export async function buildIcons({ name, theme, own }: IconSource): Promise<Outp
       text: letter,
       weight: packTraits(theme.pack).icon.weight,
     });
-    return svg(letterPath(await opened, letter));
+    return svg(letterOutlinePath(await opened, letter));
   };
   const file = async (path: string, make: () => Promise<string | Buffer>): Promise<OutputFile> => {
-    const data = await cachedForUser("icons", [...key, path], async () =>
+    const data = await getOrCreateUserCached("icons", [...key, path], async () =>
       Buffer.from(await make()),
     );
     return { path, data };
   };
   const bitmap = async (size: number, scale: number) =>
-    toPng(await draw((path) => staticIcon(path, theme, scale)), size);
+    svgToPng(await draw((path) => staticIcon(path, theme, scale)), size);
   const png = (path: string, size: number, scale: number) => file(path, () => bitmap(size, scale));
   return Promise.all([
     file(iconPaths.drawing, () => draw((path) => adaptiveIcon(path, theme))),
@@ -108,7 +108,7 @@ function toIco(png: Uint8Array, size: number): Buffer {
 }
 
 /** The letter's outline, centred on a square of 64. */
-function letterPath(font: OutlineFont, letter: string): string {
+function letterOutlinePath(font: OutlineFont, letter: string): string {
   const size = 58;
   const { width, path } = font.outline(letter, size);
   const scale = Math.min(1, 44 / width);
@@ -120,7 +120,7 @@ function letterPath(font: OutlineFont, letter: string): string {
 function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
   const look = packTraits(pack).icon;
   const style = (palette: Palette) => {
-    const inks = wholePalette(palette);
+    const inks = completePalette(palette);
     return `.paper{fill:${inks[look.ground]}}.letter{fill:${inks[look.letter]}}.rule{${look.drawn}:${inks[look.mark]}}`;
   };
   const css = `${style(colors.light)}@media(prefers-color-scheme:dark){${style(colors.dark)}}`;
@@ -134,7 +134,7 @@ function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
  */
 function staticIcon(letter: string, { colors, pack }: Theme, scale: number): string {
   const look = packTraits(pack).icon;
-  const inks = wholePalette(colors.light);
+  const inks = completePalette(colors.light);
   const move = 32 * (1 - scale);
   const mark = `<g ${look.drawn}="${inks[look.mark]}">${iconShape(look)}</g>`;
   // Filled shapes are at the edge of the ground, so that masks may crop them.

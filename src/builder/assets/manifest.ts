@@ -3,7 +3,7 @@ import type { OutputFile } from "../html/output-file.ts";
 import { iconPaths, manifestPath } from "./icons.ts";
 
 /** Builds the web app manifest (https://w3c.github.io/manifest). */
-export function buildManifest({ language, firm }: SiteSettings, theme: Theme): OutputFile {
+export function buildWebManifest({ language, firm }: SiteSettings, theme: Theme): OutputFile {
   const { paper } = theme.colors.light;
   const icon = (path: string, size: number, purpose?: string) => ({
     // Relative to the manifest, so that icons are found below any base path.

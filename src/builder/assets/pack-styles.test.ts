@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Theme } from "../../model/types.ts";
-import { ornamentsOf } from "../../theme/packs/ornaments.ts";
+import { drawOrnaments } from "../../theme/packs/ornaments.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 import { allStyles, buildStyles, pageStyles } from "./build-styles.ts";
@@ -46,7 +46,7 @@ describe.each(packNames)("a site of the style pack %s", (pack) => {
     };
     expect([...new Set(names)]).toEqual(own[pack].map((name) => `assets/${name}`));
     const palette = new Set(Object.values(look.colors.light));
-    const colors = ornamentsOf(look).flatMap(({ light }) => light.match(/#[\da-f]{6}/g) ?? []);
+    const colors = drawOrnaments(look).flatMap(({ light }) => light.match(/#[\da-f]{6}/g) ?? []);
     expect(colors.filter((color) => !palette.has(color))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { BuildOptions } from "../build-result.ts";
-import { withCompressed } from "../html/compress.ts";
+import { addCompressedCopies } from "../html/compress.ts";
 import { type EditedSite, reuseAssets } from "../incremental/load-edits.ts";
 import { recordArticle } from "../incremental/record-article.ts";
 import type { Staging } from "../staging.ts";
@@ -18,7 +18,7 @@ export async function prepareAssets(
   if ("record" in loaded) return reuseAssets(loaded, staging);
   const { site, assets } = await buildAssets(loaded.site, loaded.base);
   const { files, overBudget, head, sheet, styles } = assets;
-  await staging.write(compress ? await withCompressed(files) : files);
+  await staging.write(compress ? await addCompressedCopies(files) : files);
   const articles = site.articles.flatMap((article, index) => {
     const [original, origin] = [loaded.site.articles[index], loaded.origins.get(article.id)];
     if (!original || !origin) return [];

@@ -1,6 +1,6 @@
-import { hashOf } from "../../media/cache.ts";
+import { shortHash } from "../../media/cache.ts";
 import type { Theme } from "../../model/types.ts";
-import { ornamentsOf } from "../../theme/packs/ornaments.ts";
+import { drawOrnaments } from "../../theme/packs/ornaments.ts";
 
 /** A file of an ornament below the site's root. */
 interface OrnamentFile {
@@ -14,8 +14,8 @@ interface OrnamentFile {
  * none.
  */
 export function publishOrnaments(theme: Theme): { css: string; files: OrnamentFile[] } {
-  const all = ornamentsOf(theme).map(({ name, light, dark }) => {
-    return { name, light: fileOf(name, light), dark: fileOf(name, dark) };
+  const all = drawOrnaments(theme).map(({ name, light, dark }) => {
+    return { name, light: toOrnamentFile(name, light), dark: toOrnamentFile(name, dark) };
   });
   if (all.length === 0) return { css: "", files: [] };
   const rule = (scheme: "light" | "dark") =>
@@ -27,6 +27,6 @@ export function publishOrnaments(theme: Theme): { css: string; files: OrnamentFi
   };
 }
 
-function fileOf(name: string, drawing: string): OrnamentFile {
-  return { name: `assets/${name}-${hashOf(drawing)}.svg`, data: Buffer.from(drawing) };
+function toOrnamentFile(name: string, drawing: string): OrnamentFile {
+  return { name: `assets/${name}-${shortHash(drawing)}.svg`, data: Buffer.from(drawing) };
 }

@@ -20,11 +20,11 @@ export function collectImages(value: unknown): ContentImage[] {
 }
 
 /** Returns a copy of content in which each picture is replaced. Everything else stays unchanged. */
-export function replaceImages<T>(value: T, paint: (image: ContentImage) => ContentImage): T {
+export function replaceImages<T>(value: T, replace: (image: ContentImage) => ContentImage): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => replaceImages(item, paint)) as T;
-  const painted = mapEagerFields(value, (item) => replaceImages(item, paint)) as T;
-  return isImage(value) ? (paint(painted as ContentImage) as T) : painted;
+  if (Array.isArray(value)) return value.map((item) => replaceImages(item, replace)) as T;
+  const painted = mapEagerFields(value, (item) => replaceImages(item, replace)) as T;
+  return isImage(value) ? (replace(painted as ContentImage) as T) : painted;
 }
 
 /** An object with an address and a size is a picture. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { toRoutes } from "../../layout/routes.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import type { Site } from "../../model/site.ts";
-import { photograph } from "../../testing/content/photographs.ts";
+import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { buildSocialCards, cardText } from "./social-cards.ts";
@@ -89,7 +89,7 @@ describe.each(packNames)("with a picture named in the settings, in the style %s,
   test.each(["jpeg", "png", "webp"] as const)(
     "a photograph (%s) stands beside the words",
     async (kind) => {
-      const photo = photograph({ width: 900, height: 600 }).toFormat(kind);
+      const photo = drawPhotograph({ width: 900, height: 600 }).toFormat(kind);
       const { path, card } = await cardWith(`shop-front.${kind}`, await photo.toBuffer());
       expect(path).toMatch(/^cards\/index-[0-9a-f]{10}\.jpg$/);
       const { width, height, format } = await card.metadata();

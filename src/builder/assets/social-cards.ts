@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Route } from "../../layout/routes.ts";
-import { hashOf } from "../../media/cache.ts";
+import { shortHash } from "../../media/cache.ts";
 import { cropForCard } from "../../media/photos/card-photo.ts";
 import { buildCard, type CardPicture, openCardFonts } from "../../media/social-card.ts";
 import { embeddableSvg } from "../../media/svg.ts";
@@ -33,11 +33,11 @@ export async function buildSocialCards(
   views: readonly Route[],
   url: string,
 ): Promise<SocialCards> {
-  const owners = cardOwners(site, views);
+  const owners = mapRoutesToCards(site, views);
   const own = views.filter(({ route }) => owners.get(route) === route);
   const texts = own.map((view) => cardText(view, site, url));
   const fonts = openCardFonts(site.theme, texts);
-  const look = { theme: site.theme, ...(await readPicture(site)) };
+  const look = { theme: site.theme, ...(await readCardPicture(site)) };
   const drawn = await Promise.all(
     texts.map(async (text, index): Promise<[string, OutputFile]> => {
       const route = own[index]?.route ?? "";
@@ -57,7 +57,7 @@ export async function buildSocialCards(
  * The backdrop drawing or the photograph of the cards, if the settings name one of the media
  * folder.
  */
-async function readPicture({ settings, media, theme }: Site): Promise<CardPicture> {
+async function readCardPicture({ settings, media, theme }: Site): Promise<CardPicture> {
   const image = settings.openGraph?.image;
   const file = image && mediaPathOf(image);
   if (!file) return {};
@@ -75,7 +75,7 @@ export function cardText(view: Route, { settings }: Pick<Site, "settings">, url:
   return {
     title: view.title,
     name,
-    label: labelOf(view),
+    label: cardLabel(view),
     host: url.replace(/^https?:\/\//, ""),
     place: cityLine(address),
   };
@@ -83,26 +83,26 @@ export function cardText(view: Route, { settings }: Pick<Site, "settings">, url:
 
 function cardFile(route: string, data: Buffer, kind: "png" | "jpg"): OutputFile {
   const slug = route.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "index";
-  return { path: `cards/${slug}-${hashOf(data)}.${kind}`, data };
+  return { path: `cards/${slug}-${shortHash(data)}.${kind}`, data };
 }
 
-function labelOf({ content }: Route): string | undefined {
+function cardLabel({ content }: Route): string | undefined {
   return content.kind === "article" ? content.article.card.category.label : undefined;
 }
 
 /** Maps each route to the route whose card it shows, mostly itself. */
-function cardOwners(site: Site, views: readonly Route[]): Map<string, string> {
+function mapRoutesToCards(site: Site, views: readonly Route[]): Map<string, string> {
   const { openGraph, articles: routes } = site.settings;
   const newest = site.articles.slice(0, openGraph?.articles ?? defaultArticles);
   const own = new Set(newest.map(({ id }) => routes && articleRoute(routes, id)));
   return new Map(
     views
       .filter(({ route }) => route !== "/404")
-      .map((view) => [view.route, cardOwner(view, own, routes?.pageSegment)]),
+      .map((view) => [view.route, cardRouteFor(view, own, routes?.pageSegment)]),
   );
 }
 
-function cardOwner(
+function cardRouteFor(
   { route, content }: Route,
   own: ReadonlySet<string | undefined>,
   pageSegment: string | undefined,

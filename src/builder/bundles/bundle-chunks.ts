@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { isolatedOptions } from "./bundle-options.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, slimRouter } from "./library-modules.ts";
-import { searchModules } from "./search-modules.ts";
-import { siteCodeModules } from "./site-code-modules.ts";
+import { searchModulesPlugin } from "./search-modules.ts";
+import { siteCodePlugin } from "./site-code-modules.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const boot = join(root, "src/client/boot.ts");
@@ -26,9 +26,9 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
     plugins: [
       libraryModules,
       slimRouter,
-      siteCodeModules(own),
+      siteCodePlugin(own),
       placeholderHost,
-      searchModules(search),
+      searchModulesPlugin(search),
     ],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
@@ -55,10 +55,10 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
       },
     },
   })) as Rolldown.RolldownOutput[];
-  return outputs.flatMap(({ output }) => output.flatMap(toChunk));
+  return outputs.flatMap(({ output }) => output.flatMap(toChunks));
 }
 
-function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
+function toChunks(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
   if (item.type !== "chunk") return [];
   const { name, fileName: path, code, moduleIds: modules, imports, dynamicImports } = item;
   return [{ name, path, code, modules, imports, dynamicImports }];

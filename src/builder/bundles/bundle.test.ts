@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { userCacheFolder } from "../../media/user-folders.ts";
-import { temporaryFolder } from "../../testing/command.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleClient } from "./bundle.ts";
 
@@ -11,7 +11,7 @@ test("a block of the site's own that makes pages too heavy is told with its name
   timeout: 120_000,
 }, async () => {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const own = join(dirname(workspace.directory), "content", "blocks");
   const words = Array.from({ length: 6000 }, (_, index) => ((index + 1) ** 7).toString(36));
   await workspace.file(
@@ -28,8 +28,8 @@ test("a block of the site's own that makes pages too heavy is told with its name
 });
 
 test("scripts whose libraries npm has moved since name the folders of today", async () => {
-  vi.stubEnv("XDG_CACHE_HOME", await temporaryFolder());
-  const own = join(await temporaryFolder(), "blocks");
+  vi.stubEnv("XDG_CACHE_HOME", await createTestFolder());
+  const own = join(await createTestFolder(), "blocks");
   await bundleClient(own);
   const folder = userCacheFolder("client");
   const [name = ""] = readdirSync(folder);

@@ -5,15 +5,20 @@ import { blockTraits } from "../../blocks/traits.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError, siteCodeHash } from "../../load/site-code/site-code-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
-import { cachedForUser } from "../../media/cache.ts";
-import { librariesHash } from "../../media/libraries.ts";
+import { getOrCreateUserCached } from "../../media/cache.ts";
+import { dependencyVersionsKey } from "../../media/libraries.ts";
 import { budget } from "../html/budget.ts";
 import { compressedSize } from "../html/compressed-size.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
-import { packagesIn, withLicenseNotice } from "./licenses.ts";
+import { type Chunk, checkAllowedModules, scriptPathsWithImports } from "./chunk-budget.ts";
+import { appendLicenseNotice, packageFoldersIn } from "./licenses.ts";
 import { stemmerFile } from "./search-modules.ts";
-import { isDelivery, type LinkedScript, scriptsOfParts, usedScripts } from "./used-scripts.ts";
+import {
+  featureScripts,
+  isDeliveryMethod,
+  type LinkedScript,
+  usedScripts,
+} from "./used-scripts.ts";
 
 /** The scripts of the site and the address of the one that pages load. */
 export interface Bundle {
@@ -64,22 +69,22 @@ export async function bundleClient(
   const key = [
     // The result contains folders of libraries, which differ between installations.
     root,
-    ...readSources(),
+    ...readBundleInputs(),
     siteCodeHash(own),
     `search: ${search !== undefined && stemmerFile(search)}`,
   ];
-  const made = await cachedForUser("client", key, async () => {
+  const made = await getOrCreateUserCached("client", key, async () => {
     return Buffer.from(JSON.stringify(await buildBundle(own, search)));
   });
   const kept: FullBundle = JSON.parse(made.toString());
-  const bundle = isComplete(kept) ? kept : await buildBundle(own, search);
+  const bundle = hasAllPackages(kept) ? kept : await buildBundle(own, search);
   if (!parts) return bundle;
   const used = usedScripts(bundle.links, bundle.boot, { parts, own: bundle.own });
   return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
 }
 
 /** Whether the libraries are still in the same folders: npm may have moved them. */
-function isComplete({ packages }: Bundle): boolean {
+function hasAllPackages({ packages }: Bundle): boolean {
   return packages.every((folder) => existsSync(folder));
 }
 
@@ -90,22 +95,25 @@ const sourceFolders = ["blocks", "builder/bundles", "client", "layout", "model",
  * Everything that decides the contents of the scripts: our source, and the versions of the
  * libraries.
  */
-function readSources(): (string | Buffer)[] {
+function readBundleInputs(): (string | Buffer)[] {
   const paths = sourceFolders.flatMap((folder) => {
     const names = readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" });
     const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
     return sources.map((name) => join("src", folder, name));
   });
   const files = ["src/block.ts", ...paths];
-  return [librariesHash(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
+  return [
+    dependencyVersionsKey(),
+    ...files.flatMap((path) => [path, readFileSync(join(root, path))]),
+  ];
 }
 
 async function buildBundle(own: string, search?: string): Promise<FullBundle> {
   // The bundler is slow to load and only needed after a change of the source.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadSiteBlocks(own);
-  const chunks = (await bundleChunks(own, search)).map(withLicenseNotice);
-  checkModules(chunks, own);
+  const chunks = (await bundleChunks(own, search)).map(appendLicenseNotice);
+  checkAllowedModules(chunks, own);
   const sizes = new Map<string, number>();
   await Promise.all(
     chunks.map(async ({ path, code }) => sizes.set(path, await compressedSize(code))),
@@ -114,11 +122,11 @@ async function buildBundle(own: string, search?: string): Promise<FullBundle> {
   const live = Object.keys(blocks.interactive);
   checkScriptSizes(measureScripts(chunks, { sizes, own: live }), blocks);
   checkSearchBudget(chunks, sizes);
-  checkEngineBudget("boot script", sizes.get(entry.path) ?? 0, budget.boot);
+  assertWithinBudget("boot script", sizes.get(entry.path) ?? 0, budget.boot);
   return {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
     boot: entry.path,
-    packages: chunks.flatMap(packagesIn),
+    packages: chunks.flatMap(packageFoldersIn),
     links: chunks.map(({ name, path, imports, dynamicImports }) => {
       return { name, path, imports, dynamicImports };
     }),
@@ -133,14 +141,14 @@ async function buildBundle(own: string, search?: string): Promise<FullBundle> {
  */
 function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }: OwnBlocks): void {
   const isOwn = (type: string) => Object.hasOwn(interactive, type);
-  const engine = Object.keys(parts).filter((type) => !isOwn(type) && !isDelivery(type));
+  const engine = Object.keys(parts).filter((type) => !isOwn(type) && !isDeliveryMethod(type));
   const common = Object.assign(
     {},
     page,
     ...engine.map((type) => parts[type]),
-    heaviestDelivery(parts),
+    largestDeliveryScripts(parts),
   );
-  checkEngineBudget("scripts of the engine", totalSize(common), budget.scripts);
+  assertWithinBudget("scripts of the engine", totalSize(common), budget.scripts);
   for (const type of Object.keys(interactive)) {
     const bytes = totalSize({ ...common, ...parts[type] });
     const limit = Math.max(budget.scripts, budgets[type] ?? 0);
@@ -149,8 +157,8 @@ function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }
 }
 
 /** The scripts of the largest delivery method: a page uses one, not all. */
-function heaviestDelivery(parts: ScriptSizes["parts"]): Record<string, number> {
-  const ways = Object.keys(parts).filter(isDelivery);
+function largestDeliveryScripts(parts: ScriptSizes["parts"]): Record<string, number> {
+  const ways = Object.keys(parts).filter(isDeliveryMethod);
   const weights = ways.map((way) => parts[way] ?? {});
   return weights.sort((one, other) => totalSize(other) - totalSize(one))[0] ?? {};
 }
@@ -159,12 +167,14 @@ function heaviestDelivery(parts: ScriptSizes["parts"]): Record<string, number> {
 function checkSearchBudget(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): void {
   if (!chunks.some(({ name }) => name === searchScript)) return;
   const names = ["boot", "main", "behaviours", searchScript];
-  const paths = new Set(names.flatMap((name) => withImports(chunks, findChunk(chunks, name).path)));
+  const paths = new Set(
+    names.flatMap((name) => scriptPathsWithImports(chunks, findChunk(chunks, name).path)),
+  );
   const bytes = [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-  checkEngineBudget("scripts of the search", bytes, budget.scripts);
+  assertWithinBudget("scripts of the search", bytes, budget.scripts);
 }
 
-function checkEngineBudget(what: string, bytes: number, limit: number): void {
+function assertWithinBudget(what: string, bytes: number, limit: number): void {
   if (bytes > limit) throw new Error(`${what}: ${bytes} bytes of ${limit}.`);
 }
 
@@ -185,14 +195,14 @@ function measureScripts(
   chunks: readonly Chunk[],
   { sizes, own }: { sizes: ReadonlyMap<string, number>; own: readonly string[] },
 ): ScriptSizes {
-  const pathsOf = (name: string) => withImports(chunks, findChunk(chunks, name).path);
+  const pathsOf = (name: string) => scriptPathsWithImports(chunks, findChunk(chunks, name).path);
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const weigh = (paths: Iterable<string>) =>
     Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));
-  const behaving = blockTraits.flatMap(([type, { behaves }]) =>
+  const behaving = blockTraits.flatMap(([type, { hasBehaviour: behaves }]) =>
     behaves ? [[type, "behaviours"] as const] : [],
   );
-  const parts = [...behaving, ...scriptsOfParts(own)].map(([type, name]) => {
+  const parts = [...behaving, ...featureScripts(own)].map(([type, name]) => {
     return [type, weigh(pathsOf(name).filter((path) => !base.has(path)))] as const;
   });
   return { page: weigh(base), parts: Object.fromEntries(parts) };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkModules, withImports } from "./chunk-budget.ts";
+import { checkAllowedModules, scriptPathsWithImports } from "./chunk-budget.ts";
 
 const chunk = (name: string, modules: string[], imports: string[] = []) => ({
   name,
@@ -15,28 +15,32 @@ const own = join(process.cwd(), "site/blocks");
 
 test("each script holds what the list allows", () => {
   const main = chunk("main", ["src/client/main.tsx", "node_modules/motion-dom/dist/index.mjs"]);
-  expect(() => checkModules([main, chunk("boot", ["src/client/boot.ts"])], own)).not.toThrow();
+  expect(() =>
+    checkAllowedModules([main, chunk("boot", ["src/client/boot.ts"])], own),
+  ).not.toThrow();
 });
 
 test("what leaked into a script is named, and where", () => {
   const leaking = chunk("main", ["src/blocks/hero/hero.tsx", "node_modules/ajv/dist/ajv.js"]);
-  expect(() => checkModules([leaking], own)).toThrow(
+  expect(() => checkAllowedModules([leaking], own)).toThrow(
     "does not have: src/blocks/hero/hero.tsx in main.js, ajv/dist/ajv.js in main.js",
   );
 });
 
 test("a script that nobody listed may hold nothing", () => {
-  expect(() => checkModules([chunk("game", ["src/blocks/game/game.tsx"])], own)).toThrow("game.js");
+  expect(() => checkAllowedModules([chunk("game", ["src/blocks/game/game.tsx"])], own)).toThrow(
+    "game.js",
+  );
 });
 
 test("code that a site brings along has scripts of its own", () => {
   const main = chunk("main", ["src/client/main.tsx", "site/blocks/interactive.ts"]);
   const game = chunk("game", ["site/blocks/game/game.tsx", "src/ui/format/format-date.ts"]);
-  expect(() => checkModules([main, game], own)).not.toThrow();
+  expect(() => checkAllowedModules([main, game], own)).not.toThrow();
   const leaking = chunk("main", ["site/blocks/game/game.tsx"]);
-  expect(() => checkModules([leaking], own)).toThrow("site/blocks/game/game.tsx in main.js");
+  expect(() => checkAllowedModules([leaking], own)).toThrow("site/blocks/game/game.tsx in main.js");
   const heavy = chunk("game", ["site/blocks/game/game.tsx", "node_modules/ajv/dist/ajv.js"]);
-  expect(() => checkModules([heavy], own)).toThrow("ajv/dist/ajv.js in game.js");
+  expect(() => checkAllowedModules([heavy], own)).toThrow("ajv/dist/ajv.js in game.js");
 });
 
 test("a script counts with all that it loads", () => {
@@ -45,7 +49,7 @@ test("a script counts with all that it loads", () => {
     chunk("shared", [], ["react"]),
     chunk("react", []),
   ];
-  expect(withImports(chunks, "assets/form.js")).toEqual([
+  expect(scriptPathsWithImports(chunks, "assets/form.js")).toEqual([
     "assets/form.js",
     "assets/shared.js",
     "assets/react.js",

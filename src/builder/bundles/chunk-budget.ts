@@ -80,10 +80,10 @@ const allowedWithSiteCode = [/^src\/block\.ts$/, /^src\/ui\//];
  * @param own the folder of the site's own code
  * @throws Error naming each module that is not allowed and its script
  */
-export function checkModules(chunks: readonly Chunk[], own: string): void {
+export function checkAllowedModules(chunks: readonly Chunk[], own: string): void {
   const strays = chunks.flatMap((chunk) =>
     chunk.modules
-      .filter((module) => !isAllowed(module, chunk, own))
+      .filter((module) => !isModuleAllowed(module, chunk, own))
       .map((module) => `${moduleName(module).path} in ${chunk.name}.js`),
   );
   if (strays.length)
@@ -92,16 +92,16 @@ export function checkModules(chunks: readonly Chunk[], own: string): void {
     );
 }
 
-function isAllowed(module: string, chunk: Chunk, own: string): boolean {
-  const [list, path] = [allowedIn(chunk.name), pathIn(own, module)];
+function isModuleAllowed(module: string, chunk: Chunk, own: string): boolean {
+  const [list, path] = [allowedModulePatterns(chunk.name), siteCodePath(own, module)];
   if (path !== undefined)
     return list === undefined || (chunk.name === "main" && path === "interactive.ts");
-  const isOwn = !list && chunk.modules.some((each) => pathIn(own, each) !== undefined);
+  const isOwn = !list && chunk.modules.some((each) => siteCodePath(own, each) !== undefined);
   const patterns = isOwn ? allowedWithSiteCode : (list ?? []);
   return patterns.some((pattern) => pattern.test(moduleName(module).path));
 }
 
-function allowedIn(script: string): readonly RegExp[] | undefined {
+function allowedModulePatterns(script: string): readonly RegExp[] | undefined {
   const known = allowedModules[script];
   const isBlock = Object.hasOwn(interactive, script);
   return isBlock
@@ -110,13 +110,13 @@ function allowedIn(script: string): readonly RegExp[] | undefined {
 }
 
 /** The path of a module relative to the site's own code. `undefined` if it is elsewhere. */
-function pathIn(own: string, module: string): string | undefined {
+function siteCodePath(own: string, module: string): string | undefined {
   const path = relative(own, module).replaceAll("\\", "/");
   return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
 }
 
 /** The paths of a script and of all scripts that it imports. */
-export function withImports(chunks: readonly Chunk[], path: string): string[] {
+export function scriptPathsWithImports(chunks: readonly Chunk[], path: string): string[] {
   const found = new Set([path]);
   for (const each of found) {
     for (const next of chunks.find((chunk) => chunk.path === each)?.imports ?? []) found.add(next);

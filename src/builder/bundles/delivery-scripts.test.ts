@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
-import { type Chunk, withImports } from "./chunk-budget.ts";
+import { type Chunk, scriptPathsWithImports } from "./chunk-budget.ts";
 
 /**
  * The names of the scripts that a form page loads for its delivery method, in addition to those of
@@ -17,7 +17,7 @@ function broughtBy(chunks: readonly Chunk[], name: string): string[] {
     "react",
     "react-dom",
   ]);
-  return withImports(chunks, path)
+  return scriptPathsWithImports(chunks, path)
     .map(nameAt)
     .filter((each) => !common.has(each) && each !== "router")
     .sort();

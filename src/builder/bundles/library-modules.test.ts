@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toModule, withoutDebugNames } from "./library-modules.ts";
+import { removeDebugNames, toEsModule } from "./library-modules.ts";
 
 test("what a file requires is imported, and what it gives is exported", () => {
   const code = [
@@ -11,7 +11,7 @@ test("what a file requires is imported, and what it gives is exported", () => {
     "if (noop) exports.now = Scheduler.now;",
     "exports.create = function () { return React.create(exports.now); };",
   ].join("\n");
-  expect(toModule(code)).toMatchInlineSnapshot(`
+  expect(toEsModule(code)).toMatchInlineSnapshot(`
     "import * as Scheduler from "scheduler";
     import * as React from "react";
     var exported_now;
@@ -27,7 +27,7 @@ test("what a file requires is imported, and what it gives is exported", () => {
 
 test("a file that is built in another way is refused", () => {
   const other = ["module.exports = 1;", "Object.assign(exports, {});", 'if (x) y = require("z");'];
-  for (const code of other) expect(() => toModule(code)).toThrow("more than toModule reads");
+  for (const code of other) expect(() => toEsModule(code)).toThrow("more than toModule reads");
 });
 
 test("a component that nobody uses can be left out, for nothing names it any more", () => {
@@ -40,7 +40,7 @@ test("a component that nobody uses can be left out, for nothing names it any mor
     'function make() { Link.displayName = "Other"; }',
     "",
   ].join("\n");
-  expect(withoutDebugNames(code)).toMatchInlineSnapshot(`
+  expect(removeDebugNames(code)).toMatchInlineSnapshot(`
     "var Link = /* @__PURE__ */ React10.forwardRef(
       function LinkWithRef() {}
     );

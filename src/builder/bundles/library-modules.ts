@@ -11,7 +11,7 @@ const parentPackages: Record<string, string> = {
   "react-router": "react-router-dom",
 };
 
-function folderOf(name: string): string {
+function resolvePackageFolder(name: string): string {
   const here = createRequire(import.meta.url);
   const bringer = parentPackages[name];
   const { resolve } = bringer ? createRequire(here.resolve(`${bringer}/package.json`)) : here;
@@ -39,7 +39,7 @@ export const slimRouter: Plugin = {
   name: "prelo-lighter-router",
   transform: {
     filter: { id: /node_modules[\\/]react-router[\\/]/ },
-    handler: (code) => ({ code: withoutDebugNames(code), map: null }),
+    handler: (code) => ({ code: removeDebugNames(code), map: null }),
   },
 };
 
@@ -48,7 +48,7 @@ export const slimRouter: Plugin = {
  *
  * @param code a module of a React library
  */
-export function withoutDebugNames(code: string): string {
+export function removeDebugNames(code: string): string {
   return code
     .replace(/^\w+\.displayName = "[^"]*";\n/gm, "")
     .replace(
@@ -67,16 +67,16 @@ export const libraryModules: Plugin = {
   enforce: "pre",
   resolveId: (source) => {
     const [name, file = ""] = libraryEntries[source] ?? [];
-    return name && join(folderOf(name), file);
+    return name && join(resolvePackageFolder(name), file);
   },
   transform: {
     filter: { id: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/]/ },
-    handler: (code) => ({ code: toModule(code), map: null }),
+    handler: (code) => ({ code: toEsModule(code), map: null }),
   },
 };
 
-const requirement = /(\w+) = require\("([^"]+)"\)/g;
-const requirements = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
+const requireCall = /(\w+) = require\("([^"]+)"\)/g;
+const requireDeclaration = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
 
 /**
  * Converts CommonJS to an ES module: `require` becomes an import, assignments to `exports` become
@@ -86,15 +86,15 @@ const requirements = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
  *   built
  * @throws Error if the file uses `require` or `exports` in any other way
  */
-export function toModule(code: string): string {
-  const imports = [...code.matchAll(requirement)].map(
+export function toEsModule(code: string): string {
+  const imports = [...code.matchAll(requireCall)].map(
     ([, name, source]) => `import * as ${name} from ${JSON.stringify(source)};`,
   );
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = ""]) => name))];
   const body = names.reduce(
     inlineExport,
     code
-      .replace(requirements, (_, list: string) => (list.endsWith(";") ? "" : "var "))
+      .replace(requireDeclaration, (_, list: string) => (list.endsWith(";") ? "" : "var "))
       .replace(/\bexports\.(\w+)/g, "exported_$1"),
   );
   if (/\b(?:require\(|exports\b)/.test(body)) throw new Error("This is more than toModule reads.");

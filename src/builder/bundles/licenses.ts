@@ -6,13 +6,13 @@ import type { Chunk } from "./chunk-budget.ts";
 import { moduleName } from "./module-name.ts";
 
 /** Path of the published list of third-party licences. */
-const path = "licenses.txt";
+const licensesPath = "licenses.txt";
 
 /**
  * The folders of the packages whose code is in a script, derived from the addresses of its modules.
  * Some package managers nest transitive packages.
  */
-export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
+export function packageFoldersIn({ modules }: Pick<Chunk, "modules">): string[] {
   const folders = modules.map((id) => {
     const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(moduleName(id).inPackage ?? "") ?? [];
     const below = `/node_modules/${name}/`;
@@ -26,9 +26,9 @@ export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
  * Appends the path of the licences to a script with third-party code. The scripts are in `assets`,
  * next to it.
  */
-export function withLicenseNotice(chunk: Chunk): Chunk {
-  if (packagesIn(chunk).length === 0) return chunk;
-  return { ...chunk, code: `${chunk.code.trimEnd()}\n// ../${path}\n` };
+export function appendLicenseNotice(chunk: Chunk): Chunk {
+  if (packageFoldersIn(chunk).length === 0) return chunk;
+  return { ...chunk, code: `${chunk.code.trimEnd()}\n// ../${licensesPath}\n` };
 }
 
 /**
@@ -39,11 +39,11 @@ export function withLicenseNotice(chunk: Chunk): Chunk {
  */
 export function licenseFile(packages: readonly string[]): OutputFile {
   const notices = [...new Set(packages.map(licenseNotice))].sort();
-  return { path, data: `${notices.join(`\n${"-".repeat(72)}\n\n`)}` };
+  return { path: licensesPath, data: `${notices.join(`\n${"-".repeat(72)}\n\n`)}` };
 }
 
 function licenseNotice(place: string): string {
-  const folder = folderOf(place);
+  const folder = requirePackageFolder(place);
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const { name, version, license } = manifest;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry));
@@ -51,7 +51,7 @@ function licenseNotice(place: string): string {
   return [`${name} ${version} (${license})`, text, ""].join("\n\n").trimEnd().concat("\n");
 }
 
-function folderOf(name: string): string {
+function requirePackageFolder(name: string): string {
   const folder = isAbsolute(name) ? name : packageFolder(name);
   if (folder === undefined) throw new Error(`The package ${name} is not installed.`);
   return folder;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const folder = join(import.meta.dirname, "../../layout/search");
+const searchFolder = join(import.meta.dirname, "../../layout/search");
 
 /** The languages for which the search has a stemmer of plurals. */
 const stemmers: Readonly<Record<string, string>> = {
@@ -18,15 +18,17 @@ const stemmers: Readonly<Record<string, string>> = {
  *
  * @param language of a site with a search, "en-GB"
  */
-export function searchModules(language: string | undefined): Plugin {
+export function searchModulesPlugin(language: string | undefined): Plugin {
   const stem = stemmerFile(language);
   return {
     name: "prelo-search-modules",
     enforce: "pre",
     resolveId(source) {
       if (language === undefined && /[\\/]search-behaviour\.ts$/.test(source))
-        return join(folder, "no-search.ts");
-      return stem && /[\\/]site-stem\.ts$/.test(source) ? join(folder, "stems", stem) : undefined;
+        return join(searchFolder, "no-search.ts");
+      return stem && /[\\/]site-stem\.ts$/.test(source)
+        ? join(searchFolder, "stems", stem)
+        : undefined;
     },
   };
 }

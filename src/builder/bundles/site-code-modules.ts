@@ -7,10 +7,10 @@ import { siteBlockTypes } from "../../load/site-code/read-schemas.ts";
 const root = join(import.meta.dirname, "../../..");
 const stubModules = /[\\/]own-(interactive|registry|rules)\.ts$/;
 
-const emptyRegistry = "\0prelo-empty-registry";
+const emptyRegistryId = "\0prelo-empty-registry";
 
 /** Blocks whose code must not run render nothing. */
-function emptyBlocks(own: string): string {
+function nullBlocksModule(own: string): string {
   const lines = siteBlockTypes(own).map((type) => `${JSON.stringify(type)}: () => null`);
   return `export const registry = {${lines.join(", ")}};`;
 }
@@ -22,15 +22,15 @@ function emptyBlocks(own: string): string {
  *
  * @param folder the folder of the site's own code, which need not exist
  */
-export function siteCodeModules(folder: string): Plugin {
+export function siteCodePlugin(folder: string): Plugin {
   const own = resolve(folder);
   return {
     name: "prelo-own-modules",
     enforce: "pre",
-    load: (id) => (id === emptyRegistry ? emptyBlocks(own) : undefined),
+    load: (id) => (id === emptyRegistryId ? nullBlocksModule(own) : undefined),
     resolveId(source, importer = "") {
       const [, name] = stubModules.exec(source) ?? [];
-      if (isSiteCodeDisabled(own)) return name === "registry" ? emptyRegistry : undefined;
+      if (isSiteCodeDisabled(own)) return name === "registry" ? emptyRegistryId : undefined;
       const file = name && join(own, `${name}.ts`);
       if (file && existsSync(file)) return file;
       const [, given] = /^prelo\/(block|rules)$/.exec(source) ?? [];

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
-import { withImports } from "./chunk-budget.ts";
-import { partsOf, scriptsOfParts, usedScripts } from "./used-scripts.ts";
+import { scriptPathsWithImports } from "./chunk-budget.ts";
+import { featureScripts, usedFeatures, usedScripts } from "./used-scripts.ts";
 
 /** The scripts of all parts, with the contents of each. */
 async function allScripts(content: string) {
@@ -41,7 +41,7 @@ test("a site gets the scripts of the parts that it has, and with all parts all o
     ].sort(),
   );
   expect(usedBy(["form", "worker", "turnstile"])).toContain("turnstile");
-  const every = scriptsOfParts([]).map(([part]) => part);
+  const every = featureScripts([]).map(([part]) => part);
   expect(usedBy(every)).toEqual(chunks.map(({ name }) => name).sort());
 });
 
@@ -49,14 +49,14 @@ test("the parts of a site are the types of its blocks, how its forms deliver, an
   const workspace = await createWorkspace();
   const { site } = await workspace.load();
   if (!site) throw new Error("The sample site does not load.");
-  const parts = partsOf(site);
+  const parts = usedFeatures(site);
   expect(["form", "demo", "article"].filter((part) => !parts.has(part))).toEqual([]);
   expect(["gallery", "mailto", "turnstile"].filter((part) => parts.has(part))).toEqual([]);
   const [page] = site.pages;
   if (!page) throw new Error("The sample site has no page.");
   const delivery = { type: "worker", turnstile: "0x4AAA" };
   const guarded = { ...page, blocks: [{ type: "newsletter", delivery }] } as unknown as typeof page;
-  expect([...partsOf({ pages: [guarded], articles: [] })]).toEqual([
+  expect([...usedFeatures({ pages: [guarded], articles: [] })]).toEqual([
     "newsletter",
     "worker",
     "turnstile",
@@ -90,5 +90,5 @@ test("pages without a form get no code of forms, with a block of the site's own 
   const ofForms = modules.filter((path) => /[\\/]ui[\\/]form[\\/]|[\\/]dialing/.test(path));
   expect(ofForms.map((path) => path.replace(/.*[\\/]/, ""))).toEqual(["focus-invalid-field.ts"]);
   const behaviours = chunks.find(({ name }) => name === "behaviours")?.path ?? "";
-  expect(withImports(chunks, behaviours).map(nameOf)).toEqual(["behaviours"]);
+  expect(scriptPathsWithImports(chunks, behaviours).map(nameOf)).toEqual(["behaviours"]);
 });

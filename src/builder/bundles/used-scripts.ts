@@ -4,10 +4,10 @@ import type { Site } from "../../model/site.ts";
 import type { Chunk } from "./chunk-budget.ts";
 
 /** A part of pages, or a delivery method of forms, and the script that only it needs. */
-type ScriptOfPart = readonly [part: string, script: string];
+type FeatureScript = readonly [part: string, script: string];
 
 /** The delivery methods of forms, with the script of each. */
-const deliveries: readonly ScriptOfPart[] = [
+const deliveryScripts: readonly FeatureScript[] = [
   ["http", "http-delivery"],
   ["worker", "worker-delivery"],
   ["formspree", "formspree-delivery"],
@@ -19,15 +19,15 @@ const deliveries: readonly ScriptOfPart[] = [
 ];
 
 /** Other parts of pages that work as markup alone, with the script that enhances them. */
-const enhancements: readonly ScriptOfPart[] = [
+const enhancements: readonly FeatureScript[] = [
   ["article", "share"],
   ["turnstile", "turnstile"],
-  ...deliveries,
+  ...deliveryScripts,
 ];
 
 /** Whether a part is a delivery method. A page uses one of them. */
-export function isDelivery(part: string): boolean {
-  return deliveries.some(([kind]) => kind === part);
+export function isDeliveryMethod(part: string): boolean {
+  return deliveryScripts.some(([kind]) => kind === part);
 }
 
 /**
@@ -35,7 +35,7 @@ export function isDelivery(part: string): boolean {
  *
  * @param own the types of the site's own interactive blocks
  */
-export function scriptsOfParts(own: readonly string[]): ScriptOfPart[] {
+export function featureScripts(own: readonly string[]): FeatureScript[] {
   const types = [...Object.keys(interactive), ...own].map((type) => [type, type] as const);
   const more = blockTraits.flatMap(([type, { script }]) =>
     script ? [[type, script] as const] : [],
@@ -44,7 +44,7 @@ export function scriptsOfParts(own: readonly string[]): ScriptOfPart[] {
 }
 
 /** The parts that a site uses, by the same names. */
-export function partsOf({ pages, articles }: Pick<Site, "pages" | "articles">): Set<string> {
+export function usedFeatures({ pages, articles }: Pick<Site, "pages" | "articles">): Set<string> {
   const blocks = pages.flatMap((page) => page.blocks);
   const deliveries = blocks.flatMap((block) => ("delivery" in block ? [block.delivery] : []));
   return new Set<string>([
@@ -67,7 +67,7 @@ export function usedScripts(
   entry: string,
   { parts, own }: { parts: ReadonlySet<string>; own: readonly string[] },
 ): Set<string> {
-  const owners = scriptsOfParts(own);
+  const owners = featureScripts(own);
   const byPath = new Map(scripts.map((script) => [script.path, script]));
   const isWanted = (path: string) => {
     const mine = owners.filter(([, script]) => script === byPath.get(path)?.name);

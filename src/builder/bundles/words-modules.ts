@@ -7,17 +7,17 @@ import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
  * The catalogue of the same module in another language, next to the Portuguese one that all code
  * imports. `undefined` if there is none, or if the import is no catalogue.
  *
- * @param asked the import specifier
+ * @param source the import specifier
  * @param importer the importing file: a catalogue may import the one that it replaces
  * @param language as in file names; default: the language of this program
  */
 export function wordsFile(
-  asked: string,
+  source: string,
   importer: string,
   language: string = editorsLanguage,
 ): string | undefined {
-  if (!asked.startsWith(".") || !/\.pt-br\.\w+$/.test(asked)) return undefined;
-  const file = join(importer, "..", asked).replace(/\.pt-br(?=\.\w+$)/, `.${language}`);
+  if (!source.startsWith(".") || !/\.pt-br\.\w+$/.test(source)) return undefined;
+  const file = join(importer, "..", source).replace(/\.pt-br(?=\.\w+$)/, `.${language}`);
   return file === importer || !existsSync(file) ? undefined : file;
 }
 

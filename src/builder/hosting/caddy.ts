@@ -1,11 +1,11 @@
 import { unicodeForms } from "../../model/redirects/old-address.ts";
-import { answerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
-import type { FormsProxy, ServerHosting } from "./nginx.ts";
-import { controlFiles, trailingSlash } from "./path-patterns.ts";
+import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
+import type { FormsProxy, ServerConfigInput } from "./nginx.ts";
+import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
 import { type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
 /** Builds a Caddyfile for the site. Caddy obtains the certificate for the host by itself. */
-export function caddyConfig({ host, root, rules, redirects, forms }: ServerHosting): string {
+export function caddyConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {
   const [all] = rules;
   const folders = immutableRules(rules);
   const caching = folders.flatMap(({ path, headers }, index) =>
@@ -35,15 +35,15 @@ export function caddyConfig({ host, root, rules, redirects, forms }: ServerHosti
     ...caching,
     "    header /manifest.webmanifest Content-Type application/manifest+json",
     ...redirectRules(redirects).flatMap(redirectLines),
-    `    @own path_regexp ${controlFiles}`,
+    `    @own path_regexp ${controlFileSource}`,
     "    error @own 404",
     "    # Only names that a page can have: of anything else a browser could make the address of another site.",
-    `    @slash path_regexp slash ${trailingSlash}`,
+    `    @slash path_regexp slash ${trailingSlashSource}`,
     "    route @slash {",
     "        rewrite * {re.slash.1}",
     "        redir {uri} 308",
     "    }",
-    ...(forms ? formsRoute(forms, answerHeaders(rules)) : []),
+    ...(forms ? formsRoute(forms, formAnswerHeaders(rules)) : []),
     "    try_files {path} {path}.html",
     "    file_server {",
     "        precompressed br gzip",
@@ -85,13 +85,13 @@ function queryLines(query: RedirectRule["query"]): string[] {
   if (!first) return [];
   const equal = others
     .filter(isPlain)
-    .map(([name, value]) => `{http.request.uri.query.${name}} == ${literal(value)}`);
+    .map(([name, value]) => `{http.request.uri.query.${name}} == ${expressionLiteral(value)}`);
   const all = equal.length > 0 ? [`expression \`${equal.join(" && ")}\``] : [];
   return [`query ${quote(first.join("="))}`, ...all];
 }
 
 /** A string literal of an expression, without placeholders and with escaped quotes. */
-function literal(text: string): string {
+function expressionLiteral(text: string): string {
   const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(/[`{}]/g, code);
 }

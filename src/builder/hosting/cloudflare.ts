@@ -19,7 +19,7 @@ export interface CloudflareHosting {
 
 /** A file, and whether users edit it: then it is written once and never overwritten. */
 export interface HostingFile extends OutputFile {
-  isTheirs?: true;
+  isUserEdited?: true;
 }
 
 /** Pins the behaviour of Cloudflare's runtime to this date. */
@@ -35,7 +35,7 @@ export async function cloudflareFiles(hosting: CloudflareHosting): Promise<Hosti
   const name = workerName(forms.origin);
   const isGuarded = Object.values(forms.forms).some(({ turnstile }) => turnstile);
   return [
-    { path: "wrangler.jsonc", data: wranglerConfig(name, hosting), isTheirs: true },
+    { path: "wrangler.jsonc", data: wranglerConfig(name, hosting), isUserEdited: true },
     { path: "worker.mjs", data: await bundleWorker() },
     { path: formsFile, data: `${JSON.stringify(forms, undefined, 2)}\n` },
     { path: "migrations/0001_messages.sql", data: migrationSql() },

@@ -56,7 +56,7 @@ const receiverHeaders = [
 ];
 
 /** The headers that a server adds to answers of the form receiver. */
-export function answerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers"] {
+export function formAnswerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers"] {
   return (all?.headers ?? []).filter(([name]) => !receiverHeaders.includes(name));
 }
 
@@ -93,7 +93,7 @@ export function readHeaders(text: string): HeaderRule[] {
 }
 
 /** The headers of one path. Later rules win. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+export function headersForPath(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) => {
     return rule.path.endsWith("*") ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path;
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { caddyConfig } from "./caddy.ts";
-import { headerRules, headersFor, readHeaders, writeHeaders } from "./headers.ts";
+import { headerRules, headersForPath, readHeaders, writeHeaders } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";
 import { type Redirect, readRedirects, redirectRules, writeRedirects } from "./redirect-lines.ts";
 
@@ -40,8 +40,8 @@ test("headers for hosts stand below the paths that they are for", () => {
 });
 
 test("a page has the headers for all, a file of a hashed folder also its own", () => {
-  expect(headersFor(rules, "/about")).not.toHaveProperty("Cache-Control");
-  expect(headersFor(rules, "/assets/boot-1.js")).toMatchObject({
+  expect(headersForPath(rules, "/about")).not.toHaveProperty("Cache-Control");
+  expect(headersForPath(rules, "/assets/boot-1.js")).toMatchObject({
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",
   });

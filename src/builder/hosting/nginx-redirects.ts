@@ -1,5 +1,5 @@
 import { unicodeForms } from "../../model/redirects/old-address.ts";
-import { trailingSlash } from "./path-patterns.ts";
+import { trailingSlashSource } from "./path-patterns.ts";
 import { type Redirect, type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
 /** The `location` blocks of redirects, and of the home page if a redirect depends on its query. */
@@ -12,7 +12,7 @@ export function redirectLocations(
   const home = paths.has("/") ? [] : ["    location = / { try_files /index.html =404; }"];
   const moved = [...paths].flatMap((path) => {
     const own = rules.filter((rule) => rule.path === path);
-    return pathVariants(path).flatMap((spelling) => location(spelling, own, quote));
+    return pathVariants(path).flatMap((spelling) => locationBlock(spelling, own, quote));
   });
   return [...moved, ...home];
 }
@@ -20,18 +20,18 @@ export function redirectLocations(
 /** nginx compares the decoded path. Plain paths match without their trailing slash. */
 function pathVariants(path: string): string[] {
   const forms = unicodeForms(path);
-  if (path === "/" || new RegExp(trailingSlash).test(`${path}/`)) return forms;
+  if (path === "/" || new RegExp(trailingSlashSource).test(`${path}/`)) return forms;
   return forms.flatMap((form) => [form, `${form}/`]);
 }
 
-function location(
+function locationBlock(
   path: string,
   rules: readonly RedirectRule[],
   quote: (value: string) => string,
 ): string[] {
   const place = `    location = "${path.replace(/["\\]/g, "\\$&")}"`;
   const plain = rules.find(({ query }) => query.length === 0);
-  const last = plain ? `return 301 ${quote(plain.to)};` : pageAt(path);
+  const last = plain ? `return 301 ${quote(plain.to)};` : tryFilesDirective(path);
   const asked = rules.filter(({ query }) => query.length > 0);
   if (asked.length === 0) return [`${place} { ${last} }`];
   const ways = asked.map(
@@ -40,23 +40,23 @@ function location(
   return [`${place} {`, ...ways, `        ${last}`, "    }"];
 }
 
-function pageAt(path: string): string {
+function tryFilesDirective(path: string): string {
   return path === "/" ? "try_files /index.html =404;" : "try_files $uri $uri.html =404;";
 }
 
 /** A pattern (PCRE) of queries that contain these parts, in any order. */
 function queryPattern(query: RedirectRule["query"]): string {
   const part = ([name, value]: readonly [string, string]) =>
-    `(?=(?:.*&)?${textPattern(name)}${value === "" ? "=?" : `=${textPattern(value)}`}(?:&|$))`;
+    `(?=(?:.*&)?${queryTextPattern(name)}${value === "" ? "=?" : `=${queryTextPattern(value)}`}(?:&|$))`;
   return `^${query.map(part).join("")}`;
 }
 
 /** A pattern of a text in a query, with or without percent-encoding. */
-function textPattern(text: string): string {
-  return [...text].map(letterPattern).join("");
+function queryTextPattern(text: string): string {
+  return [...text].map(characterPattern).join("");
 }
 
-function letterPattern(letter: string): string {
+function characterPattern(letter: string): string {
   if (/[A-Za-z0-9_~-]/.test(letter)) return letter;
   if (letter === " ") return "(?:[+]|%20)";
   const bytes = [...new TextEncoder().encode(letter)];

@@ -1,10 +1,10 @@
-import { answerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
+import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
-import { controlFiles, trailingSlash } from "./path-patterns.ts";
+import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
 /** Input of a server configuration. */
-export interface ServerHosting {
+export interface ServerConfigInput {
   /** The host name of the site. */
   host: string;
   /** The folder of the built site on the server. */
@@ -30,7 +30,7 @@ export interface FormsProxy {
  * --compress` wrote are sent compressed (`gzip_static`; for Brotli, Debian's
  * libnginx-mod-http-brotli-static).
  */
-export function nginxConfig({ host, root, rules, redirects, forms }: ServerHosting): string {
+export function nginxConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {
   const [all] = rules;
   const folders = immutableRules(rules);
   const caching = folders.flatMap(({ path, headers }) =>
@@ -38,7 +38,7 @@ export function nginxConfig({ host, root, rules, redirects, forms }: ServerHosti
       .filter(([name]) => name === "Cache-Control")
       .map(([, value]) => `    "~^2\\d\\d ${path.replace("*", "")}" ${quote(value)};`),
   );
-  return lines(
+  return joinLines(
     "# A name that changes with the content is kept for good; everything else is asked for anew.",
     'map "$status $uri" $prelo_caching {',
     '    default "no-cache";',
@@ -66,10 +66,10 @@ export function nginxConfig({ host, root, rules, redirects, forms }: ServerHosti
     "",
     ...redirectLocations(redirects, quote),
     "    location = /manifest.webmanifest { default_type application/manifest+json; }",
-    ...(forms ? formsLocation(forms, answerHeaders(rules)) : []),
-    `    location ~ "${controlFiles}" { return 404; }`,
+    ...(forms ? formsLocation(forms, formAnswerHeaders(rules)) : []),
+    `    location ~ "${controlFileSource}" { return 404; }`,
     "    # Only names that a page can have: of anything else a browser could make the address of another site.",
-    `    location ~ "${trailingSlash}" { return 308 $1$is_args$args; }`,
+    `    location ~ "${trailingSlashSource}" { return 308 $1$is_args$args; }`,
     "    location / { try_files $uri $uri.html =404; }",
     "}",
   );
@@ -100,6 +100,6 @@ function quote(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&").replaceAll("$", "")}"`;
 }
 
-function lines(...all: string[]): string {
+function joinLines(...all: string[]): string {
   return `${all.join("\n")}\n`;
 }

@@ -5,7 +5,7 @@
  */
 
 /** A page path with an extra trailing slash. The first group is the path without it. */
-export const trailingSlash = "^((?:/[A-Za-z0-9._~-]+)+)/+$";
+export const trailingSlashSource = "^((?:/[A-Za-z0-9._~-]+)+)/+$";
 
 /** Control files for the host, and their compressed copies. */
-export const controlFiles = "^/+_(?:headers|redirects)(?:[.](?:br|gz|html))*/*$";
+export const controlFileSource = "^/+_(?:headers|redirects)(?:[.](?:br|gz|html))*/*$";

@@ -2,17 +2,17 @@ import { realpathSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 
 /** Databases with the journal files of SQLite, settings with secrets, keys and certificates. */
-const privateKinds = [
+const privateFilePatterns = [
   /\.(?:db|db3|sqlite|sqlite3|s3db|mdb)(?:[-.](?:wal|shm|journal|bak))?$/i,
   /\.(?:pem|key|crt|cer|der|p12|pfx|p8|jks|keystore|kdbx|asc|gpg|ppk)$/i,
   /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)(?:$|[./])/i,
 ];
 
 /** Dotfiles, except for `.well-known`, which is public (RFC 8615). */
-const dotName = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]/;
+const dotfilePattern = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]/;
 
 /** Files that pages are made from. With a strict umask only their owner can read them. */
-const pageKinds =
+const pageFilePattern =
   /\.(?:[cm]?[jt]sx?|css|html|map|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|vtt)$/i;
 
 /**
@@ -23,7 +23,7 @@ const pageKinds =
  */
 export function hasPrivateName(path: string): boolean {
   const name = path.replaceAll("\\", "/").replace(/\/+$/, "");
-  return dotName.test(name) || privateKinds.some((kind) => kind.test(name));
+  return dotfilePattern.test(name) || privateFilePatterns.some((kind) => kind.test(name));
 }
 
 /**
@@ -36,28 +36,28 @@ export function hasPrivateName(path: string): boolean {
 export function isPrivateFile(path: string, folders: readonly string[], cache: string): boolean {
   const target = realPathOf(path);
   return [path, target].some((each) => {
-    if (isBelow(each, realPathOf(cache)) || isBelow(each, cache)) return false;
-    return hasPrivateName(pathBelow(each, folders)) || isOwnerOnly(target);
+    if (isInsideFolder(each, realPathOf(cache)) || isInsideFolder(each, cache)) return false;
+    return hasPrivateName(pathWithinFolders(each, folders)) || isOwnerOnly(target);
   });
 }
 
 /** The path relative to the innermost of the folders. Only the name if it is in none of them. */
-function pathBelow(path: string, folders: readonly string[]): string {
+function pathWithinFolders(path: string, folders: readonly string[]): string {
   const below = folders
     .flatMap((folder) => [folder, realPathOf(folder)])
-    .filter((folder) => isBelow(path, folder))
+    .filter((folder) => isInsideFolder(path, folder))
     .map((folder) => relative(folder, path))
     .sort((a, b) => a.length - b.length);
   return below[0] ?? path.slice(path.lastIndexOf("/") + 1);
 }
 
-function isBelow(path: string, folder: string): boolean {
+function isInsideFolder(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
 /** Whether only the owner or group can read a file. Windows has no such modes. */
 function isOwnerOnly(path: string): boolean {
-  if (process.platform === "win32" || pageKinds.test(path)) return false;
+  if (process.platform === "win32" || pageFilePattern.test(path)) return false;
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true && (found.mode & 0o004) === 0;
 }

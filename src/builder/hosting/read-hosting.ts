@@ -5,7 +5,7 @@ import { hostingPaths } from "./hosting-files.ts";
 import { type Redirect, readRedirects } from "./redirect-lines.ts";
 
 /** Reads the header and redirect rules of a built site. Empty if it has no such files. */
-export async function readHosting(
+export async function readHostingRules(
   folder: string,
 ): Promise<{ rules: HeaderRule[]; redirects: Redirect[] }> {
   const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");

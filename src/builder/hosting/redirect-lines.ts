@@ -2,11 +2,11 @@ import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import {
   addressKey,
   encodedPaths,
-  leadsElsewhere,
+  hasDifferentTarget,
   type OldAddress,
   parseOldAddress,
 } from "../../model/redirects/old-address.ts";
-import { isRulePattern } from "../../model/redirects/redirect-limits.ts";
+import { hasWildcardOrPlaceholder } from "../../model/redirects/redirect-limits.ts";
 
 /** A permanent redirect from an old address. */
 export interface Redirect {
@@ -25,7 +25,7 @@ export interface RedirectRule extends OldAddress, Redirect {}
  */
 export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
-  for (const redirect of redirects.filter(leadsElsewhere)) {
+  for (const redirect of redirects.filter(hasDifferentTarget)) {
     const address = parseOldAddress(redirect.from);
     const key = addressKey(redirect.from);
     if (address && !rules.has(key)) rules.set(key, { ...address, ...redirect });
@@ -45,7 +45,7 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
 export function writeRedirects(redirects: readonly Redirect[], host?: HostingProvider): string {
   const lines = redirectRules(redirects).flatMap(({ from, to, path, query }) => {
     const asked = query.map((pair) => pair.map(encodeURIComponent).join("=")).join(" ");
-    const isRead = !isRulePattern(path) && (!asked || host === "netlify");
+    const isRead = !hasWildcardOrPlaceholder(path) && (!asked || host === "netlify");
     // "!" makes Netlify redirect even if a page exists.
     const end = asked ? ` ${asked} ${to} 301!` : ` ${to} 301`;
     return encodedPaths(from).map((spelling) => `${isRead ? "" : "# "}${spelling}${end}\n`);

@@ -9,9 +9,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { temporaryFolder } from "../../testing/command.ts";
-import { installDebian } from "../../testing/debian.ts";
-import { freePort } from "../../testing/free-port.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { installDebianPackages } from "../../testing/debian.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
@@ -66,7 +66,7 @@ const asked: readonly (readonly [path: string, to?: string])[] = [
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 async function builtSite() {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const text = (name: string) => `<!doctype html><title>${name}</title>${"tea ".repeat(400)}`;
   const files: Record<string, string> = {
     "index.html": text("home"),
@@ -109,8 +109,8 @@ async function start(command: string, args: string[], port: number): Promise<str
 }
 
 async function startNginx(root: string, forms?: FormsProxy): Promise<string> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTestFolder();
+  const port = await findFreePort();
   const site = nginxConfig({ host: "localhost", root, rules, redirects, forms })
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("    listen [::]:80;\n", "")
@@ -126,8 +126,8 @@ async function startNginx(root: string, forms?: FormsProxy): Promise<string> {
 }
 
 async function startCaddy(root: string, forms?: FormsProxy): Promise<string> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTestFolder();
+  const port = await findFreePort();
   const host = `http://127.0.0.1:${port}`;
   const config = `{\n  admin off\n}\n${caddyConfig({ host, root, rules, redirects, forms })}`;
   await writeFile(join(folder, "Caddyfile"), config);
@@ -146,7 +146,7 @@ async function startOwn(root: string): Promise<string> {
  */
 function findServer(name: string): boolean {
   if (isThere(name)) return true;
-  if (!installDebian([name])) return false;
+  if (!installDebianPackages([name])) return false;
   if (existsSync("/run/systemd/system")) spawnSync("systemctl", ["disable", "--now", name]);
   if (!isThere(name)) throw new Error(`${name} was installed, and does not start`);
   return true;
@@ -291,7 +291,7 @@ for (const host of hosts) {
 
 /** Starts a receiver for the sample site, as `serve --forms` does. Returns its port. */
 async function startReceiver(): Promise<number> {
-  const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
+  const file = await openMessageFile(join(await createTestFolder(), "messages.db"));
   const receiver = startNodeReceiver(receiverSite, file, { secrets: {}, report: () => {} });
   const server = createServer((incoming, response) => void receiver.answer(incoming, response));
   server.listen(0, "127.0.0.1");

@@ -1,5 +1,5 @@
 /** Input of the deployment instructions for Cloudflare. */
-interface Guide {
+interface CloudflareGuideInput {
   /** The name of the Worker. */
   name: string;
   lines: { build: string; again: string };
@@ -16,7 +16,7 @@ export function databaseName(name: string): string {
 }
 
 /** Instructions to deploy a site and its forms to Cloudflare for the first time. */
-export function cloudflareGuide({ name, lines, isGuarded }: Guide): string {
+export function cloudflareGuide({ name, lines, isGuarded }: CloudflareGuideInput): string {
   const database = databaseName(name);
   return `# O site e os formulários na Cloudflare
 

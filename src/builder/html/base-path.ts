@@ -11,7 +11,7 @@ export function basePathOf(url: string): string {
 /** Prefixes the site's addresses in markup with the base path. */
 export function prefixMarkup(base: string, markup: string): string {
   if (base === "") return markup;
-  return markup.replace(attribute, (_, name: string, value: string) => {
+  return markup.replace(addressAttribute, (_, name: string, value: string) => {
     const isSet = /srcset$/i.test(name);
     return ` ${name}="${isSet ? prefixSrcset(base, value) : prefixAddress(base, value)}"`;
   });
@@ -19,7 +19,7 @@ export function prefixMarkup(base: string, markup: string): string {
 
 // Attributes as React writes them, some in camel case (`srcSet`). Quotation marks in their values
 // are escaped.
-const attribute =
+const addressAttribute =
   / (href|src|srcset|imagesrcset|poster|action|formaction|data-in-place|data-site|data-index)="([^"]*)"/gi;
 
 /**

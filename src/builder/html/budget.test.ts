@@ -5,8 +5,8 @@ import {
   budget,
   findFontOverBudget,
   findOverBudget,
+  firstScreenMarkup,
   type MeasuredPage,
-  openingOf,
 } from "./budget.ts";
 
 const page = pageOf("<p>Texto</p>");
@@ -24,13 +24,13 @@ test("a page of common size passes", () => {
 
 test("however much an editor writes, the opening is what a screen shows", () => {
   const opening = `<header></header><main><p>${noise(2000)}`;
-  expect(openingOf(`${opening}${noise(400_000)}</p></main>`)).toMatch(/^.{1500,1700}$/s);
+  expect(firstScreenMarkup(`${opening}${noise(400_000)}</p></main>`)).toMatch(/^.{1500,1700}$/s);
   expect(findOverBudget(pageOf(`<main><p>${noise(400_000)}</p></main>`))).toBeUndefined();
 });
 
 test("what is marked up, but shows no text, counts as far as it stands before what is shown", () => {
   const marks = `<i class="${noise(300)}"></i>`.repeat(2);
-  expect(openingOf(`<main>${marks}Texto</main>`)).toContain("Texto");
+  expect(firstScreenMarkup(`<main>${marks}Texto</main>`)).toContain("Texto");
 });
 
 test("an opening that needs a second round trip is told with its address, size and limit", () => {

@@ -50,10 +50,10 @@ export interface MeasuredPage {
  * list or upload of an editor makes the opening longer than a screen.
  */
 export function findOverBudget({ route, markup, css }: MeasuredPage): OverBudget | undefined {
-  const picture = Math.max(largestPicture(markup), largestIn(css));
+  const picture = Math.max(largestPictureSizeInMarkup(markup), largestPictureSizeInCss(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };
-  const bytes = openingSize(markup, css);
+  const bytes = firstScreenSize(markup, css);
   if (bytes > budget.opening) return { what: "opening", route, bytes, limit: budget.opening };
 }
 
@@ -70,7 +70,7 @@ export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | und
 /** Memoized by CSS: thousands of pages share it. */
 const largestByCss = new Map<string, number>();
 
-function largestIn(css: string): number {
+function largestPictureSizeInCss(css: string): number {
   const size =
     largestByCss.get(css) ?? longestLength(css.match(/url\(\s*["']?data:image\/[^"')]*/gi));
   largestByCss.set(css, size);
@@ -82,10 +82,10 @@ function largestIn(css: string): number {
  */
 const markupTokens =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<svg\b.*?<\/svg>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
-const addresses =
+const addressAttributes =
   /\s(?:src|srcset|imagesrcset|(?:xlink:)?href|poster|data|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-function largestPicture(markup: string): number {
+function largestPictureSizeInMarkup(markup: string): number {
   if (!markup.includes("data:image/")) {
     // Outside of comments and scripts, this may overestimate but never underestimate.
     const most = longestLength(markup.match(/<svg\b.*?<\/svg>/gis));
@@ -96,7 +96,7 @@ function largestPicture(markup: string): number {
   const tags = found.filter(
     (piece) => piece.includes("data:image/") && !/^<(?:!|script)/i.test(piece),
   );
-  const inTags = tags.flatMap((tag) => tag.match(addresses) ?? []);
+  const inTags = tags.flatMap((tag) => tag.match(addressAttributes) ?? []);
   return Math.max(
     longestLength(drawings),
     ...inTags.map((text) => longestLength(text.match(/data:image\/[^"')]*/g))),
@@ -111,7 +111,7 @@ function longestLength(texts: readonly string[] | null): number {
 const screenCharacters = 1600;
 
 /** The document up to the end of a phone's first screen. */
-export function openingOf(document: string): string {
+export function firstScreenMarkup(document: string): string {
   const main = Math.max(0, document.indexOf("<main"));
   let end = main;
   for (let shown = 0; shown < screenCharacters && end < document.length; end++) {
@@ -122,20 +122,20 @@ export function openingOf(document: string): string {
 }
 
 /** Markup compresses to less than 0.35 of its length, tables of figures to 0.4. */
-const worstRatio = 0.42;
+const worstCompressionRatio = 0.42;
 
 /** The compressed size of an opening. If an upper bound is already below the limit, that bound. */
-function openingSize(markup: string, css: string): number {
-  const opening = openingOf(markup);
-  const styles = stylesSize(css);
-  const estimate = styles + opening.length * worstRatio;
+function firstScreenSize(markup: string, css: string): number {
+  const opening = firstScreenMarkup(markup);
+  const styles = compressedStylesSize(css);
+  const estimate = styles + opening.length * worstCompressionRatio;
   return estimate <= budget.opening ? estimate : styles + estimateCompressedSize(opening);
 }
 
 const stylesSizes = new Map<string, number>();
 
 /** The compressed size of styles, memoized since many pages share them. */
-export function stylesSize(css: string): number {
+export function compressedStylesSize(css: string): number {
   const size = stylesSizes.get(css) ?? estimateCompressedSize(css);
   stylesSizes.set(css, size);
   return size;

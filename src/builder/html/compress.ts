@@ -25,7 +25,7 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Outpu
 }
 
 /** Adds the compressed copies of text files. */
-export async function withCompressed(files: readonly OutputFile[]): Promise<OutputFile[]> {
+export async function addCompressedCopies(files: readonly OutputFile[]): Promise<OutputFile[]> {
   return [...files, ...(await compressFiles(files))];
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
-import { cached } from "../../media/cache.ts";
+import { getOrCreateCached } from "../../media/cache.ts";
 
 const compress = promisify(brotliCompress);
 const maxQuality = constants.BROTLI_MAX_QUALITY;
@@ -9,8 +9,8 @@ const maxQuality = constants.BROTLI_MAX_QUALITY;
  * The size of a text in bytes after Brotli at quality 11, as hosts send it. Cached between builds.
  */
 export async function compressedSize(text: string): Promise<number> {
-  const size = await cached(".cache/weights", [text], async () => {
-    const compressed = await compress(text, options(maxQuality));
+  const size = await getOrCreateCached(".cache/weights", [text], async () => {
+    const compressed = await compress(text, brotliOptions(maxQuality));
     return Buffer.from(String(compressed.length));
   });
   return Number(size.toString());
@@ -18,10 +18,10 @@ export async function compressedSize(text: string): Promise<number> {
 
 /** A fast estimate, about a tenth too high: two milliseconds for a page. */
 export function estimateCompressedSize(text: string): number {
-  return brotliCompressSync(text, options(5)).length;
+  return brotliCompressSync(text, brotliOptions(5)).length;
 }
 
-function options(quality: number) {
+function brotliOptions(quality: number) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   // For quick compression, allocating the largest window would take longer than compressing.
   return quality === maxQuality

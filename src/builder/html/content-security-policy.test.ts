@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Route } from "../../layout/routes.ts";
 import type { Site } from "../../model/site.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./content-security-policy.ts";
-import { checkSources, formSources, siteSources } from "./policy-sources.ts";
+import { checkCspSources, collectSiteCspSources, formTargetSources } from "./policy-sources.ts";
 
 const nothing = { images: [], connections: [], frames: [], media: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>
@@ -34,7 +34,10 @@ test("what the content uses is allowed, each at its place", () => {
   const delivery = { type: "http", address: "https://api.example/messages" };
   const map = { type: "map", coordinates: { latitude: 1, longitude: 2 } };
   const pictures = { pages: [{ src: "https://pictures.example/a.jpg", width: 1, height: 1 }] };
-  const sources = siteSources(site(pictures), [view({ type: "form", delivery }), view(map)]);
+  const sources = collectSiteCspSources(site(pictures), [
+    view({ type: "form", delivery }),
+    view(map),
+  ]);
   expect(sources).toEqual({
     images: ["https://pictures.example"],
     connections: ["https://api.example"],
@@ -51,7 +54,7 @@ test("what the content uses is allowed, each at its place", () => {
 
 test("a form's receiver and what tells persons from robots are allowed where a form asks for them", () => {
   const delivery = { type: "worker", address: "/_prelo/forms/contact", turnstile: "key" };
-  const sources = siteSources(site({ pages: [] }), [view({ type: "form", delivery })]);
+  const sources = collectSiteCspSources(site({ pages: [] }), [view({ type: "form", delivery })]);
   const guard = ["https://challenges.cloudflare.com"];
   expect(sources).toEqual({
     images: [],
@@ -68,7 +71,7 @@ test("a form's receiver and what tells persons from robots are allowed where a f
 
 test("where a service leads the browser after a post is allowed, too", () => {
   const markup = '<form action="https://api.web3forms.com/submit" method="post">';
-  expect(formSources(markup)).toEqual(["https://api.web3forms.com", "https://web3forms.com"]);
+  expect(formTargetSources(markup)).toEqual(["https://api.web3forms.com", "https://web3forms.com"]);
 });
 
 test("a page's forms may go where they say, and nowhere else", () => {
@@ -76,30 +79,30 @@ test("a page's forms may go where they say, and nowhere else", () => {
     <form class="x" method="dialog"></form>
     <form action="https://forms.example/send?x=1&amp;y=2"></form>
     <form action="/calculator"></form>`;
-  expect(formSources(markup)).toEqual(["'self'", "https://forms.example"]);
+  expect(formTargetSources(markup)).toEqual(["'self'", "https://forms.example"]);
   expect(
-    formSources('<p title="&lt;form action=&quot;https://evil.example&quot;&gt;">x</p>'),
+    formTargetSources('<p title="&lt;form action=&quot;https://evil.example&quot;&gt;">x</p>'),
   ).toEqual([]);
 });
 
 test.each(["mailto:a@b.co", "tel:+5538900000000", "http://forms.example", "javascript:0"])(
   "a form that would go to %s is a fault of ours",
   (action) => {
-    expect(() => formSources(`<form action="${action}">`)).toThrow(action);
+    expect(() => formTargetSources(`<form action="${action}">`)).toThrow(action);
   },
 );
 
 test("markup that uses what nobody told of is a fault of ours", () => {
   const markup = '<source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">';
   const allowed = { ...nothing, images: ["https://small.example"] };
-  expect(() => checkSources("/", markup, allowed)).not.toThrow();
-  expect(() => checkSources("/", markup, nothing)).toThrow("https://small.example");
+  expect(() => checkCspSources("/", markup, allowed)).not.toThrow();
+  expect(() => checkCspSources("/", markup, nothing)).toThrow("https://small.example");
   const print = '<source type="image/avif" srcSet="https://print.example/a.avif 180w"/>';
-  expect(() => checkSources("/", print, nothing)).toThrow("https://print.example");
-  expect(() => checkSources("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
+  expect(() => checkCspSources("/", print, nothing)).toThrow("https://print.example");
+  expect(() => checkCspSources("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
     "m.example",
   );
-  expect(() => checkSources("/", '<p>src="https://evil.example"</p>', nothing)).not.toThrow();
+  expect(() => checkCspSources("/", '<p>src="https://evil.example"</p>', nothing)).not.toThrow();
 });
 
 test("a server's policy allows what any page may, and forbids frames", () => {

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
  * the site uses, because navigation shows pages in each other's documents. All are origins
  * (`https://host`).
  */
-export interface Sources {
+export interface CspSources {
   images: string[];
   /** Origins to which form scripts post. */
   connections: string[];
@@ -19,7 +19,7 @@ export interface Sources {
 }
 
 /** Input of a page's policy. */
-export interface PolicyParts extends Sources {
+export interface PolicyParts extends CspSources {
   /** The texts of its style elements, as `hashSource` returns them. */
   styles: string[];
 }
@@ -38,12 +38,15 @@ export function pagePolicy(parts: PolicyParts): string {
     ["require-trusted-types-for", ["'script'"]],
     ["trusted-types", ["prelo"]],
   ];
-  return toText([...allowedSources(parts), ...(parts.scripts.length > 0 ? [] : trusted)]);
+  return serializeDirectives([
+    ...sourceDirectives(parts),
+    ...(parts.scripts.length > 0 ? [] : trusted),
+  ]);
 }
 
 type Directive = readonly [name: string, sources: readonly string[]];
 
-function allowedSources(parts: PolicyParts): Directive[] {
+function sourceDirectives(parts: PolicyParts): Directive[] {
   const { images, connections, frames, media, scripts, forms, styles } = parts;
   return [
     // `default-src` also covers plug-ins.
@@ -67,7 +70,7 @@ function allowedSources(parts: PolicyParts): Directive[] {
  * scripts of their own or of extensions, which it would block.
  */
 export function sitePolicy(parts: PolicyParts): string {
-  return toText([...allowedSources(parts), ["frame-ancestors", ["'none'"]]]);
+  return serializeDirectives([...sourceDirectives(parts), ["frame-ancestors", ["'none'"]]]);
 }
 
 /** Merges several policies: the result allows what any of them allows. */
@@ -85,17 +88,17 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
 }
 
 // Memoized: thousands of pages share a few style sheets.
-const knownHashes = new Map<string, string>();
+const hashSourceCache = new Map<string, string>();
 
 /** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */
 export function hashSource(text: string): string {
   const source =
-    knownHashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  knownHashes.set(text, source);
+    hashSourceCache.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  hashSourceCache.set(text, source);
   return source;
 }
 
-function toText(directives: readonly Directive[]): string {
+function serializeDirectives(directives: readonly Directive[]): string {
   const used = directives.filter(([, sources]) => sources.length > 0);
   return used.map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDocument, withStyles } from "./document.ts";
+import { insertStyles, toDocument } from "./document.ts";
 import { toInlineJson } from "./inline-json.ts";
 
 const parts = {
@@ -38,7 +38,7 @@ test("a page without an address of its own names none", () => {
 });
 
 test("its CSS can be put in last", () => {
-  expect(withStyles(toDocument({ ...parts, css: "" }), parts.css)).toBe(toDocument(parts));
+  expect(insertStyles(toDocument({ ...parts, css: "" }), parts.css)).toBe(toDocument(parts));
 });
 
 test("the end of a document waits for no script", () => {

@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/language/direction.ts";
-import { type Head, headMarkup } from "./head.ts";
+import { type HeadMetadata, headMarkup } from "./head.ts";
 import { toInlineJson } from "./inline-json.ts";
 
 /** The parts of an HTML document. */
-export interface DocumentParts extends Head {
+export interface DocumentParts extends HeadMetadata {
   /** The Content Security Policy. It comes before anything that it governs. */
   policy: string;
   css: string;
@@ -27,7 +27,7 @@ export interface DocumentParts extends Head {
 }
 
 /** Inserts CSS into the empty style element of a document. */
-export function withStyles(document: string, css: string): string {
+export function insertStyles(document: string, css: string): string {
   const place = document.indexOf("<style></style>") + "<style>".length;
   return document.slice(0, place) + css + document.slice(place);
 }

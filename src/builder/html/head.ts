@@ -2,7 +2,7 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { iconPaths, manifestPath } from "../assets/icons.ts";
 
 /** Metadata for search engines and link previews. Addresses are absolute, except the feed's. */
-export interface Head {
+export interface HeadMetadata {
   language: string;
   siteName: string;
   title: string;
@@ -25,29 +25,29 @@ export interface Head {
  * The metadata of a document's head: for search engines, for social cards (https://ogp.me; Twitter
  * reads the same and only needs the kind of card), icons.
  */
-export function headMarkup(head: Head): string {
+export function headMarkup(head: HeadMetadata): string {
   const { themeColors, robots, description, canonical, feed } = head;
   return [
     // Open Graph and search engines use the same description.
     `<meta name="description" property="og:description" content="${escapeHtml(description)}">`,
-    robots && meta("name", "robots", robots),
-    canonical && link("canonical", canonical),
-    ...openGraph(head).map(([property, content]) => meta("property", property, content)),
-    head.card && meta("name", "twitter:card", "summary_large_image"),
+    robots && metaTag("name", "robots", robots),
+    canonical && linkTag("canonical", canonical),
+    ...openGraph(head).map(([property, content]) => metaTag("property", property, content)),
+    head.card && metaTag("name", "twitter:card", "summary_large_image"),
     // Browsers use the first one whose media condition matches.
-    themeColor(themeColors.dark, ' media="(prefers-color-scheme:dark)"'),
-    themeColor(themeColors.light),
-    feed && link("alternate", feed, ' type="application/atom+xml"'),
-    !head.iconsAtRoot && link("icon", `/${iconPaths.small}`, ' sizes="32x32"'),
-    link("icon", `/${iconPaths.drawing}`, ' type="image/svg+xml"'),
-    !head.iconsAtRoot && link("apple-touch-icon", `/${iconPaths.apple}`),
-    link("manifest", `/${manifestPath}`),
+    themeColorTag(themeColors.dark, ' media="(prefers-color-scheme:dark)"'),
+    themeColorTag(themeColors.light),
+    feed && linkTag("alternate", feed, ' type="application/atom+xml"'),
+    !head.iconsAtRoot && linkTag("icon", `/${iconPaths.small}`, ' sizes="32x32"'),
+    linkTag("icon", `/${iconPaths.drawing}`, ' type="image/svg+xml"'),
+    !head.iconsAtRoot && linkTag("apple-touch-icon", `/${iconPaths.apple}`),
+    linkTag("manifest", `/${manifestPath}`),
   ]
     .filter(Boolean)
     .join("");
 }
 
-function openGraph(head: Head): [property: string, content: string][] {
+function openGraph(head: HeadMetadata): [property: string, content: string][] {
   const { card, article, canonical } = head;
   const properties: [string, string | undefined][] = [
     ["og:title", head.title],
@@ -64,14 +64,14 @@ function openGraph(head: Head): [property: string, content: string][] {
   return properties.flatMap(([name, content]) => (content ? [[name, content]] : []));
 }
 
-function meta(key: "name" | "property", name: string, content: string): string {
+function metaTag(key: "name" | "property", name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }
 
-function link(relation: string, address: string, more = ""): string {
+function linkTag(relation: string, address: string, more = ""): string {
   return `<link rel="${relation}" href="${escapeHtml(address)}"${more}>`;
 }
 
-function themeColor(color: string, condition = ""): string {
+function themeColorTag(color: string, condition = ""): string {
   return `<meta name="theme-color"${condition} content="${escapeHtml(color)}">`;
 }

@@ -1,23 +1,25 @@
-import { traitsOf } from "../../blocks/traits.ts";
-import { type BlockData, isStatic } from "../../layout/page-data.ts";
+import { getBlockTraits } from "../../blocks/traits.ts";
+import { type BlockData, isStaticBlock } from "../../layout/page-data.ts";
 
 /** How many blocks may be visible without scrolling. One-line separators are not counted. */
 const firstScreenBlocks = 2;
 
 /** Attributes as `Picture` writes them. */
-const lazy = 'loading="lazy"';
-const eager = 'fetchpriority="high"';
+const lazyAttribute = 'loading="lazy"';
+const eagerAttribute = 'fetchpriority="high"';
 
 /**
  * Prioritizes the likely LCP image: the first picture in the first two blocks loads eagerly and
  * with high priority. All others load lazily.
  */
 export function prioritizeLcpImage(blocks: readonly BlockData[]): BlockData[] {
-  const near = blocks.filter((block) => !traitsOf(block).passing).slice(0, firstScreenBlocks);
-  const chosen = near.find((block) => isStatic(block) && block.html.includes(lazy));
+  const near = blocks
+    .filter((block) => !getBlockTraits(block).isTemporary)
+    .slice(0, firstScreenBlocks);
+  const chosen = near.find((block) => isStaticBlock(block) && block.html.includes(lazyAttribute));
   return blocks.map((block) =>
-    block === chosen && isStatic(block)
-      ? { ...block, html: block.html.replace(lazy, eager) }
+    block === chosen && isStaticBlock(block)
+      ? { ...block, html: block.html.replace(lazyAttribute, eagerAttribute) }
       : block,
   );
 }

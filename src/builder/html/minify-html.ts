@@ -6,19 +6,19 @@
  */
 
 /** Attributes as React and this program write them. Markup characters in their text are escaped. */
-const simpleValue = / ([\w:-]+)="([^\s"'`=<>]*)"(?=[\s>])/g;
+const unquotableAttribute = / ([\w:-]+)="([^\s"'`=<>]*)"(?=[\s>])/g;
 
 /** Void elements. */
-const emptyElement = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^<>]*?)\/>/g;
+const voidElement = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^<>]*?)\/>/g;
 
 /** The end tag of a paragraph before a tag that implies it. */
-const endOfParagraph =
+const optionalParagraphEnd =
   /<\/p>(?=<(?:(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|ul)\b|\/(?:article|aside|blockquote|div|footer|form|header|li|main|section|td)>))/g;
 
 /**
  * The end tag of a list item or table part before the next one, or before the end of its parent.
  */
-const endOfEntry =
+const optionalItemEnd =
   /<\/(?:li>(?=<(?:li\b|\/[ou]l>))|d[dt]>(?=<(?:d[dt]\b|\/dl>))|option>(?=<(?:option\b|\/select>))|t[dh]>(?=<(?:t[dh]\b|\/tr>))|tr>(?=<(?:tr\b|\/t(?:head|body)>))|thead>(?=<tbody\b)|tbody>(?=<\/table>))/g;
 
 /**
@@ -34,10 +34,10 @@ export function minifyDocument(document: string): string {
 /** Minifies markup of a body. */
 export function minifyMarkup(markup: string): string {
   return markup
-    .replace(emptyElement, "$1>")
-    .replace(simpleValue, (_, name: string, value: string) =>
+    .replace(voidElement, "$1>")
+    .replace(unquotableAttribute, (_, name: string, value: string) =>
       value ? ` ${name}=${value}` : ` ${name}`,
     )
-    .replace(endOfParagraph, "")
-    .replace(endOfEntry, "");
+    .replace(optionalParagraphEnd, "")
+    .replace(optionalItemEnd, "");
 }

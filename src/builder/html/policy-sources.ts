@@ -1,9 +1,9 @@
-import { framesOf, traitsOf } from "../../blocks/traits.ts";
+import { getBlockTraits, listFrameUrls } from "../../blocks/traits.ts";
 import type { Route } from "../../layout/routes.ts";
 import { redirectOriginsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
 import { collectImages } from "../assets/replace-images.ts";
-import type { Sources } from "./content-security-policy.ts";
+import type { CspSources } from "./content-security-policy.ts";
 
 /**
  * Origin of Turnstile's script and frame
@@ -12,22 +12,25 @@ import type { Sources } from "./content-security-policy.ts";
 const turnstileOrigin = "https://challenges.cloudflare.com";
 
 /** The sources that are the same for all pages of the site. */
-type SiteSources = Omit<Sources, "forms">;
+type SiteCspSources = Omit<CspSources, "forms">;
 
 /**
  * The origins that the pages of a site use beyond its own files. Client-side navigation shows a
  * page in the document of another, so each document allows what any page may need.
  */
-export function siteSources(site: Omit<Site, "media">, views: readonly Route[]): SiteSources {
+export function collectSiteCspSources(
+  site: Omit<Site, "media">,
+  views: readonly Route[],
+): SiteCspSources {
   const blocks = views.flatMap(({ content }) => (content.kind === "blocks" ? content.blocks : []));
   const deliveries = blocks.flatMap(({ block }) => ("delivery" in block ? [block.delivery] : []));
   const guards = deliveries.some(({ turnstile }) => turnstile) ? [turnstileOrigin] : [];
-  const frames = blocks.flatMap(({ block }) => framesOf(block)).flatMap(originOf);
+  const frames = blocks.flatMap(({ block }) => listFrameUrls(block)).flatMap(originsOfAddress);
   return {
-    images: unique(collectImages(site).flatMap(({ src }) => originOf(src))),
-    connections: unique(deliveries.flatMap(connectionOf)),
-    frames: unique([...frames, ...guards]),
-    media: blocks.some(({ block }) => traitsOf(block).media?.(block)) ? ["'self'"] : [],
+    images: sortedUnique(collectImages(site).flatMap(({ src }) => originsOfAddress(src))),
+    connections: sortedUnique(deliveries.flatMap(connectionOrigins)),
+    frames: sortedUnique([...frames, ...guards]),
+    media: blocks.some(({ block }) => getBlockTraits(block).media?.(block)) ? ["'self'"] : [],
     scripts: guards,
   };
 }
@@ -39,10 +42,10 @@ export function siteSources(site: Omit<Site, "media">, views: readonly Route[]):
  * @param markup as React writes it: attribute values are in double quotes
  * @throws Error naming the address of a form that browsers would call insecure
  */
-export function formSources(markup: string): string[] {
+export function formTargetSources(markup: string): string[] {
   const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
-  return unique(
-    actions.flatMap(([, action = ""]) => [formSource(action), ...redirectOriginsOf(action)]),
+  return sortedUnique(
+    actions.flatMap(([, action = ""]) => [formTargetSource(action), ...redirectOriginsOf(action)]),
   );
 }
 
@@ -52,26 +55,32 @@ export function formSources(markup: string): string[] {
  * @throws Error naming what the browser would block: a component that does not declare what it
  *   loads
  */
-export function checkSources(route: string, markup: string, { images, frames }: SiteSources): void {
+export function checkCspSources(
+  route: string,
+  markup: string,
+  { images, frames }: SiteCspSources,
+): void {
   const pictures = markup.match(/<(?:img|source)\s[^>]*>/g)?.join("") ?? "";
   const used = [
-    ...originsIn(pictures, /\s(?:src|srcset)="([^"]*)"/gi),
-    ...originsIn(markup, /\sdata-frame="([^"]*)"/g),
+    ...findOrigins(pictures, /\s(?:src|srcset)="([^"]*)"/gi),
+    ...findOrigins(markup, /\sdata-frame="([^"]*)"/g),
   ];
   const stray = used.find((origin) => !images.includes(origin) && !frames.includes(origin));
   if (stray) throw new Error(`The page ${route} uses ${stray}, which its policy does not allow.`);
 }
 
-function originsIn(markup: string, pattern: RegExp): string[] {
+function findOrigins(markup: string, pattern: RegExp): string[] {
   const values = [...markup.matchAll(pattern)].map(([, value = ""]) => value);
-  return values.flatMap((value) => value.match(/https:\/\/[^\s,"]+/g) ?? []).flatMap(originOf);
+  return values
+    .flatMap((value) => value.match(/https:\/\/[^\s,"]+/g) ?? [])
+    .flatMap(originsOfAddress);
 }
 
-function originOf(address: string): string[] {
+function originsOfAddress(address: string): string[] {
   return address.startsWith("https:") ? [new URL(address).origin] : [];
 }
 
-function formSource(action: string): string {
+function formTargetSource(action: string): string {
   if (!URL.canParse(action)) return "'self'";
   const { protocol, origin } = new URL(action);
   if (protocol !== "https:") throw new Error(`A form would go to ${action}, which is not safe.`);
@@ -79,10 +88,10 @@ function formSource(action: string): string {
 }
 
 /** Only delivery methods over HTTPS have an address of this kind. */
-function connectionOf({ address = "" }: { address?: string }): string[] {
-  return originOf(address);
+function connectionOrigins({ address = "" }: { address?: string }): string[] {
+  return originsOfAddress(address);
 }
 
-function unique(values: readonly string[]): string[] {
+function sortedUnique(values: readonly string[]): string[] {
   return [...new Set(values)].sort();
 }

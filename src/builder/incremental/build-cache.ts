@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { siteCodeFolder, siteCodeHash } from "../../load/site-code/site-code-files.ts";
-import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
-import { librariesHash } from "../../media/libraries.ts";
+import { sha256Hex, shortHash, storeInUserCache } from "../../media/cache.ts";
+import { dependencyVersionsKey } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { dateInTimeZone, type ScheduledChange } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
@@ -78,7 +78,7 @@ function programKey(options: BuildOptions): string {
   const sources = ["src", "schemas"].map((name) => snapshotHash(takeSnapshot(join(root, name))));
   // The site's own code is part of the program: another component renders other pages.
   sources.push(siteCodeHash(siteCodeFolder(content)));
-  return hashOf(process.version, JSON.stringify([sources, asked]), librariesHash());
+  return shortHash(process.version, JSON.stringify([sources, asked]), dependencyVersionsKey());
 }
 
 /** What is known before a build: the state of the content and the record of the last build. */
@@ -114,9 +114,9 @@ function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
   try {
     const record: BuildRecord = JSON.parse(
-      readFileSync(join(userCacheFolder(recordsFolder), recordFile(out)), "utf8"),
+      readFileSync(join(userCacheFolder(recordsFolder), recordFileName(out)), "utf8"),
     );
-    return record.program === program && isCurrent(record, out) ? record : undefined;
+    return record.program === program && isSiteInPlace(record, out) ? record : undefined;
   } catch {
     return undefined;
   }
@@ -132,7 +132,7 @@ interface BuildOutput extends Pick<BuildRecord, "program" | "inputs" | "articles
 }
 
 /** The folder of a site, and when the last of its files was written. */
-interface WrittenFiles extends Pick<BuildRecord, "writtenAt"> {
+interface WrittenSite extends Pick<BuildRecord, "writtenAt"> {
   name: string;
   outputs: ReadonlyMap<string, number>;
 }
@@ -140,7 +140,7 @@ interface WrittenFiles extends Pick<BuildRecord, "writtenAt"> {
 /** Stores the record of a build. If it cannot be written, the next build only takes longer. */
 export async function writeRecord(
   out: string,
-  { name, outputs, writtenAt }: WrittenFiles,
+  { name, outputs, writtenAt }: WrittenSite,
   made: BuildOutput,
 ): Promise<void> {
   const { program, inputs, articles, report } = made;
@@ -159,18 +159,18 @@ export async function writeRecord(
     assets: { ...made.assets, paths: made.assetPaths },
     report: { ...report, files: report.files.map(({ file }) => file) },
   };
-  await storeForUser(recordsFolder, recordFile(out), Buffer.from(JSON.stringify(record)));
+  await storeInUserCache(recordsFolder, recordFileName(out), Buffer.from(JSON.stringify(record)));
 }
 
-function recordFile(out: string): string {
-  return `${digestOf(resolve(out))}.json`;
+function recordFileName(out: string): string {
+  return `${sha256Hex(resolve(out))}.json`;
 }
 
 /** Whether the site of the last build is intact, and neither content nor date changed. */
 export function isUpToDate({ record, inputs }: BuildCache, { out, date }: BuildOptions): boolean {
   if (!record || !isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0)
     return false;
-  return Object.keys(record.outputs).every(createIntactTest(record, out));
+  return Object.keys(record.outputs).every(createUnchangedFilePredicate(record, out));
 }
 
 /** Restores the result of the last build from its record, with the texts of the files now. */
@@ -197,7 +197,7 @@ export function isSameDay({ timeZone, today }: BuildRecord, date?: string): bool
 }
 
 /** Whether the site of a record is the one in place. */
-function isCurrent({ folder }: Pick<BuildRecord, "folder">, out: string): boolean {
+function isSiteInPlace({ folder }: Pick<BuildRecord, "folder">, out: string): boolean {
   const target = resolve(out);
   const place = statSync(target, { throwIfNoEntry: false });
   const own = statSync(join(dirname(target), folder), { throwIfNoEntry: false });
@@ -205,7 +205,7 @@ function isCurrent({ folder }: Pick<BuildRecord, "folder">, out: string): boolea
 }
 
 /** Returns a predicate: whether the file at a path is unchanged since the build wrote it. */
-export function createIntactTest(
+export function createUnchangedFilePredicate(
   { folder, outputs, writtenAt }: BuildRecord,
   out: string,
 ): (path: string) => boolean {

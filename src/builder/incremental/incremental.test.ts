@@ -2,13 +2,13 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { differences, readSiteFiles } from "../../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
 import { readBuildCache } from "./build-cache.ts";
-import { loadEdits } from "./load-edits.ts";
+import { loadEditedArticles } from "./load-edits.ts";
 
 /** Backdates every file: a file that was just written counts as changed. */
 beforeEach(() => {
@@ -19,14 +19,14 @@ beforeEach(() => {
 async function createSite() {
   const workspace = await createWorkspace();
   const content = workspace.directory;
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const out = join(folder, "site");
   const build = (date = "2024-02-20") => buildSite({ content, out, date });
   /** The result of a clean build. */
   const buildAlone = async (date = "2024-02-20") => {
-    const alone = join(await temporaryFolder(), "alone");
+    const alone = join(await createTestFolder(), "alone");
     await buildSite({ content, out: alone, date });
-    return readSiteFiles(alone);
+    return hashFiles(alone);
   };
   const path = (name: string) => join(content, name);
   const edit = async (name: string, change: (text: string) => string) => {
@@ -73,12 +73,12 @@ test.each(Object.entries(edits))(
   async (_, [file, change]) => {
     const { out, build, buildAlone, edit } = await createSite();
     await build();
-    const before = readSiteFiles(out);
+    const before = hashFiles(out);
     await edit(file, change);
     await build();
-    const after = readSiteFiles(out);
-    expect(differences(before, after), "the edit shows").not.toEqual([]);
-    expect(differences(await buildAlone(), after)).toEqual([]);
+    const after = hashFiles(out);
+    expect(listDifferingFiles(before, after), "the edit shows").not.toEqual([]);
+    expect(listDifferingFiles(await buildAlone(), after)).toEqual([]);
   },
 );
 
@@ -91,7 +91,7 @@ test.each(Object.entries(edits))(
     const options = { content, out, date: "2024-02-20" };
     const last = readBuildCache(options);
     expect(last.record).toBeDefined();
-    const made = await loadEdits(options, last);
+    const made = await loadEditedArticles(options, last);
     const isOfOneArticle = /^the (text|title|day) of an article$/.test(name);
     expect(made !== undefined).toBe(isOfOneArticle);
   },
@@ -104,15 +104,15 @@ test("a file that a text begins to offer, and offers no longer", { timeout: 120_
   const offer = (text: string) => `${text.trimEnd()} See [our prices](prices.pdf).\n`;
   await edit("articles/brakes.yaml", offer);
   await build();
-  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
-  expect(readSiteFiles(out).has("downloads/prices.pdf")).toBe(true);
+  expect(listDifferingFiles(await buildAlone(), hashFiles(out))).toEqual([]);
+  expect(hashFiles(out).has("downloads/prices.pdf")).toBe(true);
   await edit("articles/brakes.yaml", (text) => text.replace("See", "Read"));
   await build();
-  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(await buildAlone(), hashFiles(out))).toEqual([]);
   await edit("articles/brakes.yaml", (text) => text.replace("(prices.pdf)", "(/contact)"));
   await build();
-  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
-  expect(readSiteFiles(out).has("downloads/prices.pdf")).toBe(false);
+  expect(listDifferingFiles(await buildAlone(), hashFiles(out))).toEqual([]);
+  expect(hashFiles(out).has("downloads/prices.pdf")).toBe(false);
 });
 
 test("pages that do not show what changed are taken over as they are", async () => {
@@ -134,10 +134,10 @@ test("files that come, go and change their name", { timeout: 120_000 }, async ()
     readFileSync(path("articles/brakes.yaml"), "utf8").replace("id: brakes", "id: tyres"),
   );
   await build();
-  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(await buildAlone(), hashFiles(out))).toEqual([]);
   await rm(path("articles/tyres.yaml"));
   await build();
-  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(await buildAlone(), hashFiles(out))).toEqual([]);
 });
 
 test("where nothing changed, the site in place stays, and its warnings are told again", async () => {
@@ -147,11 +147,11 @@ test("where nothing changed, the site in place stays, and its warnings are told 
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
   );
   const first = await build();
-  const files = readSiteFiles(out);
+  const files = hashFiles(out);
   const second = await build();
   expect(second).toMatchObject({ pages: first.pages, diagnostics: first.diagnostics });
   expect(second.diagnostics.map(({ code }) => code)).toEqual(["unused-picture"]);
-  expect(differences(files, readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(files, hashFiles(out))).toEqual([]);
 });
 
 test("what an edit makes worth a warning is told without reading the rest, and no longer once it is mended", async () => {
@@ -161,27 +161,27 @@ test("what an edit makes worth a warning is told without reading the rest, and n
   const lengthen = (text: string) => text.replace(/excerpt: .*/, `excerpt: ${"Word ".repeat(36)}`);
   for (const change of [lengthen, (text: string) => `${text.trimEnd()} Or change them.\n`]) {
     await edit("articles/brakes.yaml", change);
-    expect(await loadEdits(options, readBuildCache(options))).toBeDefined();
+    expect(await loadEditedArticles(options, readBuildCache(options))).toBeDefined();
     const warned = await build();
-    const alone = await buildSite({ ...options, out: join(await temporaryFolder(), "alone") });
+    const alone = await buildSite({ ...options, out: join(await createTestFolder(), "alone") });
     expect(warned.diagnostics.map(({ code }) => code)).toContain("long-description");
     expect(warned.diagnostics).toEqual(alone.diagnostics);
   }
   await edit("articles/brakes.yaml", (text) => text.replace(/excerpt: .*/, "excerpt: Short."));
-  expect(await loadEdits(options, readBuildCache(options))).toBeDefined();
+  expect(await loadEditedArticles(options, readBuildCache(options))).toBeDefined();
   expect((await build()).diagnostics).toEqual(first.diagnostics);
 });
 
 test("a file of the site that somebody changed or removed is made again", async () => {
   const { out, build } = await createSite();
   await build();
-  const whole = readSiteFiles(out);
+  const whole = hashFiles(out);
   writeFileSync(join(out, "index.html"), "by hand");
   await build();
-  expect(differences(whole, readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(whole, hashFiles(out))).toEqual([]);
   await rm(join(out, "journal.json"));
   await build();
-  expect(differences(whole, readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(whole, hashFiles(out))).toEqual([]);
 });
 
 test("another day is another site", async () => {
@@ -189,20 +189,20 @@ test("another day is another site", async () => {
   await workspace.file("articles/fresh.yaml", fresh);
   await build("2024-02-09");
   await build("2024-02-10");
-  expect([...readSiteFiles(out).keys()]).toContain("journal/fresh.html");
-  expect(differences(await buildAlone("2024-02-10"), readSiteFiles(out))).toEqual([]);
+  expect([...hashFiles(out).keys()]).toContain("journal/fresh.html");
+  expect(listDifferingFiles(await buildAlone("2024-02-10"), hashFiles(out))).toEqual([]);
 });
 
 test("a mistake leaves the site and what is known of it", async () => {
   const { out, build, edit } = await createSite();
   await build();
-  const before = readSiteFiles(out);
+  const before = hashFiles(out);
   await edit("articles/brakes.yaml", (text) => text.replace("author: ada", "author: bob"));
   expect((await build()).pages).toBeUndefined();
-  expect(differences(before, readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(before, hashFiles(out))).toEqual([]);
   await edit("articles/brakes.yaml", (text) => text.replace("author: bob", "author: ada"));
   expect((await build()).pages).toBeDefined();
-  expect(differences(before, readSiteFiles(out))).toEqual([]);
+  expect(listDifferingFiles(before, hashFiles(out))).toEqual([]);
 });
 
 const fresh = `id: fresh
@@ -219,7 +219,7 @@ body: Look at them.
 
 test("another component of the site's own code makes its pages anew", async () => {
   const { workspace, out, build, edit } = await createSite();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   await build();
   const before = readFileSync(join(out, "bell.html"), "utf8");
   expect(before).toContain("class=rings>Trim<");

@@ -1,8 +1,8 @@
 import { type ArticleEdits, readArticleEdits } from "../../load/article-edits.ts";
 import { sortDiagnostics } from "../../load/assemble.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { newestFirst } from "../../load/resolve/resolve-site.ts";
+import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";
 import type { Article } from "../../model/types.ts";
 import { collectDownloads } from "../assets/download-sizes.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
@@ -12,11 +12,11 @@ import type { Staging } from "../staging.ts";
 import {
   type BuildCache,
   type BuildRecord,
-  createIntactTest,
+  createUnchangedFilePredicate,
   isSameDay,
   restoreResult,
 } from "./build-cache.ts";
-import { lazyArticle } from "./lazy-article.ts";
+import { createLazyArticle } from "./lazy-article.ts";
 import { pictureKey, type RecordedArticle, recordArticle } from "./record-article.ts";
 import { changedPaths } from "./snapshot.ts";
 
@@ -33,21 +33,26 @@ export interface EditedSite {
  * Loads and checks the articles that were edited since the last build, without reading the others
  * again. Returns `undefined` if anything else changed: then the whole content must be loaded.
  */
-export async function loadEdits(
+export async function loadEditedArticles(
   { content, out, date, drafts }: BuildOptions,
   { record, inputs }: BuildCache,
 ): Promise<(CheckedContent & { site: EditedSite }) | undefined> {
   if (!record || !isSameDay(record, date)) return undefined;
   const paths = changedPaths(record.inputs, inputs);
   const areEdits = paths.every((path) => path in record.articles && path in inputs);
-  if (!areEdits || !record.assets.paths.every(createIntactTest(record, out))) return undefined;
+  if (!areEdits || !record.assets.paths.every(createUnchangedFilePredicate(record, out)))
+    return undefined;
   const known = new Map(Object.entries(record.articles));
   const { today } = record;
   const question = { edited: new Set(paths), known, drafts, today };
-  const read = await readArticleEdits(diskFiles(content), await loadRules(content), question);
+  const read = await readArticleEdits(
+    createDiskFileStore(content),
+    await loadRules(content),
+    question,
+  );
   const placed = new Map(
     [...(read?.articles ?? [])].flatMap(([path, article]) => {
-      const found = placePicture(article, known.get(path));
+      const found = resolvePictureAddress(article, known.get(path));
       const seen = known.get(path)?.seen;
       return found && seen ? [[path, { placed: found, article, seen }]] : [];
     }),
@@ -60,14 +65,14 @@ export async function loadEdits(
   if ([...edited].some(([path, { foreign }]) => foreign !== known.get(path)?.foreign))
     return undefined;
   const articles = [...known].map(([path, { made }]) => {
-    return placed.get(path)?.placed ?? lazyArticle(made, () => read.articleOf(path));
+    return placed.get(path)?.placed ?? createLazyArticle(made, () => read.articleOf(path));
   });
-  const { pages, ...checked } = restoreResult(withWarnings(record, read));
-  return { ...checked, site: { record, articles: articles.sort(newestFirst), edited } };
+  const { pages, ...checked } = restoreResult(replaceWarnings(record, read));
+  return { ...checked, site: { record, articles: articles.sort(compareNewestFirst), edited } };
 }
 
 /** The record with the warnings of edited files replaced. */
-function withWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdits): BuildRecord {
+function replaceWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdits): BuildRecord {
   const { report } = record;
   const others = report.diagnostics.filter(({ file }) => !files.includes(file));
   return {
@@ -80,7 +85,10 @@ function withWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdits)
  * An edited article with the final address of its picture. `undefined` if it needs other assets
  * than before.
  */
-function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
+function resolvePictureAddress(
+  article: Article,
+  known: RecordedArticle | undefined,
+): Article | undefined {
   const { image } = article;
   const isPlain = collectImages(article).length === (image ? 1 : 0);
   if (!known || known.picture !== pictureKey(image) || !isPlain) return undefined;

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { filesWithSchema } from "../../model/parsed-site.ts";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
 import { readBuildCache } from "./build-cache.ts";
-import { loadEdits } from "./load-edits.ts";
+import { loadEditedArticles } from "./load-edits.ts";
 
 interface ReadArticle {
   text: string;
@@ -40,13 +40,13 @@ beforeEach(() => {
 /** Whether an edit of an article is loaded alone, after a build with an additional check. */
 async function isReadAlone(from: string, to: string): Promise<boolean> {
   const { directory: content } = await createWorkspace();
-  const options = { content, out: join(await temporaryFolder(), "site"), date: "2024-02-20" };
+  const options = { content, out: join(await createTestFolder(), "site"), date: "2024-02-20" };
   expect((await buildSite(options)).pages).toBeDefined();
   const path = join(content, "articles/brakes.yaml");
   const text = readFileSync(path, "utf8");
   expect(text).toContain(from);
   writeFileSync(path, text.replace(from, to));
-  return (await loadEdits(options, readBuildCache(options))) !== undefined;
+  return (await loadEditedArticles(options, readBuildCache(options))) !== undefined;
 }
 
 const newTitle = ["squeal", "sing"] as const;
@@ -82,13 +82,13 @@ test("an edit that asks other articles for what nobody asked before has all chec
     further.ask = before;
   });
   const { directory: content } = await createWorkspace();
-  const options = { content, out: join(await temporaryFolder(), "site"), date: "2024-02-20" };
+  const options = { content, out: join(await createTestFolder(), "site"), date: "2024-02-20" };
   await buildSite(options);
   const path = join(content, "articles/brakes.yaml");
   writeFileSync(path, readFileSync(path, "utf8").replace(...newTitle));
-  expect(await loadEdits(options, readBuildCache(options))).toBeDefined();
+  expect(await loadEditedArticles(options, readBuildCache(options))).toBeDefined();
   further.ask = ({ value }) => void value.title;
-  expect(await loadEdits(options, readBuildCache(options))).toBeUndefined();
+  expect(await loadEditedArticles(options, readBuildCache(options))).toBeUndefined();
 });
 
 test("what that check does not read may still change alone", async () => {

@@ -1,6 +1,6 @@
 import type { ArticleDependencies } from "../../check/site-index/access-tracker.ts";
 import type { CheckedArticle } from "../../load/article-edits.ts";
-import { hashOf } from "../../media/cache.ts";
+import { shortHash } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
 import type { Article } from "../../model/types.ts";
 
@@ -32,11 +32,11 @@ export function recordArticle(
     seen,
     picture: pictureKey(image),
     foreign: foreignCharacters(placed),
-    hash: hashOf(JSON.stringify(head), body),
+    hash: shortHash(JSON.stringify(head), body),
   };
 }
 
 /** Identifies a picture, ignoring its alternative text. */
 export function pictureKey(image: Article["image"]): string {
-  return hashOf(JSON.stringify({ ...image, alt: undefined }));
+  return shortHash(JSON.stringify({ ...image, alt: undefined }));
 }

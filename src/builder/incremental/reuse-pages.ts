@@ -1,7 +1,7 @@
 import { compressedPaths } from "../html/compress.ts";
 import { pageFilePath } from "../pages/render-page.ts";
 import type { Staging } from "../staging.ts";
-import { type BuildRecord, type BuiltPage, createIntactTest } from "./build-cache.ts";
+import { type BuildRecord, type BuiltPage, createUnchangedFilePredicate } from "./build-cache.ts";
 
 /**
  * Reuses pages of the last build: hard-links each page whose key is unchanged and whose files are
@@ -17,17 +17,17 @@ export function reusePages(
   { record, out }: { record?: BuildRecord; out: string },
 ): Map<string, BuiltPage> {
   if (!record) return new Map();
-  const isIntact = createIntactTest(record, out);
+  const isIntact = createUnchangedFilePredicate(record, out);
   const kept = [...keys].flatMap(([route, key]): [string, BuiltPage][] => {
     const page = record.pages[route];
     if (page?.key !== key) return [];
-    const paths = filesOf(route).filter((path) => path in record.outputs);
+    const paths = outputPathsOf(route).filter((path) => path in record.outputs);
     return paths.every(isIntact) && staging.reuseFrom(record, paths) ? [[route, page]] : [];
   });
   return new Map(kept);
 }
 
-function filesOf(route: string): string[] {
+function outputPathsOf(route: string): string[] {
   const pages = [`${pageFilePath(route)}.html`, `${pageFilePath(route)}.json`];
   return [...pages, ...pages.flatMap(compressedPaths)];
 }

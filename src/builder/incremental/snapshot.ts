@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { statOf } from "../../load/files/list-folder.ts";
+import { statIfExists } from "../../load/files/list-folder.ts";
 
 /**
  * The files of a folder by relative path, each with a fingerprint that changes whenever the file
@@ -33,7 +33,7 @@ export function takeSnapshot(folder: string, now = Date.now()): Snapshot {
 
 /** `undefined` for anything but a file. A link has the fingerprint of its target. */
 function fingerprintOf(path: string, now: number): string | undefined {
-  const found = statOf(path);
+  const found = statIfExists(path);
   if (!found?.isFile()) return undefined;
   const { ino, size, mtimeMs, ctimeMs } = found;
   const changed = Math.max(mtimeMs, ctimeMs);

@@ -10,8 +10,8 @@ import { buildSocialCards } from "../assets/social-cards.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { basePathOf } from "../html/base-path.ts";
 import type { OverBudget } from "../html/budget.ts";
-import { withCompressed } from "../html/compress.ts";
-import { siteSources } from "../html/policy-sources.ts";
+import { addCompressedCopies } from "../html/compress.ts";
+import { collectSiteCspSources } from "../html/policy-sources.ts";
 import type { BuildRecord, BuiltPage } from "../incremental/build-cache.ts";
 import { reusePages } from "../incremental/reuse-pages.ts";
 import { silentProgress } from "../progress.ts";
@@ -19,7 +19,7 @@ import { buildSearch } from "../search/search-views.ts";
 import type { Staging } from "../staging.ts";
 import type { WorkerPool } from "../workers/pool.ts";
 import { renderPages } from "../workers/render-pages.ts";
-import { createPageKeys } from "./page-keys.ts";
+import { createPageKeyFunction } from "./page-keys.ts";
 import { prerenderFooter } from "./prerender.tsx";
 import type { PageTask, SharedPageData } from "./render-page.ts";
 import { siteDataFile } from "./site-data.ts";
@@ -36,7 +36,7 @@ export interface BuiltPages {
   views: readonly Route[];
   shared: SharedPageData;
   /** By route. */
-  made: Map<string, BuiltPage>;
+  records: Map<string, BuiltPage>;
   /** Budgets that pages exceed. */
   overBudget: OverBudget[];
 }
@@ -52,18 +52,18 @@ export async function buildPages(
 ): Promise<BuiltPages> {
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
   const base = basePathOf(url);
-  const info = siteInfoOf(site, url);
+  const info = publishedSiteInfo(site, url);
   const searched = await buildSearch(toRoutes(site, site.labels), { info, code: site.code, base });
   const { views } = searched;
   const cards = await buildSocialCards(site, views, url);
-  await staging.write(options.compress ? await withCompressed(cards.files) : cards.files);
+  await staging.write(options.compress ? await addCompressedCopies(cards.files) : cards.files);
   const siteData = siteDataFile(toClientSite(site), assets.sheet, base);
   const beside = [siteData, ...searched.files];
-  await staging.write(options.compress ? await withCompressed(beside) : beside);
+  await staging.write(options.compress ? await addCompressedCopies(beside) : beside);
   const [{ preview }, data] = [options, `/${siteData.path}`];
-  const shared = sharedDataOf(site, assets, { url, views, preview, siteData: data });
+  const shared = createSharedPageData(site, assets, { url, views, preview, siteData: data });
   const tasks = views.map((view) => ({ view, card: cards.addresses.get(view.route) }));
-  const keyOf = createPageKeys(shared, hashesOf(articles));
+  const keyOf = createPageKeyFunction(shared, articleHashes(articles));
   const keys = new Map(tasks.map((task) => [task.view.route, keyOf(task)]));
   const kept = reusePages(keys, staging, options);
   const pending = tasks.filter(({ view }) => !kept.has(view.route));
@@ -73,27 +73,27 @@ export async function buildPages(
     return [route, { key, ...page }];
   });
   const overBudget = made.flatMap(([, page]) => page.overBudget ?? []);
-  return { views, shared, made: new Map(made), overBudget };
+  return { views, shared, records: new Map(made), overBudget };
 }
 
-function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
+function articleHashes(articles: PreparedSite["articles"]): Map<string, string> {
   return new Map(Object.values(articles).map(({ made, hash }) => [made.id, hash]));
 }
 
 /** The site information that pages get, with the address at which it will be published. */
-function siteInfoOf(site: Site, url: string): SiteInfo {
+function publishedSiteInfo(site: Site, url: string): SiteInfo {
   return toSiteInfo({ ...site, settings: { ...site.settings, url } });
 }
 
-type BuildInput = "url" | "preview" | "siteData";
+type SharedDataInputKey = "url" | "preview" | "siteData";
 
-function sharedDataOf(
+function createSharedPageData(
   site: Site,
   assets: PreparedSite["assets"],
-  { url, views, ...more }: Pick<SharedPageData, BuildInput> & { views: readonly Route[] },
+  { url, views, ...more }: Pick<SharedPageData, SharedDataInputKey> & { views: readonly Route[] },
 ): SharedPageData {
   const { settings, labels, pages, today } = site;
-  const info = siteInfoOf(site, url);
+  const info = publishedSiteInfo(site, url);
   const named = pages.map(({ route, title, navigationLabel }) => ({
     route,
     title,
@@ -104,7 +104,7 @@ function sharedDataOf(
     base: basePathOf(url),
     ...more,
     feed: hasFeed(site),
-    sources: siteSources(site, views),
+    sources: collectSiteCspSources(site, views),
     described: {
       settings,
       pages: named,
@@ -118,7 +118,7 @@ function sharedDataOf(
   };
 }
 
-interface WriteContext extends Pick<PageOptions, "compress" | "progress" | "pool"> {
+interface PageWriteContext extends Pick<PageOptions, "compress" | "progress" | "pool"> {
   shared: SharedPageData;
   /** The number of all pages, including reused ones. */
   all: number;
@@ -128,7 +128,7 @@ interface WriteContext extends Pick<PageOptions, "compress" | "progress" | "pool
 async function writePages(
   tasks: readonly PageTask[],
   staging: Staging,
-  { shared, compress, progress = silentProgress, pool, all }: WriteContext,
+  { shared, compress, progress = silentProgress, pool, all }: PageWriteContext,
 ): Promise<Map<string, Omit<BuiltPage, "key">>> {
   const written = new Map<string, Omit<BuiltPage, "key">>();
   const rendered = renderPages(tasks, { shared, compress }, pool);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
 
@@ -11,7 +11,7 @@ const made = ["bell-0-title", "prose-1-title", "contents", "onward", "plan-0-ess
 
 async function buildAnchors() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const bells = [...names, ...made].map((id) => `  - {type: bell, id: ${id}, sound: Trim}`);
   const headings = ["Menu", "Contents", "Onward", "Article 0 title", "_menu", "Announcer"];
   const body = headings.map((words) => `  ## ${words}\n\n  Text.\n`).join("\n");

@@ -1,10 +1,10 @@
 import type { Route, RouteBlock } from "../../layout/routes.ts";
-import { hashOf } from "../../media/cache.ts";
+import { shortHash } from "../../media/cache.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
 import type { PageTask, SharedPageData } from "./render-page.ts";
 
 /** Computes the cache key of a page: two pages with the same key have the same bytes. */
-export type PageKeyOf = (task: PageTask) => string;
+export type ComputePageKey = (task: PageTask) => string;
 
 /**
  * Creates the function that computes page keys from the shared data and the content of each page.
@@ -12,15 +12,15 @@ export type PageKeyOf = (task: PageTask) => string;
  *
  * @param hashes the hashes of the articles, by id
  */
-export function createPageKeys(
+export function createPageKeyFunction(
   shared: SharedPageData,
   hashes: ReadonlyMap<string, string>,
-): PageKeyOf {
-  const common = hashOf(JSON.stringify(shared));
+): ComputePageKey {
+  const common = shortHash(JSON.stringify(shared));
   return ({ view, card }) => {
     const { content, ...own } = view;
     const shown = shownOf(content);
-    return hashOf(common, card ?? "", JSON.stringify([own, shown]));
+    return shortHash(common, card ?? "", JSON.stringify([own, shown]));
   };
 
   function shownOf(content: Route["content"]): unknown {
@@ -50,12 +50,12 @@ function keyPartOfListing(listing: PageInfo["listing"]): unknown {
   };
 }
 
-const knownHashes = new WeakMap<object, string>();
+const contentHashCache = new WeakMap<object, string>();
 
 /** Hash of a piece of content, memoized: resolved content is immutable. */
 function hashOfContent(content: object | undefined): string {
   if (!content) return "";
-  const hash = knownHashes.get(content) ?? hashOf(JSON.stringify(content));
-  knownHashes.set(content, hash);
+  const hash = contentHashCache.get(content) ?? shortHash(JSON.stringify(content));
+  contentHashCache.set(content, hash);
   return hash;
 }

@@ -10,27 +10,27 @@ import { BlockList } from "../../layout/block-list.tsx";
 import { toClientInfo } from "../../layout/client-site.ts";
 import { Footer } from "../../layout/footer/footer.tsx";
 import {
-  type Components,
   InteractiveBlockView,
+  type InteractiveComponents,
   idPrefix,
 } from "../../layout/interactive-block.tsx";
 import {
   type BlockData,
   type InteractiveBlock,
-  isStatic,
+  isStaticBlock,
   type PageData,
 } from "../../layout/page-data.ts";
 import { documentTitle, type Route, type RouteBlock } from "../../layout/routes.ts";
 import { SearchPage } from "../../layout/search/search-page.tsx";
 import type { Article, BlockOf, Field } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import type { FormKind } from "../../ui/form/form-words.ts";
-import { bodyFiles } from "../../ui/text/file-markup.ts";
+import type { DeliveryOrFieldType } from "../../ui/form/form-words.ts";
+import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 import { prioritizeLcpImage } from "../html/lcp-image.ts";
 
 /** The prerendered markup of a page, and the data for hydration. */
-export interface Prerendered {
+export interface PrerenderedPage {
   /** The markup of header and blocks. */
   app: string;
   data: PageData;
@@ -46,13 +46,13 @@ export function prerender(
   view: Route,
   site: SiteInfo,
   { styles, own }: { styles: string; own: OwnBlocks },
-): Prerendered {
+): PrerenderedPage {
   const data: PageData = {
     route: view.route,
     base: view.base,
     title: documentTitle(view, site.settings),
     styles,
-    ...toBlocks(view, site, own),
+    ...toPageBlocks(view, site, own),
   };
   const blocks = data.blocks
     .map((block, index) => renderSlot(block, { data, index, own }))
@@ -67,7 +67,7 @@ export function prerender(
 
 /** The markup of a page between header and footer, from which its text is extracted. */
 export function prerenderMain(view: Route, site: SiteInfo, own: OwnBlocks): string {
-  const data = { route: "", title: "", styles: "", ...toBlocks(view, site, own) };
+  const data = { route: "", title: "", styles: "", ...toPageBlocks(view, site, own) };
   const components = { ...registry, ...own.registry };
   return renderToStaticMarkup(<BlockList data={data} components={components} />);
 }
@@ -78,25 +78,35 @@ export function prerenderFooter(site: SiteInfo): string {
 }
 
 /** The markup of an article's body for feeds and the like, with a single source per picture. */
-export function prerenderProse(article: Article, site: SiteInfo): string {
+export function prerenderArticleBody(article: Article, site: SiteInfo): string {
   const { body, bodyPictures = {} } = article;
   const plain = Object.entries(bodyPictures).map(([file, { sources: _, ...image }]) => {
     return [file, image] as const;
   });
-  const shown = { pictures: Object.fromEntries(plain), files: bodyFiles(article.bodyFiles, site) };
+  const shown = {
+    pictures: Object.fromEntries(plain),
+    files: describeBodyFiles(article.bodyFiles, site),
+  };
   return renderToStaticMarkup(<Prose source={body} {...shown} />);
 }
 
 /** The blocks of a view and, if any of them is interactive, the site information that it needs. */
-function toBlocks(view: Route, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
+function toPageBlocks(
+  view: Route,
+  site: SiteInfo,
+  own: OwnBlocks,
+): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site, own);
   const kinds = blocks.flatMap((each) =>
-    !isStatic(each) && "delivery" in each.block ? kindsOf(each.block) : [],
+    !isStaticBlock(each) && "delivery" in each.block ? formKindsOf(each.block) : [],
   );
-  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, kinds) };
+  return { blocks, info: blocks.every(isStaticBlock) ? undefined : toClientInfo(site, kinds) };
 }
 
-function kindsOf({ delivery, ...block }: Pick<BlockOf<"form">, "delivery">): FormKind[] {
+function formKindsOf({
+  delivery,
+  ...block
+}: Pick<BlockOf<"form">, "delivery">): DeliveryOrFieldType[] {
   const fields: readonly Pick<Field, "type">[] = "fields" in block ? (block.fields as Field[]) : [];
   return [delivery.type, ...fields.map(({ type }) => type)];
 }
@@ -106,13 +116,13 @@ function toBlockData({ content }: Route, site: SiteInfo, own: OwnBlocks): BlockD
     return prioritizeLcpImage(content.blocks.map((view) => renderBlock(view, site, own)));
   }
   if (content.kind === "search")
-    return [{ type: "search", html: toMarkup(<SearchPage {...content} site={site} />) }];
-  const html = toMarkup(<ArticlePage {...content.article} site={site} />);
+    return [{ type: "search", html: renderStaticMarkup(<SearchPage {...content} site={site} />) }];
+  const html = renderStaticMarkup(<ArticlePage {...content.article} site={site} />);
   return prioritizeLcpImage([{ type: "article", html }]);
 }
 
 /** The markup of a static block. Ids that React generates get a prefix unique on the page. */
-function toMarkup(element: ReactElement, index = 0): string {
+function renderStaticMarkup(element: ReactElement, index = 0): string {
   return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || emptyBlockMarkup;
 }
 
@@ -125,10 +135,11 @@ function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks
     return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
   }
   // The registry maps each type to its component. TypeScript cannot follow that through a union.
-  const known: Components = { ...registry, ...own.registry };
+  const known: InteractiveComponents = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }>;
-  const render = () => toMarkup(createElement(Component, { block, site, page }), page.index);
-  return { type: block.type, html: withBlockError(block.type, own, render) };
+  const render = () =>
+    renderStaticMarkup(createElement(Component, { block, site, page }), page.index);
+  return { type: block.type, html: wrapBlockError(block.type, own, render) };
 }
 
 /** A component of the site's own code threw while it was rendered. */
@@ -141,7 +152,7 @@ export class BlockRenderError extends Error {
   }
 }
 
-function withBlockError(type: string, own: OwnBlocks, render: () => string): string {
+function wrapBlockError(type: string, own: OwnBlocks, render: () => string): string {
   try {
     return render();
   } catch (error) {
@@ -157,15 +168,15 @@ interface SlotContext {
 
 /** The slot element of a block, with its markup. */
 function renderSlot(block: BlockData, context: SlotContext): string {
-  const html = isStatic(block)
+  const html = isStaticBlock(block)
     ? block.html
-    : withBlockError(block.type, context.own, () => renderIsland(block, context));
+    : wrapBlockError(block.type, context.own, () => renderIsland(block, context));
   const markup = { __html: html };
   return renderToStaticMarkup(<div data-block={block.type} dangerouslySetInnerHTML={markup} />);
 }
 
 function renderIsland(block: InteractiveBlock, { data, index, own }: SlotContext): string {
-  const known: Components = { ...registry, ...own.registry };
+  const known: InteractiveComponents = { ...registry, ...own.registry };
   return renderToString(
     <InteractiveBlockView fields={block} site={data.info} component={known[block.type]} />,
     { identifierPrefix: idPrefix(index) },
@@ -173,7 +184,7 @@ function renderIsland(block: InteractiveBlock, { data, index, own }: SlotContext
 }
 
 /** The page data for a document, without the static blocks that are in its markup. */
-export function withoutStaticBlocks(data: PageData): PageData {
+export function omitStaticBlocks(data: PageData): PageData {
   return {
     ...data,
     blocks: data.blocks.map((block) => ("html" in block ? { ...block, html: "" } : block)),

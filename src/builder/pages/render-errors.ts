@@ -3,7 +3,7 @@ import { toSiteInfo } from "../../layout/logo/site-info.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import type { CheckedSite } from "../../load/assemble.ts";
 import { diagnose } from "../../load/diagnose.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import {
@@ -29,13 +29,13 @@ export async function findRenderErrors(
   content: string,
   checked: CheckedSite,
 ): Promise<Diagnostic[]> {
-  const { site } = toSite(diskFiles(content), checked);
+  const { site } = toSite(createDiskFileStore(content), checked);
   const { draft } = checked;
   if (!site || !draft) return [];
-  const render = await createRenderer(site);
+  const render = await createTryRender(site);
   const found = new Map<string, Diagnostic>();
   for (const view of toRoutes(site, site.labels)) {
-    for (const { block, page, reason } of throwingBlocks(view, render)) {
+    for (const { block, page, reason } of findThrowingBlocks(view, render)) {
       const told = blockDiagnostic(draft, { ...view, type: block.type, reason }, page.index);
       // A paginated list shows the same block at several addresses: report it once.
       const key = told && `${told.file} ${told.path}`;
@@ -50,9 +50,9 @@ export async function findRenderErrors(
 }
 
 /** Renders a view. Returns the reason if that fails. */
-type Render = (view: Route) => string | undefined;
+type TryRender = (view: Route) => string | undefined;
 
-async function createRenderer(site: Site): Promise<Render> {
+async function createTryRender(site: Site): Promise<TryRender> {
   const [info, own] = [toSiteInfo(site), await loadSiteBlocks(site.code)];
   return (view) => {
     try {
@@ -65,7 +65,7 @@ async function createRenderer(site: Site): Promise<Render> {
 }
 
 /** The blocks of a failing page that also throw when rendered alone. */
-function throwingBlocks(view: Route, render: Render): (RouteBlock & { reason: string })[] {
+function findThrowingBlocks(view: Route, render: TryRender): (RouteBlock & { reason: string })[] {
   const { content } = view;
   if (content.kind !== "blocks" || render(view) === undefined) return [];
   return content.blocks.flatMap((each) => {
@@ -83,7 +83,7 @@ function blockDiagnostic(
   const file = filesWithSchema(draft, "page.json").find(
     ({ parsed, hidden }) => !hidden && textAt(parsed.value, "/route") === base,
   );
-  const path = file && blockPath(draft, file, index);
+  const path = file && visibleBlockPointer(draft, file, index);
   if (!file || path === undefined) return undefined;
   const place = pointer(path, "type");
   const { parsed } = file;
@@ -105,7 +105,7 @@ interface FailedBlock {
  * The path of the block at an index of the visible blocks. Blocks that have expired or are not due
  * yet are not counted.
  */
-function blockPath(
+function visibleBlockPointer(
   draft: ParsedSite,
   { parsed }: ParsedContentFile,
   index: number,

@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { isStatic, type PageData } from "../../layout/page-data.ts";
+import { isStaticBlock, type PageData } from "../../layout/page-data.ts";
 import type { Route } from "../../layout/routes.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { isIndexed } from "../artifacts/crawler-files.ts";
@@ -9,18 +9,18 @@ import { inlineStyles } from "../assets/build-styles.ts";
 import { prefixData, prefixMarkup } from "../html/base-path.ts";
 import { findOverBudget, type OverBudget } from "../html/budget.ts";
 import {
+  type CspSources,
   hashSource,
   type PolicyParts,
   pagePolicy,
-  type Sources,
 } from "../html/content-security-policy.ts";
-import { type DocumentParts, toDocument, withStyles } from "../html/document.ts";
+import { type DocumentParts, insertStyles, toDocument } from "../html/document.ts";
 import { minifyDocument } from "../html/minify-html.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { checkSources, formSources } from "../html/policy-sources.ts";
-import type { DescribedSite } from "../structured-data/breadcrumbs.ts";
+import { checkCspSources, formTargetSources } from "../html/policy-sources.ts";
+import type { StructuredDataSite } from "../structured-data/breadcrumbs.ts";
 import { describePage } from "../structured-data/describe-page.ts";
-import { prerender, withoutStaticBlocks } from "./prerender.tsx";
+import { omitStaticBlocks, prerender } from "./prerender.tsx";
 
 /**
  * Data that all pages of a site share. Plain data: together with a view it decides all bytes of a
@@ -34,8 +34,8 @@ export interface SharedPageData {
   /** Search engines are asked not to index any page. */
   preview?: boolean;
   feed: boolean;
-  sources: Omit<Sources, "forms">;
-  described: DescribedSite;
+  sources: Omit<CspSources, "forms">;
+  described: StructuredDataSite;
   info: SiteInfo;
   /** The address of the site data for the browser. */
   siteData: string;
@@ -77,10 +77,10 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
   const { css, isWhole } = inlineStyles(assets.styles, { markup: app + footer, blocks });
-  checkSources(view.route, app + footer, shared.sources);
-  const policy = { forms: formSources(app + footer), styles: [hashSource(css)] };
+  checkCspSources(view.route, app + footer, shared.sources);
+  const policy = { forms: formTargetSources(app + footer), styles: [hashSource(css)] };
   const data = prefixData(base, rendered.data);
-  const head = headOf(task, shared);
+  const head = pageHead(task, shared);
   const facts = { url: shared.url, card: head.card };
   const parts = {
     ...assets.head,
@@ -96,14 +96,14 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
     app,
     footer,
     siteData,
-    data: isFullyShown(view, data) ? undefined : withoutStaticBlocks(data),
+    data: isCompleteDocument(view, data) ? undefined : omitStaticBlocks(data),
   };
   const markup = minifyDocument(prefixMarkup(base, toDocument(parts)));
   const path = pageFilePath(view.route);
   return {
     route: view.route,
     files: [
-      { path: `${path}.html`, data: withStyles(markup, css) },
+      { path: `${path}.html`, data: insertStyles(markup, css) },
       // An article is long and read from its beginning, so its text is only in its document.
       ...(view.content.kind === "article"
         ? []
@@ -115,12 +115,15 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
 }
 
 /** Whether a document contains all that the browser needs to know of its page. */
-function isFullyShown({ route, base }: Route, { blocks }: PageData): boolean {
-  return route !== notFoundRoute && !base && blocks.every(isStatic);
+function isCompleteDocument({ route, base }: Route, { blocks }: PageData): boolean {
+  return route !== notFoundRoute && !base && blocks.every(isStaticBlock);
 }
 
 /** Metadata of a page for search engines and social cards; `noindex` if it asks for that. */
-function headOf({ view, card }: PageTask, { url, preview, feed }: SharedPageData): ViewHead {
+function pageHead(
+  { view, card }: PageTask,
+  { url, preview, feed }: SharedPageData,
+): PageHeadMetadata {
   const more = {
     card: card && url + card,
     feed: feed ? `/${feedPath}` : undefined,
@@ -131,7 +134,7 @@ function headOf({ view, card }: PageTask, { url, preview, feed }: SharedPageData
   return { canonical: url + view.route, robots, ...more };
 }
 
-type ViewHead = Pick<DocumentParts, "canonical" | "robots" | "card" | "feed" | "article">;
+type PageHeadMetadata = Pick<DocumentParts, "canonical" | "robots" | "card" | "feed" | "article">;
 
 function articleDates({ content }: Route): DocumentParts["article"] {
   if (content.kind !== "article") return;

@@ -1,5 +1,5 @@
-import type { ClientSite, SiteData } from "../../layout/client-site.ts";
-import { hashOf } from "../../media/cache.ts";
+import type { ClientSite, SharedClientData } from "../../layout/client-site.ts";
+import { shortHash } from "../../media/cache.ts";
 import { prefixData } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
@@ -10,7 +10,7 @@ import type { OutputFile } from "../html/output-file.ts";
  * @param sheet the address of the style sheet of all pages
  */
 export function siteDataFile(client: ClientSite, sheet: string, base: string): OutputFile {
-  const data: SiteData = prefixData(base, { ...client, styles: sheet });
+  const data: SharedClientData = prefixData(base, { ...client, styles: sheet });
   const text = JSON.stringify(base ? { ...data, base } : data);
-  return { path: `assets/site-${hashOf(text)}.json`, data: text };
+  return { path: `assets/site-${shortHash(text)}.json`, data: text };
 }

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
-import { partOf, type SearchIndex } from "../../layout/search/search-index.ts";
-import { readWords } from "../../layout/search/word-list.ts";
+import { type SearchIndex, wordListKey } from "../../layout/search/search-index.ts";
+import { decodeWordList } from "../../layout/search/word-list.ts";
 import { buildSearchIndex, type IndexedPage } from "./build-index.ts";
 
 const { below } = createRandom(7);
@@ -48,8 +48,8 @@ test("each word of a large site stands in the part that its beginning names", ()
   const named = Object.entries(index.parts ?? {});
   expect(named.map(([, address]) => address)).toEqual(parts.map(({ path }) => `/base/${path}`));
   named.forEach(([name], at) => {
-    const known = readWords(JSON.parse(String(parts[at]?.data)));
-    expect(new Set([...known.keys()].map(partOf))).toEqual(new Set([name]));
+    const known = decodeWordList(JSON.parse(String(parts[at]?.data)));
+    expect(new Set([...known.keys()].map(wordListKey))).toEqual(new Set([name]));
   });
 });
 

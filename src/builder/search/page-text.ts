@@ -9,7 +9,7 @@ import { visibleText } from "./visible-text.ts";
  * The searchable text of a page: the text of an article, or everything between header and footer of
  * any other page.
  */
-export function pageTextOf(view: Route, site: SiteInfo, own: OwnBlocks): string {
+export function searchablePageText(view: Route, site: SiteInfo, own: OwnBlocks): string {
   const { content, title, description } = view;
   const head = `${title}\n${description}\n`;
   if (content.kind === "search") return head;

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { findPages } from "../../layout/search/find-pages.ts";
-import { wordsOf } from "../../layout/search/folded-words.ts";
+import { foldedWords } from "../../layout/search/folded-words.ts";
 import type { SearchIndex } from "../../layout/search/search-index.ts";
 import { stem } from "../../layout/search/stems/english-stem.ts";
-import { readWords } from "../../layout/search/word-list.ts";
+import { decodeWordList } from "../../layout/search/word-list.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
-import { readSiteFiles } from "../../testing/site-files.ts";
+import { hashFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
 import { visibleText } from "./visible-text.ts";
 
@@ -20,7 +20,7 @@ async function build(workspace: Workspace, name = "out"): Promise<Built> {
   const out = join(workspace.directory, "..", name);
   const { pages } = await buildSite({ content: workspace.directory, out, date });
   expect(pages).toBeGreaterThan(0);
-  const paths = [...readSiteFiles(out).keys()];
+  const paths = [...hashFiles(out).keys()];
   const texts = paths.map(async (path) => [path, await readFile(join(out, path), "utf8")] as const);
   return new Map(await Promise.all(texts));
 }
@@ -69,7 +69,7 @@ function readIndex(files: Built): SearchIndex {
 
 test("each word that stands in a page finds that page", () => {
   const index = readIndex(searched);
-  const known = readWords(index.words ?? { words: "", places: "" });
+  const known = decodeWordList(index.words ?? { words: "", places: "" });
   expect(index.pages.map(([to]) => to)).toEqual([
     "/contact",
     "/",
@@ -78,7 +78,7 @@ test("each word that stands in a page finds that page", () => {
     "/journal/chains",
   ]);
   index.pages.forEach(([to], page) => {
-    const words = new Set(wordsOf(visibleText(shownAt(searched, to))));
+    const words = new Set(foldedWords(visibleText(shownAt(searched, to))));
     expect(words.size).toBeGreaterThan(1);
     for (const word of words)
       expect(

@@ -1,13 +1,13 @@
-import { isFindable, type Route } from "../../layout/routes.ts";
+import { isSearchable, type Route } from "../../layout/routes.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prefixAddress } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { buildSearchIndex } from "./build-index.ts";
-import { pageTextOf } from "./page-text.ts";
+import { searchablePageText } from "./page-text.ts";
 
 /** The views of a site with the address of the search index, and the files of the index. */
-export interface SearchResultViews {
+export interface SearchBuild {
   views: Route[];
   files: OutputFile[];
 }
@@ -24,22 +24,22 @@ interface SearchInput {
 export async function buildSearch(
   views: Route[],
   { info, code, base }: SearchInput,
-): Promise<SearchResultViews> {
+): Promise<SearchBuild> {
   if (!info.settings.search) return { views, files: [] };
   const own = await loadSiteBlocks(code);
   const files = buildSearchIndex(
-    views.filter(isFindable).map((view) => ({
+    views.filter(isSearchable).map((view) => ({
       page: [prefixAddress(base, view.route), view.title, view.description] as const,
       kind: view.content.kind === "article" ? ("article" as const) : ("page" as const),
-      text: pageTextOf(view, info, own),
+      text: searchablePageText(view, info, own),
     })),
     base,
   );
   const index = `/${files[0].path}`;
-  return { views: views.map((view) => withIndex(view, index)), files };
+  return { views: views.map((view) => setSearchIndex(view, index)), files };
 }
 
-function withIndex(view: Route, index: string): Route {
+function setSearchIndex(view: Route, index: string): Route {
   const { content } = view;
   if (content.kind !== "search") return view;
   return { ...view, content: { ...content, search: { ...content.search, index } } };

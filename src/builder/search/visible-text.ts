@@ -1,14 +1,14 @@
 /** Elements and comments whose content is not text of the page. */
-const invisible = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
+const invisibleMarkup = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
 /** Inline elements, which may be within a word. All other tags separate words. */
-const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
+const inlineTag = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** Extracts the text of markup that React rendered. Block elements separate words. */
 export function visibleText(markup: string): string {
   return markup
-    .replace(invisible, " ")
-    .replace(inline, "")
+    .replace(invisibleMarkup, " ")
+    .replace(inlineTag, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/language/direction.ts";
-import { type ExportPage, markSentences, pageMarkup } from "./export-page.ts";
-import { exportStyles, inlineFiles } from "./export-styles.ts";
+import { type ExportPage, exportPageMarkup, unpublishedNotices } from "./export-page.ts";
+import { exportStyles, inlineCssFiles } from "./export-styles.ts";
 import { formatTime } from "./format-time.ts";
-import { barMarkup, listMarkup } from "./page-list.ts";
-import { picturesIn } from "./page-pictures.ts";
+import { pageBannerMarkup, pageListMarkup } from "./page-list.ts";
+import { listPictures } from "./page-pictures.ts";
 import { hashScript, pageScript } from "./page-script.ts";
-import { embedPictures, type FilesByAddress } from "./picture-classes.ts";
+import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Input of a single-file export, which shows pages without a network. */
@@ -35,45 +35,47 @@ export interface SingleFileExport {
  *   as a notice in their place
  */
 export async function buildSingleFile(
-  handout: SingleFileExport,
-  fileAt: FilesByAddress,
+  input: SingleFileExport,
+  fileAt: LoadFileByAddress,
 ): Promise<string> {
-  const { pages, notes, today, language } = handout;
-  const shelf = await embedPictures(pages.flatMap(picturesOf), fileAt);
-  const site = handout.site.replace(/\/$/, "");
+  const { pages, notes, today, language } = input;
+  const shelf = await embedPictures(pages.flatMap(pagePictures), fileAt);
+  const site = input.site.replace(/\/$/, "");
   const routes = new Set(pages.map(({ route }) => route));
   const marks = new Map(
     pages.flatMap(({ route, mark }) =>
-      markSentences(mark, today)
+      unpublishedNotices(mark, today)
         .slice(0, 1)
         .map((said = "") => [route, said] as const),
     ),
   );
-  const bar = barMarkup(handout, formatTime(handout.timeZone, handout.moment));
-  const body = pages.map((page) => pageMarkup(page, { shelf, routes, marks, site, today }));
-  const styles = `${await inlineFiles(handout.styles, fileAt)}${exportStyles}${shelf.styles}`;
-  const title = escapeHtml(words.titled({ page: handout.name }));
+  const bar = pageBannerMarkup(input, formatTime(input.timeZone, input.moment));
+  const body = pages.map((page) =>
+    exportPageMarkup(page, { pictures: shelf, routes, marks, site, today }),
+  );
+  const styles = `${await inlineCssFiles(input.styles, fileAt)}${exportStyles}${shelf.styles}`;
+  const title = escapeHtml(words.titled({ page: input.name }));
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${await policy()}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${await exportPolicy()}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
     `<title>${title}</title><link rel="icon" href="data:,">`,
     `<style>${styles.replaceAll("</", "<\\/")}</style></head><body>`,
-    `${bar}${body.join("")}${listMarkup(pages, notes, today)}`,
+    `${bar}${body.join("")}${pageListMarkup(pages, notes, today)}`,
     `<script>${pageScript}</script></body></html>\n`,
   ].join("");
 }
 
-function picturesOf({ header, blocks, footer }: ExportPage) {
-  return [header, ...blocks.map(({ html }) => html), footer].flatMap(picturesIn);
+function pagePictures({ header, blocks, footer }: ExportPage) {
+  return [header, ...blocks.map(({ html }) => html), footer].flatMap(listPictures);
 }
 
 /**
  * Allows no external sources and no submissions. The only script allowed is the inline one (CSP
  * Level 3).
  */
-async function policy(): Promise<string> {
+async function exportPolicy(): Promise<string> {
   const allowed = [
     "default-src 'none'",
     "img-src data:",

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { changeTags, setAttributes, type Tag } from "./tags.ts";
+import { changeTags, type StartTag, setAttributes } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
@@ -16,13 +16,13 @@ export function disableForms(markup: string): string {
   });
 }
 
-function canSubmit({ name, attributes }: Tag): boolean {
+function canSubmit({ name, attributes }: StartTag): boolean {
   const type = attributes.get("type");
   if (name === "button") return type === "submit" || type === undefined;
   return name === "input" && (type === "submit" || type === "image");
 }
 
-function disableSubmit(tag: Tag): void {
+function disableSubmit(tag: StartTag): void {
   const still = escapeHtml(words.still);
   setAttributes(tag, { type: "button", "aria-disabled": "true", "data-still": still });
 }

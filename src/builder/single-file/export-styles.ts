@@ -1,8 +1,8 @@
 import { dataUrl } from "./data-url.ts";
-import type { FilesByAddress } from "./picture-classes.ts";
+import type { LoadFileByAddress } from "./picture-classes.ts";
 
 /** Inlines the files that CSS refers to as data URLs. A missing file becomes empty. */
-export async function inlineFiles(styles: string, fileAt: FilesByAddress): Promise<string> {
+export async function inlineCssFiles(styles: string, fileAt: LoadFileByAddress): Promise<string> {
   const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [
     ...new Set([...styles.matchAll(pattern)].map(([, , address = ""]) => address)),

@@ -9,12 +9,16 @@ export interface FormattedTime {
 
 /** Formats a time in a time zone. If the zone is unknown: in that of this computer. */
 export function formatTime(timeZone: string | undefined, moment: Date): FormattedTime {
-  const told = (options: Intl.DateTimeFormatOptions) => inZone(timeZone, moment, options);
+  const told = (options: Intl.DateTimeFormatOptions) => formatInTimeZone(timeZone, moment, options);
   const time = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return { day: told({ dateStyle: "long" }), time: words.time(time) };
 }
 
-function inZone(timeZone: string | undefined, moment: Date, options: Intl.DateTimeFormatOptions) {
+function formatInTimeZone(
+  timeZone: string | undefined,
+  moment: Date,
+  options: Intl.DateTimeFormatOptions,
+) {
   try {
     return new Intl.DateTimeFormat(words.language, { ...options, timeZone }).format(moment);
   } catch {

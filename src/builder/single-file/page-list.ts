@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { directionOf } from "../../yaml/language/direction.ts";
-import { type ExportPage, markSentences } from "./export-page.ts";
+import { writingDirection } from "../../yaml/language/direction.ts";
+import { type ExportPage, unpublishedNotices } from "./export-page.ts";
 import type { FormattedTime } from "./format-time.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
@@ -11,12 +11,15 @@ const listId = "_pages";
  * The bar above each page: whose preview it is and of when, what is unpublished, a link to all
  * pages.
  */
-export function barMarkup(
-  { name, pages, notes }: BarContent,
+export function pageBannerMarkup(
+  { name, pages, notes }: PageBannerContent,
   { day, time }: FormattedTime,
 ): string {
   const { language, preview } = words;
-  const signs = [...counts(pages), ...(notes.length > 0 ? [words.notes(notes.length)] : [])];
+  const signs = [
+    ...unpublishedCounts(pages),
+    ...(notes.length > 0 ? [words.notes(notes.length)] : []),
+  ];
   const all = pages.length > 1 ? words.all(pages.length) : notes.length > 0 && words.allPages;
   const told = [
     `<p><strong>${escapeHtml(name)}</strong></p>`,
@@ -25,17 +28,17 @@ export function barMarkup(
     `<p class="handout-reply">${escapeHtml(words.reply)}</p>`,
     all ? `<a href="#${listId}">${escapeHtml(all)}</a>` : "",
   ];
-  return `<aside class="handout-bar" lang="${language}" dir="${directionOf(language)}" aria-label="${preview}">${told.join("")}</aside>`;
+  return `<aside class="handout-bar" lang="${language}" dir="${writingDirection(language)}" aria-label="${preview}">${told.join("")}</aside>`;
 }
 
-interface BarContent {
+interface PageBannerContent {
   name: string;
   pages: readonly ExportPage[];
   /** Sentences about what cannot be shown. */
   notes: readonly string[];
 }
 
-function counts(pages: readonly ExportPage[]): string[] {
+function unpublishedCounts(pages: readonly ExportPage[]): string[] {
   const drafts = pages.filter(({ mark }) => mark?.kind === "draft").length;
   const due = pages.filter(({ mark }) => mark?.kind === "due").length;
   return [...(drafts > 0 ? [words.drafts(drafts)] : []), ...(due > 0 ? [words.due(due)] : [])];
@@ -46,14 +49,14 @@ function counts(pages: readonly ExportPage[]): string[] {
  *
  * @param notes sentences about what could not be shown
  */
-export function listMarkup(
+export function pageListMarkup(
   pages: readonly ExportPage[],
   notes: readonly string[],
   today: string,
 ): string {
   const isMarked = pages.some(({ mark }) => mark);
   const groups = (["page", "article", "list"] as const).map((kind) =>
-    groupMarkup(
+    pageGroupMarkup(
       headings[kind],
       pages.filter((page) => page.kind === kind),
       today,
@@ -74,10 +77,10 @@ export function listMarkup(
 
 const headings = { page: words.pages, article: words.articles, list: words.lists };
 
-function groupMarkup(heading: string, pages: readonly ExportPage[], today: string): string {
+function pageGroupMarkup(heading: string, pages: readonly ExportPage[], today: string): string {
   if (pages.length === 0) return "";
   const lines = pages.map(({ route, title, mark }) => {
-    const [said = ""] = markSentences(mark, today);
+    const [said = ""] = unpublishedNotices(mark, today);
     const sign = said && `<span class="handout-mark">${escapeHtml(said)}</span>`;
     return `<li><a href="#${escapeHtml(route)}">${escapeHtml(title)}</a>${sign}</li>`;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturesIn, withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
+import { listPictures, replaceEmptyDrawings, replacePictures } from "./page-pictures.ts";
 import { embedPictures } from "./picture-classes.ts";
 
 const drawing =
@@ -8,7 +8,7 @@ const photo =
   '<picture><source type="image/avif" srcSet="/media/p-540.avif 540w"/><source type="image/webp" srcSet="/media/p-180.webp 180w, /media/p-720.webp 720w, /media/p-1440.webp 1440w" sizes="50vw"/><img src="/media/p-540.jpeg" alt="" width="1440" height="960"/></picture>';
 
 test("of a drawing both schemes are brought, of a photograph one print", () => {
-  expect(picturesIn(drawing + photo)).toEqual([
+  expect(listPictures(drawing + photo)).toEqual([
     { light: "/media/a.svg", dark: "/media/a-dark.svg" },
     { light: "/media/p-720.webp", dark: undefined },
   ]);
@@ -17,17 +17,17 @@ test("of a drawing both schemes are brought, of a photograph one print", () => {
 test("of two photographs, one for the dark, each scheme gets its own", () => {
   const dark = 'media="(prefers-color-scheme:dark)"';
   const logo = `<picture><source type="image/webp" ${dark} srcSet="/media/n-180.webp 180w"/><source ${dark} srcSet="/media/n-180.png"/><source type="image/webp" srcSet="/media/d-180.webp 180w"/><img src="/media/d-180.png" alt="" width="9" height="3"/></picture>`;
-  expect(picturesIn(logo)).toEqual([{ light: "/media/d-180.webp", dark: "/media/n-180.webp" }]);
+  expect(listPictures(logo)).toEqual([{ light: "/media/d-180.webp", dark: "/media/n-180.webp" }]);
 });
 
 test("a picture that is shown twice stands once in the styles", async () => {
   const file = { type: "image/svg+xml", bytes: new TextEncoder().encode("<svg/>") };
   const shelf = await embedPictures(
-    [...picturesIn(drawing), ...picturesIn(drawing)],
+    [...listPictures(drawing), ...listPictures(drawing)],
     async () => file,
   );
   expect(shelf.styles.match(/data:/g)).toHaveLength(2);
-  const shown = withPictures(drawing, shelf);
+  const shown = replacePictures(drawing, shelf);
   expect(shown).toBe(
     `<img class="art handout-light-0 handout-dark-0" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/%3E" alt="Uma &quot;balança&quot;" width="4" height="3"/>`,
   );
@@ -36,8 +36,8 @@ test("a picture that is shown twice stands once in the styles", async () => {
 test("a picture that cannot be had, or is of another site, is told in its place", async () => {
   const shelf = await embedPictures([], async () => undefined);
   const other = '<img src="https://outro.example/a.png" alt="Um &amp; dois" width="1" height="1"/>';
-  expect(picturesIn(other)).toEqual([]);
-  expect(withPictures(other, shelf)).toBe(
+  expect(listPictures(other)).toEqual([]);
+  expect(replacePictures(other, shelf)).toBe(
     '<span class="handout-absent">Um &amp; dois (imagem que não vai neste arquivo)</span>',
   );
 });
@@ -45,7 +45,7 @@ test("a picture that cannot be had, or is of another site, is told in its place"
 test("a drawing that only a script would make is told in its place; others stay", () => {
   const drawn =
     '<svg role="img" aria-label="A"><path d="M0 0"/></svg><svg aria-hidden="true"></svg>';
-  expect(withoutEmptyDrawings(`${drawn}<svg role="img" aria-label="Curva"></svg>`)).toBe(
+  expect(replaceEmptyDrawings(`${drawn}<svg role="img" aria-label="Curva"></svg>`)).toBe(
     `${drawn}<p class="handout-absent">Este desenho só aparece no site</p>`,
   );
 });

@@ -1,51 +1,51 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import type { PictureClasses, PictureSources } from "./picture-classes.ts";
-import { replaceTags, setAttributes, type Tag, tagMarkup, tagsIn } from "./tags.ts";
+import { findStartTags, replaceTags, type StartTag, setAttributes, tagMarkup } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Maximum width of a photograph in px: the widest rendition up to this is used. */
-const widest = 960;
+const maxPhotoWidth = 960;
 
 const pictureElement = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
 
 /** Lists the pictures of the site in markup. Pictures of other sites are skipped. */
-export function picturesIn(markup: string): PictureSources[] {
+export function listPictures(markup: string): PictureSources[] {
   const found: PictureSources[] = [];
-  changePictures(markup, (img, choice) => {
-    if (isOwn(choice.light)) found.push(choice);
+  replacePictureElements(markup, (img, choice) => {
+    if (isSiteAddress(choice.light)) found.push(choice);
     return tagMarkup(img, "/");
   });
   return found;
 }
 
 /** Shows the pictures of a page by classes. A missing picture is replaced by a notice. */
-export function withPictures(markup: string, shelf: PictureClasses): string {
-  return changePictures(markup, (img, { light, dark }) => {
+export function replacePictures(markup: string, shelf: PictureClasses): string {
+  return replacePictureElements(markup, (img, { light, dark }) => {
     const { attributes } = img;
     const own = shelf.light.get(light);
-    if (own === undefined) return missingPicture(attributes.get("alt") ?? "");
+    if (own === undefined) return missingPictureNotice(attributes.get("alt") ?? "");
     const night = dark && shelf.dark.get(dark);
     const names = [attributes.get("class"), own, night].filter(Boolean);
     const [width = "1", height = "1"] = [attributes.get("width"), attributes.get("height")];
     const none = { srcset: undefined, sizes: undefined, loading: undefined };
-    const instead = { class: names.join(" "), src: placeholder(width, height) };
+    const instead = { class: names.join(" "), src: placeholderImageUrl(width, height) };
     setAttributes(img, { ...none, fetchpriority: undefined, ...instead });
     return tagMarkup(img, "/");
   });
 }
 
 /** Replaces drawings that need a script by a notice. */
-export function withoutEmptyDrawings(markup: string): string {
+export function replaceEmptyDrawings(markup: string): string {
   const told = `<p class="handout-absent">${escapeHtml(words.noDrawing)}</p>`;
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
 }
 
-function changePictures(
+function replacePictureElements(
   markup: string,
-  change: (img: Tag, choice: PictureSources) => string,
+  change: (img: StartTag, choice: PictureSources) => string,
 ): string {
   const alone = markup.replace(pictureElement, (_, inner: string) => {
-    const tags = tagsIn(inner);
+    const tags = findStartTags(inner);
     const img = tags.find(({ name }) => name === "img");
     if (!img) return "";
     const choice = chooseSources(tags, img);
@@ -57,7 +57,10 @@ function changePictures(
     if (tag.name !== "img") return undefined;
     const { attributes } = tag;
     const light = attributes.get("data-light") ?? attributes.get("src") ?? "";
-    const choice = { light: unescapeValue(light), dark: optional(attributes.get("data-dark")) };
+    const choice = {
+      light: unescapeValue(light),
+      dark: unescapeIfPresent(attributes.get("data-dark")),
+    };
     setAttributes(tag, { "data-light": undefined, "data-dark": undefined });
     return change(tag, choice);
   });
@@ -67,11 +70,11 @@ function changePictures(
  * Chooses one width of a photograph, in a format that browsers support since 2020. A drawing has
  * one file per colour scheme.
  */
-function chooseSources(tags: readonly Tag[], { attributes }: Tag): PictureSources {
+function chooseSources(tags: readonly StartTag[], { attributes }: StartTag): PictureSources {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
-  const day = sources.filter((source) => mediaOf(source) === "");
+  const day = sources.filter((source) => mediaCondition(source) === "");
   const night = sources.filter((source) =>
-    /^\(prefers-color-scheme:\s*dark\)$/.test(mediaOf(source)),
+    /^\(prefers-color-scheme:\s*dark\)$/.test(mediaCondition(source)),
   );
   const plain = night.find((source) => !source.has("type"))?.get("srcset");
   return {
@@ -80,12 +83,12 @@ function chooseSources(tags: readonly Tag[], { attributes }: Tag): PictureSource
   };
 }
 
-function chooseRendition(sources: readonly Tag["attributes"][]): string | undefined {
+function chooseRendition(sources: readonly StartTag["attributes"][]): string | undefined {
   const print = sources.find((source) => source.get("type") === "image/webp");
-  return print && widthOf(print.get("srcset") ?? "");
+  return print && widestCandidate(print.get("srcset") ?? "");
 }
 
-function mediaOf(source: Tag["attributes"]): string {
+function mediaCondition(source: StartTag["attributes"]): string {
   return source.get("media") ?? "";
 }
 
@@ -93,33 +96,35 @@ function mediaOf(source: Tag["attributes"]): string {
  * The address of the widest candidate up to the maximum, else of the narrowest (HTML, "srcset
  * attributes").
  */
-function widthOf(srcset: string): string | undefined {
+function widestCandidate(srcset: string): string | undefined {
   const candidates = srcset.split(/,\s+/).map((each) => {
     const [address = "", width = "0w"] = each.trim().split(/\s+/);
     return { address, width: Number.parseInt(width, 10) };
   });
   const sorted = candidates.sort((a, b) => a.width - b.width);
-  return (sorted.findLast(({ width }) => width <= widest) ?? sorted[0])?.address || undefined;
+  return (
+    (sorted.findLast(({ width }) => width <= maxPhotoWidth) ?? sorted[0])?.address || undefined
+  );
 }
 
 /**
  * A transparent placeholder of the picture's size. The visible picture comes from the styles, which
  * contain it once.
  */
-function placeholder(width: string, height: string): string {
+function placeholderImageUrl(width: string, height: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }
 
-function missingPicture(alt: string): string {
+function missingPictureNotice(alt: string): string {
   return `<span class="handout-absent">${escapeHtml(words.noPicture({ name: unescapeValue(alt) }))}</span>`;
 }
 
 /** Whether an address belongs to the site. `fileAt` resolves all but web addresses. */
-function isOwn(address: string): boolean {
+function isSiteAddress(address: string): boolean {
   return address !== "" && !/^(?:\/\/|\w+:\/\/)/.test(address);
 }
 
-function optional(address: string | undefined): string | undefined {
+function unescapeIfPresent(address: string | undefined): string | undefined {
   return address === undefined ? undefined : unescapeValue(address);
 }
 

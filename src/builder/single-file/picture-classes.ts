@@ -7,7 +7,7 @@ export interface PictureSources {
 }
 
 /** Loads a file by its address in the site. `undefined` if there is none. */
-export type FilesByAddress = (address: string) => Promise<TypedFile | undefined>;
+export type LoadFileByAddress = (address: string) => Promise<TypedFile | undefined>;
 
 /** The pictures of the file. Each is in the styles once, however often it is shown. */
 export interface PictureClasses {
@@ -21,17 +21,25 @@ export interface PictureClasses {
 /** Loads all shown pictures and generates their styles. Missing files are left out. */
 export async function embedPictures(
   shown: readonly PictureSources[],
-  fileAt: FilesByAddress,
+  fileAt: LoadFileByAddress,
 ): Promise<PictureClasses> {
   const [light, dark] = await Promise.all([
-    embedScheme("handout-light", new Set(shown.map((each) => each.light)), fileAt),
-    embedScheme("handout-dark", new Set(shown.flatMap((each) => each.dark ?? [])), fileAt),
+    embedPicturesOfScheme("handout-light", new Set(shown.map((each) => each.light)), fileAt),
+    embedPicturesOfScheme(
+      "handout-dark",
+      new Set(shown.flatMap((each) => each.dark ?? [])),
+      fileAt,
+    ),
   ]);
   const inTheDark = `@media (prefers-color-scheme:dark){${dark.rules}}`;
   return { light: light.names, dark: dark.names, styles: light.rules + inTheDark };
 }
 
-async function embedScheme(prefix: string, addresses: ReadonlySet<string>, fileAt: FilesByAddress) {
+async function embedPicturesOfScheme(
+  prefix: string,
+  addresses: ReadonlySet<string>,
+  fileAt: LoadFileByAddress,
+) {
   const brought = await Promise.all(
     [...addresses].map(async (address, index) => {
       const file = await fileAt(address);

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { badgeMarkup } from "./badge.ts";
 import { scopedId } from "./scoped-ids.ts";
-import { replaceTags, setAttributes, type Tag, tagMarkup } from "./tags.ts";
+import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Context for rewriting links. */
@@ -20,27 +20,27 @@ export interface LinkContext {
  * Rewrites the links of a page to point to pages of the same file. Links to other sites are marked
  * as such. Links to anything that the file does not contain are disabled.
  */
-export function rewriteLinks(markup: string, ground: LinkContext): string {
+export function rewriteLinks(markup: string, context: LinkContext): string {
   return replaceTags(markup, (tag, end) => {
     const href = tag.attributes.get("href");
     if (href === undefined) return undefined;
-    if (tag.name === "use") tag.attributes.set("href", fragmentIn(ground.route, href));
-    const mark = tag.name === "a" ? retargetLink(tag, href, ground) : undefined;
+    if (tag.name === "use") tag.attributes.set("href", scopedFragment(context.route, href));
+    const mark = tag.name === "a" ? retargetLink(tag, href, context) : undefined;
     return tagMarkup(tag, end) + (mark === undefined ? "" : badgeMarkup(mark));
   });
 }
 
 /** Points a link to its target in the file. Returns the notice about the target page, if any. */
-function retargetLink(tag: Tag, href: string, ground: LinkContext): string | undefined {
-  const inside = toRootRelative(href, ground.site);
+function retargetLink(tag: StartTag, href: string, context: LinkContext): string | undefined {
+  const inside = toRootRelative(href, context.site);
   if (inside.startsWith("#")) {
-    setAttributes(tag, { href: fragmentIn(ground.route, inside) });
+    setAttributes(tag, { href: scopedFragment(context.route, inside) });
   } else if (inside.startsWith("/")) {
-    const place = partsOf(inside);
+    const place = parseLinkTarget(inside);
     const isDownload = tag.attributes.has("download");
-    if (isDownload || !ground.routes.has(place.route)) disableLink(tag, isDownload);
+    if (isDownload || !context.routes.has(place.route)) disableLink(tag, isDownload);
     else setFragment(tag, place);
-    return tag.attributes.has("href") ? ground.marks.get(place.route) : undefined;
+    return tag.attributes.has("href") ? context.marks.get(place.route) : undefined;
   } else if (/^https?:/i.test(href)) {
     const title = tag.attributes.get("title") ?? escapeHtml(words.outside);
     setAttributes(tag, { title, "data-outside": "", target: "_blank", rel: "noopener noreferrer" });
@@ -54,7 +54,7 @@ function toRootRelative(href: string, site: string): string {
   return isOwn ? href.slice(site.length) || "/" : href;
 }
 
-function fragmentIn(route: string, href: string): string {
+function scopedFragment(route: string, href: string): string {
   const id = href.slice(1);
   return `#${id === "" || id === "top" ? route : scopedId(route, id)}`;
 }
@@ -65,18 +65,18 @@ interface LinkTarget {
   fragment?: string;
 }
 
-function partsOf(href: string): LinkTarget {
+function parseLinkTarget(href: string): LinkTarget {
   const [, path = "", fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   return { route: path.replace(/(?<=.)\/$/, ""), fragment };
 }
 
-function setFragment(tag: Tag, { route, fragment }: LinkTarget): void {
+function setFragment(tag: StartTag, { route, fragment }: LinkTarget): void {
   const href = `#${fragment ? scopedId(route, fragment) : route}`;
   setAttributes(tag, { href, target: undefined });
 }
 
 /** Disables a link, with the reason: assistive technology reads it as a disabled link. */
-function disableLink(tag: Tag, isDownload: boolean): void {
+function disableLink(tag: StartTag, isDownload: boolean): void {
   const absent = escapeHtml(isDownload ? words.noDownload : words.noPage);
   const none = { href: undefined, download: undefined, target: undefined, rel: undefined };
   setAttributes(tag, { ...none, role: "link", "aria-disabled": "true", "data-absent": absent });

@@ -1,10 +1,10 @@
-import { changeTags, type Tag } from "./tags.ts";
+import { changeTags, type StartTag } from "./tags.ts";
 
 /**
  * Attributes that refer to ids in the same page: one, or a space-separated list (HTML, WAI-ARIA
  * 1.2).
  */
-const references = [
+const idReferenceAttributes = [
   ...["for", "form", "list", "headers", "itemref", "popovertarget", "commandfor"],
   ...["aria-activedescendant", "aria-controls", "aria-describedby", "aria-details"],
   ...["aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns"],
@@ -19,7 +19,7 @@ export function scopedId(route: string, id: string): string {
 export function scopeIds(markup: string, route: string): string {
   return changeTags(markup, (tag) => {
     const { attributes } = tag;
-    for (const name of ["id", ...references]) {
+    for (const name of ["id", ...idReferenceAttributes]) {
       const value = attributes.get(name);
       if (value)
         attributes.set(
@@ -33,20 +33,20 @@ export function scopeIds(markup: string, route: string): string {
       if (value.includes("url(#")) {
         attributes.set(
           name,
-          value.replace(/url\(#([^)]+)\)/g, (_, id) => url(route, id)),
+          value.replace(/url\(#([^)]+)\)/g, (_, id) => scopedCssUrl(route, id)),
         );
       }
     }
   });
 }
 
-function url(route: string, id: string): string {
+function scopedCssUrl(route: string, id: string): string {
   return `url(#${scopedId(route, id)})`;
 }
 
 /**
  * Radio buttons and `details` elements that share a name form a group, in which only one is active.
  */
-function isNamedGroup({ name, attributes }: Tag): boolean {
+function isNamedGroup({ name, attributes }: StartTag): boolean {
   return name === "details" || (name === "input" && attributes.get("type") === "radio");
 }

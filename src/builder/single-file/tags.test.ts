@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { changeTags, replaceTags, setAttributes, tagMarkup, tagsIn } from "./tags.ts";
+import { changeTags, findStartTags, replaceTags, setAttributes, tagMarkup } from "./tags.ts";
 
 const name = fc.constantFrom("a", "img", "my-tag", "h1");
 const attributes = fc.dictionary(
@@ -32,7 +32,7 @@ test("markup of which nothing is changed stays as it is, to the letter", () => {
 test("a tag is read as it was written, whatever its attributes say", () => {
   fc.assert(
     fc.property(tag, words, (written, text) => {
-      expect(tagsIn(text + tagMarkup(written) + text)).toEqual([written]);
+      expect(findStartTags(text + tagMarkup(written) + text)).toEqual([written]);
     }),
   );
 });

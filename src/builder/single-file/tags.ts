@@ -1,5 +1,5 @@
 /** A start tag. Attribute values are as written; attributes without a value have an empty one. */
-export interface Tag {
+export interface StartTag {
   name: string;
   attributes: Map<string, string>;
 }
@@ -11,7 +11,7 @@ const attribute = /([^\s"=<>/]+)(?:="([^"]*)")?/g;
  * Changes start tags in markup that React rendered (all values in double quotes). Everything else
  * stays unchanged.
  */
-export function changeTags(markup: string, change: (tag: Tag) => void): string {
+export function changeTags(markup: string, change: (tag: StartTag) => void): string {
   return replaceTags(markup, (tag, end) => {
     const before = tagMarkup(tag, end);
     change(tag);
@@ -28,36 +28,39 @@ export function changeTags(markup: string, change: (tag: Tag) => void): string {
  */
 export function replaceTags(
   markup: string,
-  replace: (tag: Tag, end: string) => string | undefined,
+  replace: (tag: StartTag, end: string) => string | undefined,
 ): string {
   return markup.replace(startTag, (whole, name: string, written: string, end: string) => {
-    return replace({ name, attributes: attributesOf(written) }, end) ?? whole;
+    return replace({ name, attributes: parseAttributes(written) }, end) ?? whole;
   });
 }
 
 /** The start tags of markup, in document order. */
-export function tagsIn(markup: string): Tag[] {
+export function findStartTags(markup: string): StartTag[] {
   return [...markup.matchAll(startTag)].map(([, name = "", written = ""]) => ({
     name,
-    attributes: attributesOf(written),
+    attributes: parseAttributes(written),
   }));
 }
 
 /** Serializes a tag. */
-export function tagMarkup({ name, attributes }: Tag, end = ""): string {
+export function tagMarkup({ name, attributes }: StartTag, end = ""): string {
   const written = [...attributes].map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join("")}${end}>`;
 }
 
 /** Sets attributes of a tag. `undefined` removes an attribute. */
-export function setAttributes({ attributes }: Tag, changes: Record<string, string | undefined>) {
+export function setAttributes(
+  { attributes }: StartTag,
+  changes: Record<string, string | undefined>,
+) {
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) attributes.delete(name);
     else attributes.set(name, value);
   }
 }
 
-function attributesOf(written: string): Map<string, string> {
+function parseAttributes(written: string): Map<string, string> {
   const found = [...written.matchAll(attribute)];
   return new Map(found.map(([, name = "", value = ""]) => [name.toLowerCase(), value]));
 }

@@ -3,7 +3,7 @@ import type { Route } from "../../layout/routes.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
 
 /** The data of a site that structured data is made from. */
-export interface DescribedSite {
+export interface StructuredDataSite {
   settings: SiteSettings;
   pages: readonly Pick<Page, "route" | "title" | "navigationLabel">[];
   /** The address of its search, if it has one. */
@@ -22,7 +22,7 @@ interface Breadcrumb {
  * The breadcrumbs from the home page to a page, with the names that the site gives to each. None
  * for the home page.
  */
-export function describeBreadcrumbs(view: Route, site: DescribedSite, url: string): Thing[] {
+export function describeBreadcrumbs(view: Route, site: StructuredDataSite, url: string): Thing[] {
   const steps = breadcrumbsTo(view, site);
   if (steps.length < 2) return [];
   const itemListElement = steps.map(({ name, route }, index) => ({
@@ -35,33 +35,33 @@ export function describeBreadcrumbs(view: Route, site: DescribedSite, url: strin
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
-function breadcrumbsTo({ route, title, content }: Route, site: DescribedSite): Breadcrumb[] {
+function breadcrumbsTo({ route, title, content }: Route, site: StructuredDataSite): Breadcrumb[] {
   const { articles } = site.settings;
-  const home = breadcrumbOf("/", site);
+  const home = toBreadcrumb("/", site);
   if (route === "/") return [home];
   if (content.kind === "article") {
     const { category } = content.article.card;
-    const list = articles ? [breadcrumbOf(articles.route, site)] : [];
+    const list = articles ? [toBreadcrumb(articles.route, site)] : [];
     return [home, ...list, { name: category.label, route: category.to }, { name: title, route }];
   }
   const listed = content.kind === "blocks" && content.blocks[0]?.page.listing?.category;
   if (listed && articles)
-    return [home, breadcrumbOf(articles.route, site), { name: listed.label, route }];
-  return [home, ...parentsOf(route, site), breadcrumbOf(route, site, title)];
+    return [home, toBreadcrumb(articles.route, site), { name: listed.label, route }];
+  return [home, ...ancestorBreadcrumbs(route, site), toBreadcrumb(route, site, title)];
 }
 
 /** The existing ancestor pages of "/a/b/c". */
-function parentsOf(route: string, site: DescribedSite): Breadcrumb[] {
+function ancestorBreadcrumbs(route: string, site: StructuredDataSite): Breadcrumb[] {
   const parts = route.split("/").slice(1, -1);
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
   const there = new Set(site.pages.map((page) => page.route));
-  return above.filter((each) => there.has(each)).map((each) => breadcrumbOf(each, site));
+  return above.filter((each) => there.has(each)).map((each) => toBreadcrumb(each, site));
 }
 
 /** A breadcrumb with the name that menu or footer give the page, else with its own title. */
-function breadcrumbOf(
+function toBreadcrumb(
   route: string,
-  { settings, pages }: DescribedSite,
+  { settings, pages }: StructuredDataSite,
   title?: string,
 ): Breadcrumb {
   const { header, footer } = settings;

@@ -8,7 +8,7 @@ type Firm = SiteSettings["firm"];
 /** The schema.org type that fits any business with premises and opening hours. */
 const defaultBusinessType = "LocalBusiness";
 
-interface FirmOnPage {
+interface FirmPageContext {
   /** The site's address, without a trailing slash. */
   url: string;
   /** The coordinates of the firm, if content has them. */
@@ -25,7 +25,7 @@ interface FirmOnPage {
  */
 export function describeFirm(
   settings: SiteSettings,
-  { url, coordinates, whole, today }: FirmOnPage,
+  { url, coordinates, whole, today }: FirmPageContext,
 ): Thing {
   const { firm, header, footer } = settings;
   const telephone = firm.dialled;
@@ -66,13 +66,20 @@ export function describeAddress(address: Firm["address"]): Thing {
 function describeHours(hours: Firm["hours"]): Thing[] | undefined {
   const open = hours.flatMap(({ days, opens, closes }): Thing[] =>
     days && opens && closes
-      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days.map(dayName), opens, closes }]
+      ? [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: days.map(schemaDayName),
+            opens,
+            closes,
+          },
+        ]
       : [],
   );
   return open.length > 0 ? open : undefined;
 }
 
-function dayName(day: string): string {
+function schemaDayName(day: string): string {
   return day.replace(/^./, (first) => first.toUpperCase());
 }
 

@@ -8,7 +8,7 @@ import type { Site } from "../../model/site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { openingAt } from "../../ui/opening/opening.ts";
+import { openingStateAt } from "../../ui/opening/opening.ts";
 import { prerender, prerenderFooter } from "../pages/prerender.tsx";
 import { describePage } from "./describe-page.ts";
 
@@ -137,7 +137,7 @@ describe("what the markup says", () => {
       for (const hour of [1, 9, 11, 15]) {
         const moment = new Date(`${validFrom}T${String(hour).padStart(2, "0")}:30:00-03:00`);
         const open = opens <= `${hour}`.padStart(2, "0") && `${hour}`.padStart(2, "0") < closes;
-        expect(openingAt(moment, schedule).open, `${validFrom} ${hour}h`).toBe(open);
+        expect(openingStateAt(moment, schedule).open, `${validFrom} ${hour}h`).toBe(open);
       }
       expect(validThrough).toBe(validFrom);
     }

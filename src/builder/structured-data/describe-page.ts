@@ -1,9 +1,9 @@
 import { describeBlocks } from "../../blocks/structured-data.ts";
 import { firmId, type Thing } from "../../blocks/thing.ts";
-import { placeOf, traitsOf } from "../../blocks/traits.ts";
+import { findFirmCoordinates, getBlockTraits } from "../../blocks/traits.ts";
 import type { ArticleRoute, Route } from "../../layout/routes.ts";
 import type { SiteSettings } from "../../model/types.ts";
-import { type DescribedSite, describeBreadcrumbs } from "./breadcrumbs.ts";
+import { describeBreadcrumbs, type StructuredDataSite } from "./breadcrumbs.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
 
 interface PageUrls {
@@ -20,14 +20,19 @@ interface PageUrls {
  */
 export function describePage(
   view: Route,
-  site: DescribedSite,
+  site: StructuredDataSite,
   { url, card }: PageUrls,
 ): Thing | undefined {
   const { content, route } = view;
   const { settings } = site;
   const blocks = content.kind === "blocks" ? content.blocks.map(({ block }) => block) : [];
-  const whole = blocks.some((block) => traitsOf(block).wholeFirm);
-  const firm = { url, whole, coordinates: blocks.map(placeOf).find(Boolean), today: site.today };
+  const whole = blocks.some((block) => getBlockTraits(block).showsWholeFirm);
+  const firm = {
+    url,
+    whole,
+    coordinates: blocks.map(findFirmCoordinates).find(Boolean),
+    today: site.today,
+  };
   const graph = [
     ...(route === "/" ? [describeSite(settings, url, site.search)] : []),
     ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),
@@ -47,7 +52,7 @@ function describeVenue({ firm }: SiteSettings): Thing {
 
 function describeArticle(
   { article, card: words }: ArticleRoute,
-  { settings }: DescribedSite,
+  { settings }: StructuredDataSite,
   { url, card, firm }: { url: string; card?: string; firm: string },
 ): Thing {
   return {

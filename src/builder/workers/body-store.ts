@@ -6,7 +6,7 @@ import type { TextStore } from "../../model/lazy-fields.ts";
 const folder = ".cache/shelves";
 
 /** Spills article bodies to disk during a build: all together would not fit into memory. */
-export interface BodyStore {
+export interface ArticleBodyStore {
   put: TextStore;
   /**
    * The descriptor of its spill file, to which another thread may write. `undefined` if in memory.
@@ -22,7 +22,7 @@ export interface BodyStore {
  * Opens an empty store. Its file disappears with the process. If no file can be created, texts stay
  * in memory.
  */
-export function openBodyStore(): BodyStore {
+export function openBodyStore(): ArticleBodyStore {
   const file = openTempFile();
   if (file === undefined)
     return { put: memoryReader, reader: () => emptyText, close: () => undefined };

@@ -1,11 +1,11 @@
 import type { PageTask, RenderedPage } from "../pages/render-page.ts";
-import type { ReadArticle, ReadJob } from "./read-articles.ts";
+import type { ReadJob, SpilledArticle } from "./read-articles.ts";
 import type { RenderContext } from "./render-batch.ts";
 
 /** The kinds of jobs of a worker, each with its result. */
-export interface Jobs {
+export interface WorkerJobs {
   /** Reads and checks some articles, each by itself. */
-  read: { job: ReadJob; result: (ReadArticle | undefined)[] };
+  read: { job: ReadJob; result: (SpilledArticle | undefined)[] };
   /** Stores the data that rendering needs for all pages. */
   prepare: { job: RenderContext; result: undefined };
   /** Renders some pages. */

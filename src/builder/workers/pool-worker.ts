@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import { openBodyStore } from "./body-store.ts";
-import type { Jobs } from "./jobs.ts";
+import type { WorkerJobs } from "./jobs.ts";
 
 /** Answer of a worker: the result of a job, or its error. */
 export interface WorkerAnswer {
@@ -13,14 +13,14 @@ export interface WorkerAnswer {
 }
 
 /** Source needs a TypeScript loader in each thread (https://tsx.hirok.io/dev-api). */
-const fromSource = `(async () => {
+const sourceEntry = `(async () => {
   const { register } = await import("tsx/esm/api");
   register();
   await import(${JSON.stringify(new URL("./worker.ts", import.meta.url).href)});
 })()`;
 
 const isSource = import.meta.url.endsWith(".ts");
-const entry = isSource ? fromSource : new URL("./worker.mjs", import.meta.url);
+const workerEntry = isSource ? sourceEntry : new URL("./worker.mjs", import.meta.url);
 
 /** A thread that runs the jobs of `worker.ts` sequentially. */
 export class PoolWorker {
@@ -32,7 +32,7 @@ export class PoolWorker {
   private fault?: Error;
 
   constructor() {
-    this.thread = new Worker(entry, {
+    this.thread = new Worker(workerEntry, {
       eval: isSource,
       // With 16 MB the process needs 40 MB more, and is no faster.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
@@ -42,10 +42,10 @@ export class PoolWorker {
   }
 
   /** Runs a job and returns its result. Rejects with the worker's error. */
-  async run<Kind extends keyof Jobs>(
+  async run<Kind extends keyof WorkerJobs>(
     kind: Kind,
-    job: Jobs[Kind]["job"],
-  ): Promise<Jobs[Kind]["result"]> {
+    job: WorkerJobs[Kind]["job"],
+  ): Promise<WorkerJobs[Kind]["result"]> {
     if (this.fault) throw this.fault;
     this.last += 1;
     const id = this.last;
@@ -54,7 +54,7 @@ export class PoolWorker {
     const { error, isOwnCode, result } = await answer;
     this.waiting.delete(id);
     if (error) throw isOwnCode ? new SiteCodeError(error.message) : error;
-    return result as Jobs[Kind]["result"];
+    return result as WorkerJobs[Kind]["result"];
   }
 
   async end(): Promise<void> {

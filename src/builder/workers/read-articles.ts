@@ -1,5 +1,5 @@
-import { diskFiles } from "../../load/files/disk-files.ts";
-import { readIfValid } from "../../load/files/read-file.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
+import { readArticleIfValid } from "../../load/files/read-file.ts";
 import { splitBody } from "../../load/lazy-parsed-file.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { writeText } from "./body-store.ts";
@@ -14,7 +14,7 @@ export interface ReadJob {
 }
 
 /** An article without errors: its value, and the position of its body in the spill file. */
-export interface ReadArticle {
+export interface SpilledArticle {
   value: { body: string };
   start: number;
   length: number;
@@ -27,11 +27,11 @@ const spillEnds = new Map<number, number>();
  * Reads and checks articles, each by itself. `undefined` for those with diagnostics, which the main
  * thread reads again.
  */
-export async function readArticles(job: ReadJob): Promise<(ReadArticle | undefined)[]> {
+export async function readArticles(job: ReadJob): Promise<(SpilledArticle | undefined)[]> {
   const rules = await loadRules(job.content);
-  const files = diskFiles(job.content);
+  const files = createDiskFileStore(job.content);
   return job.paths.map((path) => {
-    const parsed = readIfValid(files, path, rules);
+    const parsed = readArticleIfValid(files, path, rules);
     const cut = parsed && splitBody(parsed.value);
     return cut && spillBody(job.shelf, cut);
   });
@@ -40,7 +40,7 @@ export async function readArticles(job: ReadJob): Promise<(ReadArticle | undefin
 function spillBody(
   shelf: number,
   { value, body }: { value: { body: string }; body: string },
-): ReadArticle | undefined {
+): SpilledArticle | undefined {
   const start = spillEnds.get(shelf) ?? 0;
   const length = writeText(shelf, body, start);
   if (length === undefined) return undefined;

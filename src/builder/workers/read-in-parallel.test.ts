@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { checkFiles } from "../../load/load.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { openBodyStore } from "./body-store.ts";
 import type { PoolWorker } from "./pool-worker.ts";
 import { type ReadJob, readArticles } from "./read-articles.ts";
-import { readInParallel } from "./read-in-parallel.ts";
+import { createParallelReader } from "./read-in-parallel.ts";
 
 /** A worker in this thread that is ready at once and takes all jobs. */
 function eagerWorker() {
@@ -21,10 +21,10 @@ test("what a worker reads is as if this thread had read it, and only the rest is
   const { directory } = workspace;
   await workspace.edit("articles/brakes.yaml", "author: ada", "auhtor: ada");
   const rules = await loadRules(directory);
-  const alone = await checkFiles(diskFiles(directory), rules);
-  const files = diskFiles(directory);
+  const alone = await checkFiles(createDiskFileStore(directory), rules);
+  const files = createDiskFileStore(directory);
   const read = vi.spyOn(files, "read");
-  const share = readInParallel(directory, [eagerWorker()]);
+  const share = createParallelReader(directory, [eagerWorker()]);
   const together = await checkFiles(files, rules, { share });
   expect(together.diagnostics).toEqual(alone.diagnostics);
   expect(together.files.map(({ file }) => file)).toEqual(alone.files.map(({ file }) => file));

@@ -1,7 +1,7 @@
-import { diskFiles } from "../../load/files/disk-files.ts";
-import { type DistributeReading, toLoadedFile } from "../../load/files/read-file.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
+import { type DistributedFileReader, toLoadedFile } from "../../load/files/read-file.ts";
 import { withLazyBody } from "../../model/lazy-fields.ts";
-import { cutIntoBatches } from "./batches.ts";
+import { splitIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./pool-worker.ts";
 
 /** The number of files in a batch. */
@@ -12,12 +12,15 @@ const batchSize = 32;
  * files again that a worker found faulty, and all that are no articles, so diagnostics are the same
  * as in a single thread.
  */
-export function readInParallel(content: string, workers: readonly PoolWorker[]): DistributeReading {
-  const folder = diskFiles(content);
+export function createParallelReader(
+  content: string,
+  workers: readonly PoolWorker[],
+): DistributedFileReader {
+  const folder = createDiskFileStore(content);
   return async (files, readHere) => {
     type Read = Awaited<ReturnType<typeof readHere>>;
     const read: Read[][] = [];
-    const batches = cutIntoBatches(files, batchSize).entries();
+    const batches = splitIntoBatches(files, batchSize).entries();
     const here = async () => {
       await new Promise(setImmediate);
       for (const [index, batch] of batches) {

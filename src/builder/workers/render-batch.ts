@@ -1,7 +1,7 @@
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
-import { withCompressed } from "../html/compress.ts";
+import { addCompressedCopies } from "../html/compress.ts";
 import { BlockRenderError } from "../pages/prerender.tsx";
 import {
   type PageTask,
@@ -37,7 +37,7 @@ export async function renderBatch(
   if (!compress) return pages;
   return Promise.all(
     pages.map(async (page) => {
-      return { ...page, files: await withCompressed(page.files) };
+      return { ...page, files: await addCompressedCopies(page.files) };
     }),
   );
 }

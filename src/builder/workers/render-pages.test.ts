@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { differences, readSiteFiles } from "../../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../../testing/site-files.ts";
 import type { PageTask } from "../pages/render-page.ts";
-import { cutIntoBatches } from "./batches.ts";
+import { splitIntoBatches } from "./batches.ts";
 import { WorkerPool } from "./pool.ts";
 import type { RenderContext } from "./render-batch.ts";
 import { renderPages } from "./render-pages.ts";
 
 async function build(content: string, workers: number, args: string[] = []) {
-  const out = `${await temporaryFolder()}/site`;
+  const out = `${await createTestFolder()}/site`;
   const command = ["--content", content, "--out", out, "--date", "2024-02-20", ...args];
   const { code, text } = await runCommand("build", command, { PRELO_WORKERS: String(workers) });
-  return { code, text, files: code === 0 ? readSiteFiles(out) : new Map<string, string>() };
+  return { code, text, files: code === 0 ? hashFiles(out) : new Map<string, string>() };
 }
 
 test("however many help, the site is the same", { timeout: 120_000 }, async () => {
@@ -20,7 +20,7 @@ test("however many help, the site is the same", { timeout: 120_000 }, async () =
   const one = await build(directory, 0, ["--compress"]);
   const many = await build(directory, 3, ["--compress"]);
   expect([one.code, many.code], one.text + many.text).toEqual([0, 0]);
-  expect(differences(one.files, many.files)).toEqual([]);
+  expect(listDifferingFiles(one.files, many.files)).toEqual([]);
   expect([...many.files.keys()]).toContain("journal/brakes.html.br");
 });
 
@@ -52,6 +52,6 @@ test.each([0, 2])("a fault of rendering ends it, with %s to help", async (worker
 });
 
 test("batches keep the order, and the last may be shorter", () => {
-  expect(cutIntoBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(cutIntoBatches([], 2)).toEqual([]);
+  expect(splitIntoBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(splitIntoBatches([], 2)).toEqual([]);
 });

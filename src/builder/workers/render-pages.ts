@@ -1,5 +1,5 @@
 import type { PageTask, RenderedPage } from "../pages/render-page.ts";
-import { cutIntoBatches } from "./batches.ts";
+import { splitIntoBatches } from "./batches.ts";
 import type { WorkerPool } from "./pool.ts";
 import type { PoolWorker } from "./pool-worker.ts";
 import { type RenderContext, renderBatch } from "./render-batch.ts";
@@ -16,39 +16,42 @@ const batchSize = 32;
  */
 export async function* renderPages(
   tasks: readonly PageTask[],
-  setting: RenderContext,
+  context: RenderContext,
   pool: WorkerPool,
 ): AsyncGenerator<RenderedPage> {
-  const batches = cutIntoBatches(tasks, batchSize).values();
+  const batches = splitIntoBatches(tasks, batchSize).values();
   const workers = pool.workersFor(tasks.length);
-  await Promise.all(workers.map((worker) => worker.run("prepare", setting)));
+  await Promise.all(workers.map((worker) => worker.run("prepare", context)));
   // Two batches per worker are in flight, so that none idles.
   const there = [...workers, ...workers].map((worker) => renderInWorker(batches, worker));
-  for await (const pages of merge([renderLocally(batches, setting), ...there])) yield* pages;
+  for await (const pages of mergeAsyncIterators([renderLocally(batches, context), ...there]))
+    yield* pages;
 }
 
-type Batches = Iterable<readonly PageTask[]>;
+type PageTaskBatches = Iterable<readonly PageTask[]>;
 
 async function* renderLocally(
-  batches: Batches,
-  setting: RenderContext,
+  batches: PageTaskBatches,
+  context: RenderContext,
 ): AsyncGenerator<RenderedPage[]> {
   for (const batch of batches) {
     // Yields to the event loop between batches, so that messages of workers are handled.
     await new Promise(setImmediate);
-    yield await renderBatch(batch, setting);
+    yield await renderBatch(batch, context);
   }
 }
 
 async function* renderInWorker(
-  batches: Batches,
+  batches: PageTaskBatches,
   worker: PoolWorker,
 ): AsyncGenerator<RenderedPage[]> {
   for (const batch of batches) yield await worker.run("render", batch);
 }
 
 /** Merges several async sources, in order of arrival. */
-async function* merge<Item>(sources: readonly AsyncIterator<Item>[]): AsyncGenerator<Item> {
+async function* mergeAsyncIterators<Item>(
+  sources: readonly AsyncIterator<Item>[],
+): AsyncGenerator<Item> {
   const next = (source: AsyncIterator<Item>) => {
     const coming = source.next().then((result) => ({ source, result }));
     // If the consumer stopped because of another error, ignore further errors.

@@ -2,20 +2,23 @@ import { parentPort } from "node:worker_threads";
 import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { RenderedPage } from "../pages/render-page.ts";
-import type { Jobs } from "./jobs.ts";
+import type { WorkerJobs } from "./jobs.ts";
 import type { RenderContext } from "./render-batch.ts";
 
-type Message = {
-  [Kind in keyof Jobs]: { id: number; kind: Kind; job: Jobs[Kind]["job"] };
-}[keyof Jobs];
+type JobMessage = {
+  [Kind in keyof WorkerJobs]: { id: number; kind: Kind; job: WorkerJobs[Kind]["job"] };
+}[keyof WorkerJobs];
 
-let setting: RenderContext | undefined;
+let renderContext: RenderContext | undefined;
 
-parentPort?.on("message", async (message: Message) => {
+parentPort?.on("message", async (message: JobMessage) => {
   const { id } = message;
   try {
-    const result = await doJob(message);
-    parentPort?.postMessage({ id, result }, message.kind === "render" ? memoryIn(result) : []);
+    const result = await runJob(message);
+    parentPort?.postMessage(
+      { id, result },
+      message.kind === "render" ? transferableBuffers(result) : [],
+    );
   } catch (error) {
     // Of our own errors, only the message is sent to the other thread.
     parentPort?.postMessage({ id, error, isOwnCode: error instanceof SiteCodeError });
@@ -23,18 +26,18 @@ parentPort?.on("message", async (message: Message) => {
 });
 
 /** Modules that only one kind of job needs are loaded on first use. */
-async function doJob(message: Message): Promise<Jobs[keyof Jobs]["result"]> {
+async function runJob(message: JobMessage): Promise<WorkerJobs[keyof WorkerJobs]["result"]> {
   if (message.kind === "prepare") {
-    setting = message.job;
+    renderContext = message.job;
     return undefined;
   }
   if (message.kind === "read") {
     const { readArticles: readThere } = await import("./read-articles.ts");
     return readThere(message.job);
   }
-  if (!setting) throw new Error("Pages are to be rendered before it was told how.");
+  if (!renderContext) throw new Error("Pages are to be rendered before it was told how.");
   const { renderBatch } = await import("./render-batch.ts");
-  return (await renderBatch(message.job, setting)).map(withBytes);
+  return (await renderBatch(message.job, renderContext)).map(encodePageFiles);
 }
 
 const encoder = new TextEncoder();
@@ -43,25 +46,25 @@ const encoder = new TextEncoder();
  * Converts texts to bytes, which are transferred without copying: with texts, a large site takes
  * twice the memory.
  */
-function withBytes({ files, ...page }: RenderedPage): RenderedPage {
-  return { ...page, files: files.map(toBytes) };
+function encodePageFiles({ files, ...page }: RenderedPage): RenderedPage {
+  return { ...page, files: files.map(encodeFile) };
 }
 
-function toBytes({ path, data }: OutputFile): OutputFile {
+function encodeFile({ path, data }: OutputFile): OutputFile {
   return { path, data: typeof data === "string" ? encoder.encode(data) : data };
 }
 
-function memoryIn(pages: unknown): ArrayBuffer[] {
-  return (pages as RenderedPage[]).flatMap(memoryOf);
+function transferableBuffers(pages: unknown): ArrayBuffer[] {
+  return (pages as RenderedPage[]).flatMap(pageBuffers);
 }
 
-function memoryOf({ files }: RenderedPage): ArrayBuffer[] {
-  return files.flatMap(({ data }) => (typeof data === "string" ? [] : ownMemory(data)));
+function pageBuffers({ files }: RenderedPage): ArrayBuffer[] {
+  return files.flatMap(({ data }) => (typeof data === "string" ? [] : ownedBuffer(data)));
 }
 
 /**
  * The buffer of some bytes, if they own it. Small buffers share a pool and cannot be transferred.
  */
-function ownMemory({ buffer, length }: Uint8Array): ArrayBuffer[] {
+function ownedBuffer({ buffer, length }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && length === buffer.byteLength ? [buffer] : [];
 }

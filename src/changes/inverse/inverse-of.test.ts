@@ -5,8 +5,8 @@ import "../../testing/seed.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { differencesOf } from "../list-changes.ts";
-import { type FileDifference, inverseOf } from "./inverse-of.ts";
+import { fileDifferences } from "../list-changes.ts";
+import { createRevertEdits, type FileDifference } from "./inverse-of.ts";
 
 type Text = string | null;
 
@@ -14,7 +14,7 @@ type Text = string | null;
 function between(before: Text, after: Text): FileDifference[] {
   const [old, young] = [fileOf(before), fileOf(after)];
   const pair = { path: "a.yaml", schemaId: "page.json", before: old, after: young };
-  return differencesOf(pair).map((difference) => ({ pair, difference }));
+  return fileDifferences(pair).map((difference) => ({ pair, difference }));
 }
 
 function fileOf(text: Text) {
@@ -38,7 +38,7 @@ function takenBack(before: Text, after: Text, pick: (count: number) => number): 
     const left = between(before, now);
     const chosen = left[pick(left.length)];
     if (!chosen) return now;
-    const changes = inverseOf(chosen);
+    const changes = createRevertEdits(chosen);
     expect(changes, `${chosen.difference.kind} ${chosen.difference.to}`).not.toEqual([]);
     now = made(now, changes);
   }
@@ -49,7 +49,7 @@ function takenBack(before: Text, after: Text, pick: (count: number) => number): 
 function back(before: Text, after: Text): Text {
   const [only, ...others] = between(before, after);
   expect(others).toEqual([]);
-  return only ? made(after, inverseOf(only)) : after;
+  return only ? made(after, createRevertEdits(only)) : after;
 }
 
 describe("one change is taken back, and all else stays as it is written", () => {
@@ -63,7 +63,7 @@ describe("one change is taken back, and all else stays as it is written", () => 
     ["price: 599\npriceInWords: x\nb: 1\n", "price: 649\nb: 2\n"],
   ])("a price and its words go back together: %j", (before, after) => {
     const own = between(before, after).filter(({ difference }) => difference.to !== "/b");
-    const texts = own.map((each) => made(after, inverseOf(each)));
+    const texts = own.map((each) => made(after, createRevertEdits(each)));
     expect(texts).toEqual([before.replace("b: 1", "b: 2"), before.replace("b: 1", "b: 2")]);
   });
 
@@ -105,7 +105,7 @@ describe("the entries of a list that is a file", () => {
 
   test("of a file that went one comes back alone, then the other in its place", () => {
     const [first, second] = between(list, null);
-    const one = second && made(null, inverseOf(second));
+    const one = second && made(null, createRevertEdits(second));
     expect(one).toBe("# Nossos\n- id: b\n  name: B\n");
     expect(first?.difference.kind).toBe("removed");
     expect(parseYaml("a.yaml", back(list, one ?? null) ?? "").value).toEqual(
@@ -115,7 +115,7 @@ describe("the entries of a list that is a file", () => {
 
   test("of a file that came one goes after the other, and with the last one the file", () => {
     const [first] = between(null, list);
-    const one = first ? made(list, inverseOf(first)) : list;
+    const one = first ? made(list, createRevertEdits(first)) : list;
     expect(parseYaml("a.yaml", one ?? "").value).toEqual([{ id: "b", name: "B" }]);
     expect(back(null, one)).toBeNull();
   });
@@ -125,14 +125,14 @@ describe("the entries of a list that is a file", () => {
     const gone = between("- id: a\n- id: b\n- id: c\n", now).find(
       ({ difference }) => difference.kind === "removed",
     );
-    const text = gone && made(now, inverseOf(gone));
+    const text = gone && made(now, createRevertEdits(gone));
     expect(text).toBe("- id: new\n- id: a\n- id: b\n- id: c\n");
   });
 });
 
 test("where the text cannot be changed there is no way back", () => {
   const [change] = between("a: &x um\nb: *x\n", "a: &x dois\nb: *x\n");
-  expect(change && inverseOf(change)).toEqual([]);
+  expect(change && createRevertEdits(change)).toEqual([]);
 });
 
 const word = fc.constantFrom("um", "dois", "três", "", "9h–18h", "a: b", "# c");

@@ -2,10 +2,10 @@ import { counterpartField } from "../../model/number-words/counterpart-field.ts"
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
-import type { SourceFile } from "../affected-pages.ts";
-import { type Change, differencesOf } from "../list-changes.ts";
-import { movesBack } from "./moves-back.ts";
+import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
+import type { LoadedContentFile } from "../affected-pages.ts";
+import { type Change, fileDifferences } from "../list-changes.ts";
+import { createRevertMoves } from "./moves-back.ts";
 
 /** A change without its affected routes. */
 export type FileDifference = Pick<Change, "pair" | "difference">;
@@ -14,27 +14,27 @@ export type FileDifference = Pick<Change, "pair" | "difference">;
  * The edits that revert one change and keep all others; empty if that is impossible, for example in
  * a file that cannot be parsed. A price and its words are reverted together.
  */
-export function inverseOf(change: FileDifference): FileChange[] {
+export function createRevertEdits(change: FileDifference): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
-  if (!after) return before ? fileAgain(path, before, change) : [];
-  if (!before && isAllOf(after, change)) return [{ file: path, whole: null }];
+  if (!after) return before ? restoreFile(path, before, change) : [];
+  if (!before && isWholeAddedFile(after, change)) return [{ file: path, whole: null }];
   // A changed id or route also affects the file name, a redirect and links, so it is not reverted
   // here.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
-  const back = [change, ...counterpartsOf(change)].flatMap(surgeryOf);
+  const back = [change, ...counterpartsOf(change)].flatMap(changesToRevert);
   if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
 
 /** Whether the change is all of an added file, so that reverting it removes the file. */
-function isAllOf({ parsed }: SourceFile, { difference }: FileDifference): boolean {
+function isWholeAddedFile({ parsed }: LoadedContentFile, { difference }: FileDifference): boolean {
   return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
 }
 
 /** Restores a removed file as it was written; a list with only the requested entry. */
-function fileAgain(
+function restoreFile(
   file: string,
-  { parsed }: SourceFile,
+  { parsed }: LoadedContentFile,
   { difference }: FileDifference,
 ): FileChange[] {
   const { text, value } = parsed;
@@ -60,17 +60,17 @@ function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] 
   ];
   // Comparing a file again is slow, so only do so for fields with a counterpart.
   if (sides.every((value) => value === undefined)) return [];
-  const others = differencesOf(pair).filter(({ to }) => to === path);
+  const others = fileDifferences(pair).filter(({ to }) => to === path);
   return others.map((other) => ({ pair, difference: other }));
 }
 
-function surgeryOf({ pair, difference }: FileDifference): Surgery[] {
+function changesToRevert({ pair, difference }: FileDifference): Surgery[] {
   const { kind, from, to: path, before, after } = difference;
-  if (kind === "reordered") return movesBack(path, before as unknown[], after as unknown[]);
+  if (kind === "reordered") return createRevertMoves(path, before as unknown[], after as unknown[]);
   if (kind === "added") return [{ kind: "remove", path }];
   const value = before as Json;
   if (kind === "changed") return [{ kind: "set", path, value }];
-  const group = valueAt(pair.before?.parsed.value, parentOf(from));
+  const group = valueAt(pair.before?.parsed.value, parentPointer(from));
   const order = Array.isArray(group) ? undefined : Object.keys(Object(group));
-  return stepsOf(path).length === 0 ? [] : [{ kind: "insert", path, value, order }];
+  return splitPointer(path).length === 0 ? [] : [{ kind: "insert", path, value, order }];
 }

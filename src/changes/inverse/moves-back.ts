@@ -1,17 +1,17 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { align } from "../align.ts";
+import { alignLists } from "../align.ts";
 import { matchLists } from "../compare.ts";
 
 /** The moves that restore the older order of a list. New entries stay after their neighbour. */
-export function movesBack(
+export function createRevertMoves(
   list: string,
   before: readonly unknown[],
   after: readonly unknown[],
 ): Change[] {
-  const order = olderOrder(before, after);
+  const order = indexesInOldOrder(before, after);
   const current = [...after.keys()];
-  const { kept } = align(current.map(String), order.map(String));
+  const { matched: kept } = alignLists(current.map(String), order.map(String));
   const staying = new Set(kept.map(([place]) => place));
   const moves: Change[] = [];
   for (const [at, entry] of order.entries()) {
@@ -26,7 +26,7 @@ export function movesBack(
 }
 
 /** The current indexes in the old order. */
-function olderOrder(before: readonly unknown[], after: readonly unknown[]): number[] {
+function indexesInOldOrder(before: readonly unknown[], after: readonly unknown[]): number[] {
   const { all } = matchLists(before, after);
   const places = new Map(all.map(([from, to]) => [to, from]));
   let last = -1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { pageWithProse, proseOfPage } from "../../testing/content/body-sources.ts";
+import { extractProse, pageWithProse } from "../../testing/content/body-sources.ts";
 import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -29,7 +29,7 @@ describe("a table that would come apart is told", () => {
   ])("%s, and mended", (_, lines, meant) => {
     const text = pageWithProse(`Antes.\n\n${lines}\n\nDepois.`);
     expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
-    expect(proseOfPage(repaired(text))).toBe(`Antes.\n\n${meant}\n\nDepois.`);
+    expect(extractProse(repaired(text))).toBe(`Antes.\n\n${meant}\n\nDepois.`);
     expect(found(repaired(text))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ test("where lines become one, what needs lines of its own is told at its field",
         ["folded-text"],
       ]);
       expect(found(repaired(text))).toEqual([]);
-      expect(proseOfPage(repaired(text))).toBe(lines);
+      expect(extractProse(repaired(text))).toBe(lines);
     }
   }
 });
@@ -66,7 +66,7 @@ test("a conversation brings its hour and name with it", () => {
   ]) {
     const text = pageWithProse(`${head} Sim, até o dia 5.`, "body: >-");
     expect(found(text).map(({ code }) => code)).toEqual(["pasted-chat"]);
-    expect(proseOfPage(repaired(text))).toBe("Sim, até o dia 5.");
+    expect(extractProse(repaired(text))).toBe("Sim, até o dia 5.");
     const plain = `title: ${head} Sim\nroute: /a\ndescription: A.\nblocks:\n  - type: prose\n    body: A.\n`;
     expect(found(plain).map(({ code }) => code)).toEqual(["pasted-chat"]);
     expect(repaired(plain)).toContain("title: Sim\n");

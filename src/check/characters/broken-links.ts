@@ -24,11 +24,11 @@ const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`,
  * Finds links that lack a bracket or parenthesis, have a space between label and target, or have
  * brackets and parentheses swapped.
  */
-export function* brokenLinks(text: string): Generator<BrokenLinkMarkup> {
+export function* findBrokenLinks(text: string): Generator<BrokenLinkMarkup> {
   if (!text.includes("[")) return;
   for (const found of text.matchAll(spacedLink)) yield linkWithSpace(found);
   for (const found of text.matchAll(openLabel)) yield linkWithoutBracket(found);
-  for (const found of unclosedTargets(text)) yield linkWithoutParenthesis(found);
+  for (const found of findUnclosedTargets(text)) yield linkWithoutParenthesis(found);
   if (text.includes(")["))
     for (const found of text.matchAll(swappedLink)) yield linkWithSwappedMarks(found);
 }
@@ -54,13 +54,13 @@ function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
 }
 
 /** Link targets that no parenthesis in the rest of their line closes. */
-function* unclosedTargets(text: string): Generator<RegExpExecArray> {
+function* findUnclosedTargets(text: string): Generator<RegExpExecArray> {
   // Computed once per line: searching the rest of the line for each link would be quadratic.
   let last = { close: -1, lineEnd: -1 };
   openTarget.lastIndex = 0;
   for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {
     const end = found.index + found[0].length;
-    if (end > last.lineEnd) last = endOfLineAt(text, end);
+    if (end > last.lineEnd) last = findLineEnd(text, end);
     // A label may begin within the target of another link.
     const next = last.close < end ? end : found.index + 1;
     if (last.close < end) yield found;
@@ -72,7 +72,7 @@ function* unclosedTargets(text: string): Generator<RegExpExecArray> {
  * The end of the line at an offset, and the offset of its last closing parenthesis. Without one,
  * `close` is less than `at`.
  */
-function endOfLineAt(text: string, at: number): { close: number; lineEnd: number } {
+function findLineEnd(text: string, at: number): { close: number; lineEnd: number } {
   const newline = text.indexOf("\n", at);
   const lineEnd = newline < 0 ? text.length : newline;
   return { close: text.slice(at, lineEnd).lastIndexOf(")") + at, lineEnd };

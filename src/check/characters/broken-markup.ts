@@ -1,11 +1,11 @@
 import { leafTexts } from "../../model/markup/outline.ts";
-import { brokenLinks } from "./broken-links.ts";
-import { createFinding, type Finding, matchesIn, type SourceText } from "./source-text.ts";
+import { findBrokenLinks } from "./broken-links.ts";
+import { createFinding, type Finding, findPatternMatches, type SourceText } from "./source-text.ts";
 
 /** Finds links with broken markup. */
-export function* brokenLinkMarks(written: SourceText): Generator<Finding> {
+export function* findBrokenLinkMarkup(written: SourceText): Generator<Finding> {
   const { text, start } = written;
-  for (const { at, end, fault, edits } of brokenLinks(text)) {
+  for (const { at, end, fault, edits } of findBrokenLinks(text)) {
     const range = { start: start + at, end: start + end };
     const moved = edits.map((edit) => ({
       ...edit,
@@ -18,9 +18,9 @@ export function* brokenLinkMarks(written: SourceText): Generator<Finding> {
 }
 
 /** Finds placeholders, `[[…]]`, with a single bracket on one side. */
-export function* unclosedPlaceholder(written: SourceText): Generator<Finding> {
+export function* findUnclosedPlaceholders(written: SourceText): Generator<Finding> {
   const pattern = /(?<!\[)\[\[[^[\]\n]+\](?![\](])|(?<!\[)\[[^[\]\n]+\]\](?![\](])/g;
-  for (const { words, range } of matchesIn(written, pattern)) {
+  for (const { words, range } of findPatternMatches(written, pattern)) {
     const isOpen = words.startsWith("[[");
     const place = isOpen ? range.end : range.start;
     const edits = [{ start: place, end: place, text: isOpen ? "]" : "[" }];
@@ -37,13 +37,13 @@ export function* unclosedPlaceholder(written: SourceText): Generator<Finding> {
  * Finds pictures in the middle of a text. Only a body may have pictures, each in a paragraph of its
  * own.
  */
-export function* misplacedPictures(written: SourceText): Generator<Finding> {
+export function* findMisplacedPictures(written: SourceText): Generator<Finding> {
   const { subject, path, text, start, isBody } = written;
   if (!text.includes("![")) return;
-  const stray = pictureMarkup(isBody ? leafTexts(String(subject.value(path))) : [text]);
+  const stray = collectPictureMarkup(isBody ? leafTexts(String(subject.value(path))) : [text]);
   const [first] = stray;
   if (first === undefined) return;
-  const found = pictureMarks(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
+  const found = listPictureMarkup(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
   // A quoted scalar may have escapes, so the picture is not found in it. Marks the whole text.
   if (found.length === 0) {
     const range = { start, end: start + text.length };
@@ -62,15 +62,15 @@ export function* misplacedPictures(written: SourceText): Generator<Finding> {
 }
 
 /** The markup of the pictures in some texts. Collapses whitespace, since lines may be wrapped. */
-function pictureMarkup(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap(pictureMarks).map(({ marks }) => collapseSpaces(marks)));
+function collectPictureMarkup(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap(listPictureMarkup).map(({ marks }) => collapseSpaces(marks)));
 }
 
 /**
  * The markup of all pictures, `![alt](target)`. A regular expression would scan the rest of the
  * text again at each `![`.
  */
-function pictureMarks(text: string): { index: number; marks: string }[] {
+function listPictureMarkup(text: string): { index: number; marks: string }[] {
   const found: { index: number; marks: string }[] = [];
   for (let index = text.indexOf("!["); index >= 0; ) {
     const bracket = text.indexOf("]", index);
@@ -88,20 +88,20 @@ function collapseSpaces(marks: string): string {
 }
 
 /** Finds words in backticks. */
-export function* inlineCode(written: SourceText): Generator<Finding> {
-  for (const { found, words, range } of matchesIn(written, /(?<!`)`+([^`\n]+)`+/g)) {
+export function* findInlineCode(written: SourceText): Generator<Finding> {
+  for (const { found, words, range } of findPatternMatches(written, /(?<!`)`+([^`\n]+)`+/g)) {
     const edits = [{ ...range, text: found[1] ?? "" }];
     yield createFinding(written, "code-in-text", { text: words }, { range, edits });
   }
 }
 
 /** Finds two stars without a partner. In a paragraph they come in pairs, each next to its words. */
-export function* unpairedStars(written: SourceText): Generator<Finding> {
+export function* findUnpairedStarMarkup(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   if (!text.includes("**") || text.includes("\\*")) return;
   let from = start;
   for (const part of text.split(/(\n[ \t]*\n)/)) {
-    const found = findUnpairedStars(part);
+    const found = matchUnpairedStars(part);
     if (found) {
       const range = { start: from + found.index, end: from + found.index + found[0].length };
       yield createFinding(written, "open-stars", {}, { range });
@@ -111,7 +111,7 @@ export function* unpairedStars(written: SourceText): Generator<Finding> {
 }
 
 // The first of a pair comes before a word, the second after one.
-function findUnpairedStars(text: string): RegExpExecArray | undefined {
+function matchUnpairedStars(text: string): RegExpExecArray | undefined {
   // A line of stars is a horizontal rule.
   if (!/[^*\s]/.test(text)) return undefined;
   const words = text.replace(/^[ \t]*\*{3,}[ \t]*$/gm, (rule) => " ".repeat(rule.length));
@@ -129,12 +129,12 @@ const invisibleCharacters = /[\u00ad\u200b\u200c\u2060]+/g;
  * Finds soft hyphens and zero-width characters of word processors: a search does not find words
  * with them. All of a text are one finding.
  */
-export function* invisibleCharacter(written: SourceText): Generator<Finding> {
-  const all = [...matchesIn(written, invisibleCharacters)].map(({ range }) => range);
+export function* findInvisibleCharacters(written: SourceText): Generator<Finding> {
+  const all = [...findPatternMatches(written, invisibleCharacters)].map(({ range }) => range);
   const [range] = all;
   if (!range) return;
   const edits = all.map((each) => ({ ...each, text: "" }));
-  const word = wordAround(written.text, range.start - written.start).replace(
+  const word = findWordAround(written.text, range.start - written.start).replace(
     invisibleCharacters,
     "",
   );
@@ -143,17 +143,17 @@ export function* invisibleCharacter(written: SourceText): Generator<Finding> {
   yield createFinding(written, "invisible-sign", details, { range, edits, claims: [] });
 }
 
-function wordAround(text: string, at: number): string {
+function findWordAround(text: string, at: number): string {
   let start = at;
   while (start > 0 && /\S/.test(text.charAt(start - 1))) start -= 1;
   return text.slice(start, at) + (/^\S*/.exec(text.slice(at))?.[0] ?? "");
 }
 
 /** Finds link and emphasis markup in a text that is shown as typed. */
-export function* marksInPlainText(written: SourceText): Generator<Finding> {
+export function* findMarkupInPlainText(written: SourceText): Generator<Finding> {
   const field = written.subject.field(written.path);
   const pattern = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/g;
-  for (const { words, range } of matchesIn(written, pattern)) {
+  for (const { words, range } of findPatternMatches(written, pattern)) {
     const isBold = words.startsWith("*");
     const edits = isBold ? [{ ...range, text: words.slice(2, -2) }] : undefined;
     yield createFinding(written, "marks-in-plain", { text: words, field }, { range, edits });

@@ -14,24 +14,24 @@ interface TableRowError {
  * Finds rows that break a table: without bars, with too many or too few columns, after a blank
  * line, or without a separator line.
  */
-export function* brokenTableRows(written: SourceText): Generator<Finding> {
+export function* findBrokenTableRows(written: SourceText): Generator<Finding> {
   if (!written.text.includes("|")) return;
-  for (const { line, fault, columns, edits } of tableErrors(written.lines())) {
+  for (const { line, fault, columns, edits } of findTableErrors(written.lines())) {
     const range = { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
     yield createFinding(written, "table-rows", { fault, ...columns }, { range, edits });
   }
 }
 
 /** The first error of each table. */
-function* tableErrors(lines: readonly Line[]): Generator<TableRowError> {
+function* findTableErrors(lines: readonly Line[]): Generator<TableRowError> {
   for (let at = 0; at < lines.length; at += 1) {
     if (!isTableRow(lines[at])) continue;
     const end = endOfRows(lines, at);
     const rows = lines.slice(at, end);
     const found =
-      tableWithoutSeparator(lines, at, rows) ??
-      unevenRow(rows) ??
-      rowOutsideTable(lines, end, rows);
+      findTableWithoutSeparator(lines, at, rows) ??
+      findUnevenRow(rows) ??
+      findRowOutsideTable(lines, end, rows);
     if (found) yield found;
     // Later errors may be consequences.
     at = found ? endOfTable(lines, end) : end;
@@ -46,7 +46,7 @@ function endOfTable(lines: readonly Line[], from: number): number {
 }
 
 /** Rows without a separator line: it is missing, or a blank line cut the rows off. */
-function tableWithoutSeparator(
+function findTableWithoutSeparator(
   lines: readonly Line[],
   at: number,
   rows: readonly Line[],
@@ -58,13 +58,13 @@ function tableWithoutSeparator(
     return { line: marks, fault: "marks", edits };
   }
   const above = lastNonBlankLine(lines, at);
-  if (isTableRow(lines[above]) && cellsOf(lines[above]).length === cellsOf(head).length) {
+  if (isTableRow(lines[above]) && splitCells(lines[above]).length === splitCells(head).length) {
     const gap = lines[above + 1];
     const edits = gap && [{ start: gap.start, end: head.start, text: "" }];
     return { line: head, fault: "split", edits };
   }
   if (rows.length < 2) return undefined;
-  const dashes = `|${cellsOf(head)
+  const dashes = `|${splitCells(head)
     .map(() => "---|")
     .join("")}`;
   const indent = /^\s*/.exec(head.text)?.[0] ?? "";
@@ -73,21 +73,21 @@ function tableWithoutSeparator(
 }
 
 /** The first row with more or fewer columns than the header. */
-function unevenRow(rows: readonly Line[]): TableRowError | undefined {
-  const due = cellsOf(rows[0]).length;
-  const line = rows.slice(2).find((row) => cellsOf(row).length !== due);
-  return line && { line, fault: "cells", columns: { found: cellsOf(line).length, due } };
+function findUnevenRow(rows: readonly Line[]): TableRowError | undefined {
+  const due = splitCells(rows[0]).length;
+  const line = rows.slice(2).find((row) => splitCells(row).length !== due);
+  return line && { line, fault: "cells", columns: { found: splitCells(line).length, due } };
 }
 
 /** A line directly below a table, or in the middle of it, whose columns have another separator. */
-function rowOutsideTable(
+function findRowOutsideTable(
   lines: readonly Line[],
   end: number,
   rows: readonly Line[],
 ): TableRowError | undefined {
   const line = lines[end];
   if (!line || line.text.trim() === "") return undefined;
-  const due = cellsOf(rows[0]).length;
+  const due = splitCells(rows[0]).length;
   const cells = line.text.trim().split(/(?:(?<!\s)\s+)?(?:\t|;| {3,})\s*/);
   if (cells.length === due) {
     const [indent = ""] = /^\s*/.exec(line.text) ?? [];
@@ -120,10 +120,10 @@ function isTableRow(line: Line | undefined): boolean {
 
 function isSeparatorRow(line: Line, dashes: string): boolean {
   const mark = new RegExp(`^:?[${dashes}]+:?$`);
-  return line.text.includes("|") && cellsOf(line).every((cell) => mark.test(cell));
+  return line.text.includes("|") && splitCells(line).every((cell) => mark.test(cell));
 }
 
-function cellsOf(line: Line | undefined): string[] {
+function splitCells(line: Line | undefined): string[] {
   const inner = (line?.text ?? "").trim().replace(/^\||(?<!\\)\|$/g, "");
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { pageWithProse, proseOfPage } from "../../testing/content/body-sources.ts";
+import { extractProse, pageWithProse } from "../../testing/content/body-sources.ts";
 import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -23,7 +23,7 @@ function read(lines: string, field?: string): string {
 function obeyed(lines: string): string {
   const { text, diagnostics } = found(lines);
   const repaired = applyEdits(text, diagnostics[0]?.fix?.edits ?? []);
-  return proseOfPage(repaired);
+  return extractProse(repaired);
 }
 
 describe("what visitors would read is told", () => {

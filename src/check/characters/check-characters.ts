@@ -1,49 +1,49 @@
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { chatMessagePrefix } from "../../yaml/errors/chat-prefix.ts";
+import { findPastedChatPrefix } from "../../yaml/errors/chat-prefix.ts";
 import type { Line } from "../../yaml/lines.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
-import { isProse } from "../prose/is-prose.ts";
+import { isProseField } from "../prose/is-prose.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
-import { placeWords } from "../words.pt-br.ts";
+import { locationWords } from "../words.pt-br.ts";
 import {
-  brokenLinkMarks,
-  inlineCode,
-  invisibleCharacter,
-  marksInPlainText,
-  misplacedPictures,
-  unclosedPlaceholder,
-  unpairedStars,
+  findBrokenLinkMarkup,
+  findInlineCode,
+  findInvisibleCharacters,
+  findMarkupInPlainText,
+  findMisplacedPictures,
+  findUnclosedPlaceholders,
+  findUnpairedStarMarkup,
 } from "./broken-markup.ts";
-import { brokenTableRows } from "./broken-tables.ts";
+import { findBrokenTableRows } from "./broken-tables.ts";
 import { ClaimedRanges } from "./claimed-ranges.ts";
 import { findFoldedLines } from "./folded-lines.ts";
-import { foreignMarks, wikiTables } from "./foreign-marks.ts";
-import { htmlComments, htmlEntities, htmlTags } from "./html/html-marks.ts";
+import { findForeignMarkup, findWikiTables } from "./foreign-marks.ts";
+import { findHtmlComments, findHtmlEntities, findHtmlTags } from "./html/html-marks.ts";
 import {
-  codeFences,
-  containerBlocks,
-  foreignLines,
-  formulaBlocks,
-  multiLineMarks,
+  findContainerBlocks,
+  findFencedCode,
+  findForeignLineMarkup,
+  findFormulaBlocks,
+  findMultiLineMarkup,
 } from "./line-marks.ts";
 import {
-  angleAddress,
-  bareUrl,
-  chatMarks,
-  fillerText,
-  foreignAmount,
-  headingMarksInLine,
-  hyphenatedWord,
-  pastedNumbers,
-  spreadsheetError,
+  findAngleAddresses,
+  findBareUrls,
+  findChatMarkup,
+  findFillerText,
+  findForeignAmounts,
+  findHeadingMarkup,
+  findHyphenatedWords,
+  findPastedNumbers,
+  findSpreadsheetErrors,
 } from "./pasted-marks.ts";
 import {
   createFinding,
   createLineReader,
   type Finding,
   type FindingScanner,
-  lineRuns,
+  groupLineRuns,
   type SourceText,
 } from "./source-text.ts";
 
@@ -64,17 +64,17 @@ export function checkCharacters(subject: FileWithSchema, path: string): Diagnost
   const text = subject.parsed.text.slice(range.start, range.end);
   if (!quickTest.test(text)) return [];
   const node = subject.node(path);
-  if (!isProse(node) || /^["']?=(?!=)/.test(text)) return [];
+  if (!isProseField(node) || /^["']?=(?!=)/.test(text)) return [];
   const before = subject.parsed.text.slice(Math.max(0, range.start - 200), range.start);
   const isBlock = /[|>][-+\d]*[ \t]*(?:#.*)?[\r\n]\s*$/.test(before);
   const isBody = node.markup === "body";
   const lines = createLineReader(text, range.start);
   const written = { subject, path, text, start: range.start, isBlock, isBody, lines };
-  return withoutOverlaps(written, scannersFor(node)).sort((a, b) => a.range.start - b.range.start);
+  return runScanners(written, selectScanners(node)).sort((a, b) => a.range.start - b.range.start);
 }
 
 /** Runs the scanners in order. Drops findings that overlap an earlier one. */
-function withoutOverlaps(written: SourceText, finders: readonly FindingScanner[]): Diagnostic[] {
+function runScanners(written: SourceText, finders: readonly FindingScanner[]): Diagnostic[] {
   const { start, text } = written;
   const claimed = new ClaimedRanges(start, text.length);
   const kinds = new Map<string, Finding[]>();
@@ -92,67 +92,74 @@ function limitFindings(alike: readonly Finding[]): Diagnostic[] {
   const told = alike.slice(0, maximumPerKind).map((each) => each.diagnose());
   const last = told.at(-1);
   const others = alike.length - told.length;
-  if (last && others > 0) last.message += ` ${placeWords.more(others)}`;
+  if (last && others > 0) last.message += ` ${locationWords.more(others)}`;
   return told;
 }
 
-function scannersFor({ markup }: Schema): readonly FindingScanner[] {
+function selectScanners({ markup }: Schema): readonly FindingScanner[] {
   const first = [
-    invisibleCharacter,
+    findInvisibleCharacters,
     findFoldedLines,
-    pastedChatHeads,
-    htmlComments,
-    codeFences,
-    angleAddress,
-    htmlTags,
+    findPastedChatHeads,
+    findHtmlComments,
+    findFencedCode,
+    findAngleAddresses,
+    findHtmlTags,
   ];
   const last = [
-    spreadsheetError,
-    chatMarks,
-    fillerText,
-    foreignAmount,
-    hyphenatedWord,
-    htmlEntities,
+    findSpreadsheetErrors,
+    findChatMarkup,
+    findFillerText,
+    findForeignAmounts,
+    findHyphenatedWords,
+    findHtmlEntities,
   ];
   if (markup === undefined) {
-    return [...first, pastedBullets, marksInPlainText, headingMarksInLine, foreignMarks, ...last];
+    return [
+      ...first,
+      findPastedBullets,
+      findMarkupInPlainText,
+      findHeadingMarkup,
+      findForeignMarkup,
+      ...last,
+    ];
   }
   const lines =
     markup === "body"
       ? [
-          wikiTables,
-          containerBlocks,
-          formulaBlocks,
-          multiLineMarks,
-          headingWithoutSpace,
-          pastedTable,
-          brokenTableRows,
-          pastedNumbers,
+          findWikiTables,
+          findContainerBlocks,
+          findFormulaBlocks,
+          findMultiLineMarkup,
+          findHeadingWithoutSpace,
+          findPastedTable,
+          findBrokenTableRows,
+          findPastedNumbers,
         ]
-      : [headingMarksInLine];
+      : [findHeadingMarkup];
   return [
     ...first,
-    commentInText,
+    findCommentInText,
     ...lines,
-    foreignLines,
-    pastedBullets,
-    unclosedPlaceholder,
-    brokenLinkMarks,
-    misplacedPictures,
-    foreignMarks,
-    inlineCode,
-    unpairedStars,
+    findForeignLineMarkup,
+    findPastedBullets,
+    findUnclosedPlaceholders,
+    findBrokenLinkMarkup,
+    findMisplacedPictures,
+    findForeignMarkup,
+    findInlineCode,
+    findUnpairedStarMarkup,
     ...last,
-    bareUrl,
+    findBareUrls,
   ];
 }
 
 /** Finds the time and the name that a chat program puts before each message. */
-function* pastedChatHeads(written: SourceText): Generator<Finding> {
+function* findPastedChatHeads(written: SourceText): Generator<Finding> {
   const { text, start } = written;
-  if (!chatMessagePrefix(text)) return;
+  if (!findPastedChatPrefix(text)) return;
   for (const line of written.lines()) {
-    const found = chatMessagePrefix(line.text);
+    const found = findPastedChatPrefix(line.text);
     if (!found) continue;
     const range = { start: line.start + found.start, end: line.start + found.end };
     const head = text.slice(range.start - start, range.end - start).trim();
@@ -166,7 +173,7 @@ function* pastedChatHeads(written: SourceText): Generator<Finding> {
 }
 
 /** Finds YAML comments below a | or >, where "#" is an ordinary character. */
-function* commentInText(written: SourceText): Generator<Finding> {
+function* findCommentInText(written: SourceText): Generator<Finding> {
   const { text, isBlock, isBody } = written;
   if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return;
   const pattern = isBody ? /^\s*# +[^\s#]/ : /^\s*# *[^\s#]/;
@@ -184,7 +191,7 @@ function* commentInText(written: SourceText): Generator<Finding> {
 }
 
 /** Finds headings without a space after their marks. */
-function* headingWithoutSpace(written: SourceText): Generator<Finding> {
+function* findHeadingWithoutSpace(written: SourceText): Generator<Finding> {
   if (!/^[ \t]*#{2,6}[^\s#]/m.test(written.text)) return;
   for (const line of written.lines()) {
     const [marks = ""] = /^\s*#{2,6}(?=[^\s#])/.exec(line.text) ?? [];
@@ -207,7 +214,7 @@ const bulletQuickTest = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■�
 const dashQuickTest = /^[^\S\n\r]*-/m;
 
 /** Finds list bullets of word processors. A list is one finding. */
-function* pastedBullets(written: SourceText): Generator<Finding> {
+function* findPastedBullets(written: SourceText): Generator<Finding> {
   const { text, isBody, isBlock } = written;
   if (!bulletQuickTest.test(text) && (isBody || !dashQuickTest.test(text))) return;
   const dash = isBody ? enDashPattern : dashPattern;
@@ -215,7 +222,7 @@ function* pastedBullets(written: SourceText): Generator<Finding> {
   const dashes = lines.filter((line) => dash.test(line.text)).length;
   const isItem = ({ text: line }: Line) =>
     bulletPattern.test(line) || (dashes > 1 && dash.test(line));
-  for (const run of itemRuns(lines, isItem)) {
+  for (const run of groupItemRuns(lines, isItem)) {
     const places = run.map((line) => {
       const [all = "", space = "", sign = ""] =
         bulletPattern.exec(line.text) ?? dash.exec(line.text) ?? [];
@@ -233,7 +240,10 @@ function* pastedBullets(written: SourceText): Generator<Finding> {
 }
 
 /** Groups consecutive list items. Blank lines between them do not end a list. */
-function* itemRuns(lines: readonly Line[], isItem: (line: Line) => boolean): Generator<Line[]> {
+function* groupItemRuns(
+  lines: readonly Line[],
+  isItem: (line: Line) => boolean,
+): Generator<Line[]> {
   let run: Line[] = [];
   for (const line of lines) {
     if (isItem(line)) run.push(line);
@@ -246,9 +256,9 @@ function* itemRuns(lines: readonly Line[], isItem: (line: Line) => boolean): Gen
 }
 
 /** Finds rows of a spreadsheet. Their tabs would become spaces. */
-function* pastedTable(written: SourceText): Generator<Finding> {
+function* findPastedTable(written: SourceText): Generator<Finding> {
   if (!written.text.includes("\t")) return;
-  for (const { run } of lineRuns(written.lines(), ({ text }) => isTabbedRow(text))) {
+  for (const { run } of groupLineRuns(written.lines(), ({ text }) => isTabbedRow(text))) {
     if (run.length < 2) continue;
     const [first, second = first] = run;
     // The first line of a text may lack the indentation that all other lines have.

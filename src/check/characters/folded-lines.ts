@@ -16,7 +16,7 @@ export function* findFoldedLines(written: SourceText): Generator<Finding> {
   const { subject, path, text, isBody } = written;
   if (!/[\n\r]/.test(text) || /^["']/.test(text)) return;
   const isLost = isBody ? needsOwnLine.test(text) : subject.node(path).lines === true;
-  const sign = isLost ? blockIndicatorOf(subject, path) : undefined;
+  const sign = isLost ? findBlockIndicator(subject, path) : undefined;
   if (!sign) return;
   const { name } = subject.field(path);
   const range = subject.parsed.rangeAt(path, "key");
@@ -29,7 +29,7 @@ export function* findFoldedLines(written: SourceText): Generator<Finding> {
  * The block indicator between a key and its text, and an indicator that preserves line breaks.
  * `undefined` if the text already has such an indicator.
  */
-function blockIndicatorOf({ parsed }: FileWithSchema, path: string) {
+function findBlockIndicator({ parsed }: FileWithSchema, path: string) {
   const from = parsed.rangeAt(path, "key").end;
   const { start: to } = parsed.rangeAt(path);
   const between = parsed.text.slice(from, to);

@@ -1,9 +1,9 @@
-import type { ForeignMarkKind } from "./messages.pt-br.ts";
+import type { ForeignMarkupKind } from "./messages.pt-br.ts";
 import type { SourceText } from "./source-text.ts";
 
 /** A mark of another program within a line. */
-export interface ForeignMark {
-  kind: ForeignMarkKind;
+export interface ForeignMarkup {
+  kind: ForeignMarkupKind;
   /** Global. Its repetitions are bounded, so that the work stays linear. */
   pattern: RegExp;
   /** Every match contains one of these. Texts without any are skipped quickly. */

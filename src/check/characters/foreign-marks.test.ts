@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { pageWithProse, proseOfPage } from "../../testing/content/body-sources.ts";
+import { extractProse, pageWithProse } from "../../testing/content/body-sources.ts";
 import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -22,7 +22,9 @@ function told(lines: string): string[] {
     const number = text.slice(0, range.start).split("\n").length - 7;
     return `${number} ${code}: ${message}`;
   });
-  return edits.length > 0 ? [...sentences, `→ ${proseOfPage(applyEdits(text, edits))}`] : sentences;
+  return edits.length > 0
+    ? [...sentences, `→ ${extractProse(applyEdits(text, edits))}`]
+    : sentences;
 }
 
 const raw = [

@@ -1,13 +1,13 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../site-index/engine-collections.ts";
-import type { ForeignMark } from "./foreign-mark.ts";
-import { toUnicodeScript } from "./html/superscripts.ts";
+import type { ForeignMarkup } from "./foreign-mark.ts";
+import { toSuperOrSubscript } from "./html/superscripts.ts";
 import { officeMarks, wikiTable } from "./office-marks.ts";
 import {
-  capturedNames,
+  collectCapturedNames,
   createFinding,
   type Finding,
-  matchesIn,
+  findPatternMatches,
   type SourceText,
 } from "./source-text.ts";
 
@@ -23,7 +23,7 @@ const fillInSchemas = /^(?:document|spreadsheet)\.json$/;
 const closingTag = /\[\/([bius])\]/gi;
 
 // The order matters: a later mark must not overlap an earlier finding.
-const inlineMarks: readonly ForeignMark[] = [
+const inlineMarks: readonly ForeignMarkup[] = [
   {
     kind: "citation",
     prefilter: "【",
@@ -85,7 +85,8 @@ const inlineMarks: readonly ForeignMark[] = [
     isEnd: (words) => words.startsWith("[/"),
     // A single letter in brackets counts only if the text has its closing mark.
     isException: (written, words) =>
-      /^\[[bius]\]$/i.test(words) && !capturedNames(written, closingTag).has(words.charAt(1)),
+      /^\[[bius]\]$/i.test(words) &&
+      !collectCapturedNames(written, closingTag).has(words.charAt(1)),
   },
   {
     kind: "attribute",
@@ -159,13 +160,13 @@ const inlineMarks: readonly ForeignMark[] = [
     kind: "lowered",
     prefilter: "~",
     pattern: /(?<=[\p{L}\d)])~(\d{1,4}|[a-z])~(?!~)/gu,
-    replacement: (words = "") => toUnicodeScript(words, "below"),
+    replacement: (words = "") => toSuperOrSubscript(words, "below"),
   },
   {
     kind: "raised",
     prefilter: "^",
     pattern: /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu,
-    replacement: (words = "") => toUnicodeScript(words, "above"),
+    replacement: (words = "") => toSuperOrSubscript(words, "above"),
   },
   {
     kind: "emoji-name",
@@ -183,18 +184,19 @@ const inlineMarks: readonly ForeignMark[] = [
 ];
 
 /** Finds wiki tables. It runs before all other scanners for tables. */
-export function wikiTables(written: SourceText): Iterable<Finding> {
-  return /\{\||\|\|/.test(written.text) ? findMarks(written, wikiTable) : [];
+export function findWikiTables(written: SourceText): Iterable<Finding> {
+  return /\{\||\|\|/.test(written.text) ? matchForeignMarkup(written, wikiTable) : [];
 }
 
 const allMarks = [...inlineMarks, ...officeMarks];
 
 /** Finds marks of other programs within the lines of a text. */
-export function* foreignMarks(written: SourceText): Generator<Finding> {
-  for (const mark of allMarks) if (mayContain(written.text, mark)) yield* findMarks(written, mark);
+export function* findForeignMarkup(written: SourceText): Generator<Finding> {
+  for (const mark of allMarks)
+    if (mayContain(written.text, mark)) yield* matchForeignMarkup(written, mark);
 }
 
-function mayContain(text: string, { prefilter: needs }: ForeignMark): boolean {
+function mayContain(text: string, { prefilter: needs }: ForeignMarkup): boolean {
   if (needs === undefined) return true;
   if (needs instanceof RegExp) return needs.test(text);
   return typeof needs === "string"
@@ -202,16 +204,16 @@ function mayContain(text: string, { prefilter: needs }: ForeignMark): boolean {
     : needs.some((sign) => text.includes(sign));
 }
 
-function* findMarks(written: SourceText, mark: ForeignMark): Generator<Finding> {
+function* matchForeignMarkup(written: SourceText, mark: ForeignMarkup): Generator<Finding> {
   const { kind, pattern, isException: spares } = mark;
-  let joined: ReturnType<typeof createMarkJoiner> | undefined;
-  for (const { found, words, range } of matchesIn(written, pattern)) {
+  let joined: ReturnType<typeof createMarkupMerger> | undefined;
+  for (const { found, words, range } of findPatternMatches(written, pattern)) {
     if (spares?.(written, words)) continue;
-    const part = trimmedMark(words, range);
+    const part = trimMarkup(words, range);
     const claims = [part.range];
-    joined ??= createMarkJoiner(mark);
+    joined ??= createMarkupMerger(mark);
     if (joined(words, claims)) continue;
-    const edits = editsOf(mark, found, range);
+    const edits = markupEdits(mark, found, range);
     const isSign = kind === "raised" || kind === "lowered";
     const details = { kind, text: part.text, instead: isSign ? edits?.[0]?.text : undefined };
     yield createFinding(written, "foreign-mark", details, { range: part.range, edits, claims });
@@ -222,7 +224,7 @@ function* findMarks(written: SourceText, mark: ForeignMark): Generator<Finding> 
  * Creates a function that adds the ranges of a mark to an earlier mark of the same name. It returns
  * whether there was one.
  */
-function createMarkJoiner({ nameOf, isEnd }: ForeignMark) {
+function createMarkupMerger({ nameOf, isEnd }: ForeignMarkup) {
   const open = new Map<string, Range[][]>();
   return (words: string, claims: Range[]): boolean => {
     const name = nameOf?.(words);
@@ -237,14 +239,14 @@ function createMarkJoiner({ nameOf, isEnd }: ForeignMark) {
 }
 
 /** The mark without the space around it. Edits still remove that space. */
-function trimmedMark(words: string, range: { start: number; end: number }) {
+function trimMarkup(words: string, range: { start: number; end: number }) {
   const text = words.trim();
   const start = range.start + words.length - words.trimStart().length;
   return { text, range: { start, end: start + text.length } };
 }
 
-function editsOf(
-  { replacement: instead }: ForeignMark,
+function markupEdits(
+  { replacement: instead }: ForeignMarkup,
   found: RegExpExecArray,
   range: { start: number; end: number },
 ): Edit[] | undefined {

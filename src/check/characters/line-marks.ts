@@ -1,12 +1,12 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { ForeignMarkKind } from "./messages.pt-br.ts";
-import { createFinding, type Finding, lineRuns, type SourceText } from "./source-text.ts";
+import type { ForeignMarkupKind } from "./messages.pt-br.ts";
+import { createFinding, type Finding, groupLineRuns, type SourceText } from "./source-text.ts";
 
 const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
 
 /** Finds code between fences. The fences and all that they enclose are one finding. */
-export function* codeFences(written: SourceText): Generator<Finding> {
+export function* findFencedCode(written: SourceText): Generator<Finding> {
   if (!/`{3}|~{3}/.test(written.text)) return;
   let open: Line | undefined;
   for (const line of written.lines()) {
@@ -29,8 +29,8 @@ function fenceFinding(written: SourceText, open: Line, close?: Line): Finding {
 }
 
 /** One or more lines that have a meaning in other programs. */
-interface ForeignLineMark {
-  kind: ForeignMarkKind;
+interface ForeignLineMarkup {
+  kind: ForeignMarkupKind;
   pattern: RegExp;
   /** A quick test of the whole text: without a match, no line fits. */
   needs: RegExp;
@@ -39,7 +39,7 @@ interface ForeignLineMark {
   replacement?: (text: string) => string;
 }
 
-const lineMarks: readonly ForeignLineMark[] = [
+const lineMarks: readonly ForeignLineMarkup[] = [
   {
     kind: "task",
     needs: /[-*+.)]\s+\[/,
@@ -107,12 +107,12 @@ const lineMarks: readonly ForeignLineMark[] = [
  * Finds lines that begin a list, a heading or a box in other programs. A run of them is one
  * finding.
  */
-export function* foreignLines(written: SourceText): Generator<Finding> {
+export function* findForeignLineMarkup(written: SourceText): Generator<Finding> {
   if (!written.isBlock) return;
   const lines = written.lines();
   for (const { kind, pattern, needs, minimumLines: least = 1, replacement: instead } of lineMarks) {
     if (!needs.test(written.text)) continue;
-    for (const { run } of lineRuns(lines, ({ text }) => pattern.test(text))) {
+    for (const { run } of groupLineRuns(lines, ({ text }) => pattern.test(text))) {
       if (run.length < least) continue;
       const claims = run.map((line) => markRange(line, pattern));
       const edits =
@@ -147,29 +147,29 @@ function trimmedRange(line: Line): Range {
 /**
  * Finds marks of several lines: front matter, underlined headings, definitions and indented code.
  */
-export function* multiLineMarks(written: SourceText): Generator<Finding> {
+export function* findMultiLineMarkup(written: SourceText): Generator<Finding> {
   if (!written.isBody) return;
   const lines = written.lines();
-  yield* frontMatter(written, lines);
+  yield* findFrontMatter(written, lines);
   for (let at = 1; at < lines.length; at += 1) {
     const [above, line] = [lines[at - 1], lines[at]];
     if (!above || !line) continue;
-    yield* underlinedHeading(written, above, line);
+    yield* findUnderlinedHeading(written, above, line);
     // A blank line may separate a term from its definition.
     const isApart = above.text.trim() === "";
     const term = (isApart ? lines[at - 2] : above) ?? above;
-    yield* definitionList(written, term, {
+    yield* findDefinitionList(written, term, {
       line,
       isAlone: !/^\s*:/.test(lines[at + 1]?.text ?? ""),
     });
   }
-  yield* indentedCode(written, lines);
+  yield* findIndentedCode(written, lines);
 }
 
-function* frontMatter(written: SourceText, lines: readonly Line[]): Generator<Finding> {
+function* findFrontMatter(written: SourceText, lines: readonly Line[]): Generator<Finding> {
   const first = lines.findIndex(({ text }) => text.trim() !== "");
   const mark = lines[first]?.text.trim();
-  if (mark !== "---" && mark !== "+++") return yield* bareFrontMatter(written, lines, first);
+  if (mark !== "---" && mark !== "+++") return yield* findBareFrontMatter(written, lines, first);
   const last = lines.findIndex(({ text }, index) => index > first && text.trim() === mark);
   const inner = lines.slice(first + 1, last);
   if (last < 0 || inner.length === 0 || inner.length > 60) return;
@@ -190,7 +190,7 @@ const frontMatterField =
   /^\s*(?:layout|title|date|slug|permalink|tags|categories|category|author|draft|description|lastmod):/;
 
 /** Finds front matter without the `---` lines around it. */
-function* bareFrontMatter(
+function* findBareFrontMatter(
   written: SourceText,
   lines: readonly Line[],
   first: number,
@@ -205,7 +205,7 @@ function* bareFrontMatter(
   yield createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
-function* underlinedHeading(written: SourceText, above: Line, line: Line): Generator<Finding> {
+function* findUnderlinedHeading(written: SourceText, above: Line, line: Line): Generator<Finding> {
   const title = above.text.trim();
   if (title === "" || /^(?:[-*>#|]|\d{1,2}[.)]\s)/.test(title)) return;
   const marks = line.text.trim();
@@ -225,7 +225,7 @@ function* underlinedHeading(written: SourceText, above: Line, line: Line): Gener
   );
 }
 
-function* definitionList(
+function* findDefinitionList(
   written: SourceText,
   above: Line,
   { line, isAlone }: { line: Line; isAlone: boolean },
@@ -245,7 +245,7 @@ function* definitionList(
 }
 
 /** Finds indented lines of code after a blank line. Here they would be one paragraph. */
-function* indentedCode(written: SourceText, lines: readonly Line[]): Generator<Finding> {
+function* findIndentedCode(written: SourceText, lines: readonly Line[]): Generator<Finding> {
   // The first line may lack the indentation that all other lines have.
   const indent = lines
     .slice(1)
@@ -257,7 +257,7 @@ function* indentedCode(written: SourceText, lines: readonly Line[]): Generator<F
     !/^\s*(?:[-*+•>|#]|\d{1,2}[.)])\s?/.test(text);
   let isList = false;
   let next = 0;
-  for (const { at, run } of lineRuns(lines, isDeep)) {
+  for (const { at, run } of groupLineRuns(lines, isDeep)) {
     for (; next < at; next += 1) {
       const text = lines[next]?.text ?? "";
       if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) isList = true;
@@ -282,7 +282,7 @@ const containerFence =
   /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^{}\n]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
 
 /** Finds boxes (`:::`, `!!!`). A box and its closing line are one finding. */
-export function* containerBlocks(written: SourceText): Generator<Finding> {
+export function* findContainerBlocks(written: SourceText): Generator<Finding> {
   if (!/:::|!!!/.test(written.text)) return;
   const open: Range[][] = [];
   for (const line of written.lines()) {
@@ -302,7 +302,7 @@ export function* containerBlocks(written: SourceText): Generator<Finding> {
 const formulaFence = /^\s*(?:\$\$|\\\[|\\\]|\\(?:begin|end)\{\w{1,20}\*?\})\s*$/;
 
 /** Finds formulas that span several lines. */
-export function* formulaBlocks(written: SourceText): Generator<Finding> {
+export function* findFormulaBlocks(written: SourceText): Generator<Finding> {
   if (!/\$\$|\\\[|\\begin/.test(written.text)) return;
   let open: Line | undefined;
   for (const line of written.lines()) {

@@ -5,7 +5,7 @@ import { type Line, splitLines } from "../../yaml/lines.ts";
  *
  * @param start the offset of `text` in the file
  */
-export function linesWithOffsets(text: string, start: number): Line[] {
+export function splitLinesWithOffsets(text: string, start: number): Line[] {
   return splitLines(text).map((line) => ({
     ...line,
     start: start + line.start,

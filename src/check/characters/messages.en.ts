@@ -1,6 +1,6 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
-import type { ForeignMarkKind, characterMessages as portuguese } from "./messages.pt-br.ts";
+import type { ForeignMarkupKind, characterMessages as portuguese } from "./messages.pt-br.ts";
 
 const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Delete it; a note to yourself goes outside the text, on a line that starts with #.",
@@ -33,7 +33,7 @@ const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   entity: "Don’t use HTML; write the character itself.",
 };
 
-const foreignMarkMessages: Readonly<Record<ForeignMarkKind, string>> = {
+const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   citation: "It was left by the assistant that wrote the text. Delete it.",
   template: `It is a command of another program. Delete it and write what it would show; a fact of the site is written like this: \${firm.phone}.`,
   footnote: "There are no footnotes. Write the note in brackets, where it belongs.",

@@ -90,7 +90,7 @@ const foreignMarkMessages = {
     "É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.",
 };
 
-export type ForeignMarkKind = keyof typeof foreignMarkMessages;
+export type ForeignMarkupKind = keyof typeof foreignMarkMessages;
 
 /** Messages about leftovers of other programs, which visitors would see. */
 export const characterMessages = {
@@ -98,7 +98,7 @@ export const characterMessages = {
     d.kind === "comment"
       ? `Este comentário seria publicado: o site mostraria "${excerpt(d.mark)}" a todos. ${htmlMessages.comment}`
       : `O site mostraria "${excerpt(d.mark)}"${d.close ? ` e "${d.close}"` : ""} como texto. ${d.instead?.trim() ? `Não use HTML; escreva "${d.instead}".` : htmlMessages[d.kind]}`,
-  "foreign-mark": (d: { text: string; kind: ForeignMarkKind; instead?: string }) =>
+  "foreign-mark": (d: { text: string; kind: ForeignMarkupKind; instead?: string }) =>
     d.kind === "deep-heading"
       ? `O título "${excerpt(d.text)}" sairia como os de "### ". ${foreignMarkMessages[d.kind]}`
       : `O site mostraria "${excerpt(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${d.instead ? `Escreva "${d.instead}".` : foreignMarkMessages[d.kind]}`,

@@ -1,5 +1,5 @@
-import type { ForeignMark } from "./foreign-mark.ts";
-import { capturedNames, type SourceText } from "./source-text.ts";
+import type { ForeignMarkup } from "./foreign-mark.ts";
+import { collectCapturedNames, type SourceText } from "./source-text.ts";
 
 const removeMark = () => "";
 const isNotBody = ({ isBody }: SourceText) => !isBody;
@@ -10,7 +10,7 @@ const letteredComment = /^[ \t]*\[([a-z]{1,2})\]\p{L}/gmu;
 const footnoteLine = /^[ \t]*\[(\d{1,3})\][ \t]/gm;
 
 /** A wiki table, up to its end. */
-export const wikiTable: ForeignMark = {
+export const wikiTable: ForeignMarkup = {
   kind: "wiki-table",
   pattern:
     /^[ \t]*\{\|[^\n]{0,200}(?:\n(?![ \t]*\|\})[^\n]{0,400}){0,60}\n[ \t]*\|\}|^[ \t]*\|\|[^\n]{0,300}\|\|[ \t]*$(?:\n[ \t]*\|[^\n]{0,300}){0,60}/gm,
@@ -20,7 +20,7 @@ export const wikiTable: ForeignMark = {
  * Leftovers of word processors, wikis, mail programs and newsletters. They run after the marks in
  * `foreign-marks.ts`, which have characters of their own.
  */
-export const officeMarks: readonly ForeignMark[] = [
+export const officeMarks: readonly ForeignMarkup[] = [
   {
     kind: "office-error",
     prefilter: "Err",
@@ -45,14 +45,14 @@ export const officeMarks: readonly ForeignMark[] = [
     pattern: /(?<=\S)\[[A-Z]{1,4}\d{1,3}\](?!\()/g,
     replacement: removeMark,
     isException: (written, words) =>
-      !capturedNames(written, commentReference).has(words.slice(1, -1)),
+      !collectCapturedNames(written, commentReference).has(words.slice(1, -1)),
   },
   {
     kind: "remark",
     prefilter: /\[[a-z]{1,2}\]/,
     pattern: /(?<=^[ \t]{0,20}|\S)\[[a-z]{1,2}\](?![([])/gm,
     isException: (written, words) =>
-      !capturedNames(written, letteredComment).has(words.slice(1, -1)),
+      !collectCapturedNames(written, letteredComment).has(words.slice(1, -1)),
   },
   { kind: "signature", prefilter: "--", pattern: /^[ \t]*--[ \t]?$/gm, isException: isNotBody },
   {
@@ -106,7 +106,7 @@ export const officeMarks: readonly ForeignMark[] = [
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
     // If the note follows in the text as plain words, its number has a meaning.
     isException: (written, words) =>
-      !written.isBody || capturedNames(written, footnoteLine).has(words.slice(1, -1)),
+      !written.isBody || collectCapturedNames(written, footnoteLine).has(words.slice(1, -1)),
   },
   {
     kind: "escape",

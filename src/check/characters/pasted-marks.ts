@@ -2,19 +2,19 @@ import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import {
   createFinding,
   type Finding,
-  lineRuns,
-  matchesIn,
+  findPatternMatches,
+  groupLineRuns,
   type SourceText,
 } from "./source-text.ts";
 
 /** Creates a finding for each match of a pattern. */
-function* findingsFor<Code extends CheckCode>(
+function* createFindingsForMatches<Code extends CheckCode>(
   written: SourceText,
   code: Code,
   pattern: RegExp,
   { details, instead }: { details: (text: string) => CheckDetails<Code>; instead?: string },
 ): Generator<Finding> {
-  for (const { words, range } of matchesIn(written, pattern)) {
+  for (const { words, range } of findPatternMatches(written, pattern)) {
     const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
     yield createFinding(written, code, details(words), { range, edits });
   }
@@ -24,10 +24,10 @@ const chatMarkPattern =
   /(?<![\p{L}\p{N}_~/=?&.\\-])(_{1,2}|~{1,2})(?=[^\s_~])([^_~\n]{0,80}[^\s_~])\1(?![\p{L}\p{N}_~/])/gu;
 
 /** Finds emphasis in the notation of chat programs. */
-export function* chatMarks(written: SourceText): Generator<Finding> {
+export function* findChatMarkup(written: SourceText): Generator<Finding> {
   if (!/[_~]/.test(written.text)) return;
   const takesStars = written.subject.node(written.path).markup !== undefined;
-  for (const { found, words, range } of matchesIn(written, chatMarkPattern)) {
+  for (const { found, words, range } of findPatternMatches(written, chatMarkPattern)) {
     const [, sign = "", inner = ""] = found;
     const stars = sign === "_" ? "*" : "**";
     const isMendable = takesStars && sign.startsWith("_");
@@ -37,34 +37,35 @@ export function* chatMarks(written: SourceText): Generator<Finding> {
 }
 
 /** Finds heading marks in a text that has no headings. */
-export function* headingMarksInLine(written: SourceText): Generator<Finding> {
+export function* findHeadingMarkup(written: SourceText): Generator<Finding> {
   if (!written.text.includes("##")) return;
   const pattern = /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/gm;
   const details = (text: string) => ({ marks: text.trim() });
-  yield* findingsFor(written, "heading-in-line", pattern, { details, instead: "" });
+  yield* createFindingsForMatches(written, "heading-in-line", pattern, { details, instead: "" });
 }
 
 const textDetails = { details: (text: string) => ({ text }) };
 
 /** Finds what a spreadsheet shows if a formula fails, or if a number is wider than its column. */
-export function* spreadsheetError(written: SourceText): Generator<Finding> {
+export function* findSpreadsheetErrors(written: SourceText): Generator<Finding> {
   const pattern =
     /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)|(?<=\S[ \t|]{1,20})#{5,}(?=[ \t]*(?:["'|\n\r]|$))/g;
-  if (written.text.includes("#")) yield* findingsFor(written, "excel-error", pattern, textDetails);
+  if (written.text.includes("#"))
+    yield* createFindingsForMatches(written, "excel-error", pattern, textDetails);
 }
 
 /**
  * Finds addresses in angle brackets, as mail programs write them after a name. Searches each word
  * only up to its last bracket: without one, each match attempt would scan to the end of the word.
  */
-export function* angleAddress(written: SourceText): Generator<Finding> {
+export function* findAngleAddresses(written: SourceText): Generator<Finding> {
   const { text, start, subject, path } = written;
   if (!text.includes("<")) return;
   const takesLinks = subject.node(path).markup !== undefined;
   for (const word of text.matchAll(/\S+/g)) {
     const closed = word[0].slice(0, word[0].lastIndexOf(">") + 1);
     const place = { text: closed, start: start + word.index };
-    for (const { words, range } of matchesIn(place, anglePattern)) {
+    for (const { words, range } of findPatternMatches(place, anglePattern)) {
       const instead = takesLinks ? toMarkdownLink(words.slice(1, -1)) : undefined;
       const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
       yield createFinding(written, "angle-address", { text: words }, { range, edits });
@@ -88,22 +89,27 @@ const fillerPattern =
   /[Ll]orem [Ii]psum|LOREM IPSUM|(?<![\p{L}\p{N}])(?:X{4,}(?:-X+)?|x{4,12}(?:-x+)?)(?![\p{L}\p{N}])/gu;
 
 /** Finds filler text, except in placeholders and examples of form fields. */
-export function* fillerText(written: SourceText): Generator<Finding> {
+export function* findFillerText(written: SourceText): Generator<Finding> {
   if (!/ipsum|XXXX/i.test(written.text) || /\/(?:placeholder|example)$/.test(written.path)) return;
-  yield* findingsFor(written, "filler-text", fillerPattern, textDetails);
+  yield* createFindingsForMatches(written, "filler-text", fillerPattern, textDetails);
 }
 
 /** Finds amounts in English notation. */
-export function foreignAmount(written: SourceText): Iterable<Finding> {
-  return findingsFor(written, "odd-amount", /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/g, textDetails);
+export function findForeignAmounts(written: SourceText): Iterable<Finding> {
+  return createFindingsForMatches(
+    written,
+    "odd-amount",
+    /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/g,
+    textDetails,
+  );
 }
 
 /** Finds URLs outside of links. Documents and spreadsheets are printed, so they may have them. */
-export function* bareUrl(written: SourceText): Generator<Finding> {
+export function* findBareUrls(written: SourceText): Generator<Finding> {
   const { text, subject } = written;
   if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId)) return;
   const pattern = /(?<![([<"'\w/:])https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/g;
-  for (const { found, words, range } of matchesIn(written, pattern)) {
+  for (const { found, words, range } of findPatternMatches(written, pattern)) {
     // Link labels are short, so 500 characters are enough.
     const isLabel = /^[^\n[]*\]\(/.test(text.slice(found.index, found.index + 500));
     if (!isLabel) yield createFinding(written, "bare-address", { address: words }, { range });
@@ -111,20 +117,20 @@ export function* bareUrl(written: SourceText): Generator<Finding> {
 }
 
 /** Finds words hyphenated at the end of a printed line. "pré- e pós-venda" is correct. */
-export function* hyphenatedWord(written: SourceText): Generator<Finding> {
+export function* findHyphenatedWords(written: SourceText): Generator<Finding> {
   if (!/-[ \t]*\r?\n/.test(written.text)) return;
   const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;
   const details = (text: string) => ({ shown: text.replace(/\s+/g, " ") });
-  yield* findingsFor(written, "parted-word", pattern, { details });
+  yield* createFindingsForMatches(written, "parted-word", pattern, { details });
 }
 
 const numberedItem = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
 
 /** Finds list numbers of word processors. A list is one finding. */
-export function* pastedNumbers(written: SourceText): Generator<Finding> {
+export function* findPastedNumbers(written: SourceText): Generator<Finding> {
   const { text, isBlock } = written;
   if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return;
-  for (const { run } of lineRuns(written.lines(), (line) => numberedItem.test(line.text))) {
+  for (const { run } of groupLineRuns(written.lines(), (line) => numberedItem.test(line.text))) {
     if (run.length < 2) continue;
     const places = run.map((line) => {
       const [all = "", space = "", number] = numberedItem.exec(line.text) ?? [];

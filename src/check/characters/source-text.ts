@@ -2,7 +2,7 @@ import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
-import { linesWithOffsets } from "./lines-with-offsets.ts";
+import { splitLinesWithOffsets } from "./lines-with-offsets.ts";
 
 /** A text as written in the file, where it begins at offset `start`. */
 export interface SourceText {
@@ -50,7 +50,7 @@ export function createFinding<Code extends CheckCode>(
 }
 
 /** All matches of a global pattern, with their ranges in the file. */
-export function* matchesIn(
+export function* findPatternMatches(
   { text, start }: Pick<SourceText, "text" | "start">,
   pattern: RegExp,
 ): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
@@ -66,7 +66,7 @@ export function* matchesIn(
 const namesCache = new WeakMap<SourceText, Map<RegExp, ReadonlySet<string>>>();
 
 /** The first group of all matches of a global pattern. Cached for each text and pattern. */
-export function capturedNames(written: SourceText, pattern: RegExp): ReadonlySet<string> {
+export function collectCapturedNames(written: SourceText, pattern: RegExp): ReadonlySet<string> {
   const known = namesCache.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
   namesCache.set(written, known);
   const names =
@@ -81,13 +81,13 @@ export function capturedNames(written: SourceText, pattern: RegExp): ReadonlySet
 export function createLineReader(text: string, start: number): () => readonly Line[] {
   let lines: readonly Line[] | undefined;
   return () => {
-    lines ??= linesWithOffsets(text, start);
+    lines ??= splitLinesWithOffsets(text, start);
     return lines;
   };
 }
 
 /** Runs of consecutive lines that fit, each with the index of its first line. */
-export function* lineRuns(
+export function* groupLineRuns(
   lines: readonly Line[],
   fits: (line: Line) => boolean,
 ): Generator<{ at: number; run: readonly [Line, ...Line[]] }> {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
  * Whether a diagnostic must be fixed before publishing: an error, or values that visibly contradict
  * each other, such as a price and its words.
  */
-export function blocksPublication(found: Pick<Diagnostic, "code" | "severity">): boolean {
+export function preventsPublication(found: Pick<Diagnostic, "code" | "severity">): boolean {
   return found.severity === "error" || contradictionCodes.has(found.code);
 }
 

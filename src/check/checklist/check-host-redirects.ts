@@ -1,7 +1,7 @@
 import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
-import { fileOwners } from "../../model/redirects/redirect-files.ts";
-import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
+import { assignFileOwners } from "../../model/redirects/redirect-files.ts";
+import { unsupportedRedirectReason } from "../../model/redirects/redirect-limits.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
@@ -20,12 +20,12 @@ export function checkHostRedirects(site: SiteIndex, sourceOf: ContextLookup) {
     to: textAt(entry, "/to") ?? "",
   }));
   const shown = [...site.routes].filter(([, { file: page }]) => !page.hidden);
-  const owners = fileOwners(
+  const owners = assignFileOwners(
     shown.map(([route]) => route),
     redirects,
   );
   for (const [index, redirect] of redirects.entries()) {
-    const limit = redirectLimit(redirect, host, owners);
+    const limit = unsupportedRedirectReason(redirect, host, owners);
     const path = pointer(pointer("", String(index)), "from");
     const details = { from: redirect.from, host };
     if (limit) source.report("host-redirect", path, { ...details, limit }, { severity: "warning" });

@@ -15,7 +15,7 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
 import { findTemplateText } from "../templates/template-texts.ts";
-import { fictionalPhones, templatePhone } from "./fictional-phones.ts";
+import { findFictionalPhones, findTemplatePhone } from "./fictional-phones.ts";
 
 /** A content file and its schema. */
 export interface PublishedFile {
@@ -56,7 +56,7 @@ export function checkPublication(
   return files.flatMap(({ parsed, schemaId }) => {
     if (parsed.value === undefined) return [];
     const subject = new FileWithSchema(parsed, schemas, schemaId, home);
-    if (childValue(parsed.value, "draft") === true) return overdueDraft(subject, today);
+    if (childValue(parsed.value, "draft") === true) return checkOverdueDraft(subject, today);
     const found: Diagnostic[] = [];
     walker.walk(schemaId, parsed.value, (visit) => {
       for (const check of all) found.push(...check(subject, visit));
@@ -65,35 +65,41 @@ export function checkPublication(
   });
 }
 
-const checks = [sampleEntry, templateText, demoDelivery, emptyLinks, exampleData];
+const checks = [
+  checkSampleEntry,
+  checkTemplateText,
+  checkDemoDelivery,
+  checkEmptyLinks,
+  checkExampleData,
+];
 
-function overdueDraft(subject: FileWithSchema, today: string): Diagnostic[] {
+function checkOverdueDraft(subject: FileWithSchema, today: string): Diagnostic[] {
   const due = textAt(subject.parsed.value, "/publishAt");
   if (due === undefined || due > today) return [];
   return [subject.diagnose("overdue-draft", "/draft", { due })];
 }
 
-function sampleEntry(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
+function checkSampleEntry(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
   if (childValue(value, "sample") !== true) return [];
   return [subject.diagnose("sample-entry", pointer(path, "sample"), {})];
 }
 
-function templateText(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
+function checkTemplateText(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
   const written = typeof value === "string" && findTemplateText(subject.schemaId, value);
   if (typeof value !== "string" || !written) return [];
   const part = { start: value.indexOf(written), written };
   return [diagnoseTextPart(subject, "template-text", path, part, { written })];
 }
 
-function demoDelivery(subject: FileWithSchema, visit: Visit): Diagnostic[] {
-  const delivery = deliveryAt(visit);
+function checkDemoDelivery(subject: FileWithSchema, visit: Visit): Diagnostic[] {
+  const delivery = readDeliveryType(visit);
   return delivery?.type === "demo" ? [subject.diagnose("no-delivery", delivery.at, {})] : [];
 }
 
 /** Creates the check that the host supports the delivery of each form. */
 function createHostDeliveryCheck(host: HostingProvider) {
   return (subject: FileWithSchema, visit: Visit): Diagnostic[] => {
-    const delivery = deliveryAt(visit);
+    const delivery = readDeliveryType(visit);
     if (!delivery || isSupportedOn(delivery.type, host)) return [];
     const types = visit.schema.properties?.type?.enum ?? [];
     // The message mentions http anyway, with what it requires.
@@ -103,13 +109,17 @@ function createHostDeliveryCheck(host: HostingProvider) {
 }
 
 /** The type of a form's delivery and its path; `undefined` for other values. */
-function deliveryAt({ path, value, schema }: Visit): { type: string; at: string } | undefined {
+function readDeliveryType({
+  path,
+  value,
+  schema,
+}: Visit): { type: string; at: string } | undefined {
   const type = schema.$id === "parts/delivery.json" ? normalizeDelivery(value)?.type : undefined;
   if (type === undefined) return undefined;
   return { type, at: typeof value === "string" ? path : pointer(path, "type") };
 }
 
-function emptyLinks(subject: FileWithSchema, { path, value, schema }: Visit): Diagnostic[] {
+function checkEmptyLinks(subject: FileWithSchema, { path, value, schema }: Visit): Diagnostic[] {
   if (typeof value !== "string") return [];
   const isEmpty = schema.link && /^#?$/.test(value.trim());
   const inText = schema.markup ? [...value.matchAll(/\]\(\s*#?\s*\)/g)] : [];
@@ -119,22 +129,22 @@ function emptyLinks(subject: FileWithSchema, { path, value, schema }: Visit): Di
   return parts.map((part) => diagnoseTextPart(subject, "empty-link", path, part, {}));
 }
 
-function exampleData(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
+function checkExampleData(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
   // Placeholders and examples are sample data on purpose.
   if (typeof value !== "string" || /\/(?:placeholder|example)$/.test(path)) return [];
   const isStreet = path.endsWith("/address/street");
   const known = isStreet ? [...examplePatterns, streetPattern] : examplePatterns;
-  const found = examplesIn(value, known, subject.country);
-  const all = found.length > 0 ? found : exampleByPath(path, value);
+  const found = findExamples(value, known, subject.country);
+  const all = found.length > 0 ? found : findExampleByPath(path, value);
   return all.map(({ kind, start, written }) =>
     diagnoseTextPart(subject, "example-data", path, { start, written }, { kind, written }),
   );
 }
 
 /** Sample data that can only be recognised by its path. */
-function exampleByPath(path: string, value: string): ExampleMatch[] {
+function findExampleByPath(path: string, value: string): ExampleMatch[] {
   if (path === "/firm/phone")
-    return templatePhone(value).map((each) => ({ kind: "phone", ...each }));
+    return findTemplatePhone(value).map((each) => ({ kind: "phone", ...each }));
   const isNumber = /^\/firm\/registrations\/\d+\/value$/.test(path);
   // Real registration numbers are never all zeros.
   const isZero = isNumber && /^(?:\D*0){3}(?:\D|0)*$/.test(value);
@@ -171,7 +181,7 @@ const streetPattern: ExamplePattern = [
   /.*\b(?:amostras?|exemplos?|fict[ií]ci[ao]s?|samples?|examples?|exemples?|ejemplos?|muster\p{L}*)(?!\p{L}).*/giu,
 ];
 
-function examplesIn(
+function findExamples(
   text: string,
   known: readonly ExamplePattern[],
   country: string,
@@ -179,7 +189,7 @@ function examplesIn(
   const matched = known.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ kind, start: index, written })),
   );
-  const phones = fictionalPhones(text, country).map((each) => ({
+  const phones = findFictionalPhones(text, country).map((each) => ({
     kind: "phone" as const,
     ...each,
   }));

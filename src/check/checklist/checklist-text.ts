@@ -1,18 +1,18 @@
-import { frameOf, replaceInvisible } from "../../yaml/code-frame.ts";
+import { createCodeFrame, replaceInvisible } from "../../yaml/code-frame.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import {
   type LocatedDiagnostic,
   locateDiagnostics,
   type ReportedFile,
 } from "../locate-diagnostics.ts";
-import { displayName, terminalStyles } from "../report.ts";
+import { fileDisplayName, getTerminalStyles } from "../report.ts";
 import { reportWords } from "../words.pt-br.ts";
 import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
-import type { ListPoint } from "./publication-checklist.ts";
-import { listWords } from "./words.pt-br.ts";
+import type { PublicationChecklistItem } from "./publication-checklist.ts";
+import { checklistWords } from "./words.pt-br.ts";
 
 /** Maximum number of locations shown per item. */
-const maximumPlaces = 12;
+const maximumLocationsPerItem = 12;
 
 interface ChecklistTextOptions {
   color: boolean;
@@ -24,52 +24,59 @@ interface ChecklistTextOptions {
  * Formats the checklist for a terminal: each item done (✓) or open (☐), with what to do and where,
  * and the number of open items.
  */
-export function checklistText(
-  points: readonly ListPoint[],
+export function formatChecklist(
+  points: readonly PublicationChecklistItem[],
   files: readonly ReportedFile[],
   { color, again }: ChecklistTextOptions,
 ): string {
-  const paint = terminalStyles(color);
+  const paint = getTerminalStyles(color);
   const groups = Object.keys(checklistGroups).map((group) => {
     const own = points.filter((point) => point.group === group);
-    const title = paint.place(listWords.groups[group as ChecklistGroup]);
-    return [title, ...own.flatMap((point) => checklistItemLines(point, files, paint))].join("\n");
+    const title = paint.place(checklistWords.groups[group as ChecklistGroup]);
+    return [title, ...own.flatMap((point) => formatChecklistItem(point, files, paint))].join("\n");
   });
   const needed = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded);
-  const left = listWords.left({ open: needed.length, all: points.length });
+  const left = checklistWords.left({ open: needed.length, all: points.length });
   const isTold = needed.length === 0 || needed.some(({ id }) => id === "mistakes");
   const next = isTold ? [] : [reportWords.next({ errors: needed.length, again })];
-  return [paint.place(listWords.title), ...groups, [paint.place(left), ...next].join("\n")].join(
-    "\n\n",
-  );
+  return [
+    paint.place(checklistWords.title),
+    ...groups,
+    [paint.place(left), ...next].join("\n"),
+  ].join("\n\n");
 }
 
-type Paint = ReturnType<typeof terminalStyles>;
+type ChecklistStyles = ReturnType<typeof getTerminalStyles>;
 
-function checklistItemLines(
-  point: ListPoint,
+function formatChecklistItem(
+  point: PublicationChecklistItem,
   files: readonly ReportedFile[],
-  paint: Paint,
+  paint: ChecklistStyles,
 ): string[] {
   const { isDone, isNeeded, title, says } = point;
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
-  const optional = isNeeded ? "" : listWords.optional;
+  const optional = isNeeded ? "" : checklistWords.optional;
   const mark = isNeeded ? paint.error("☐") : paint.note("☐");
   // Errors are listed above the checklist, with their lines.
   const spots = point.id === "mistakes" ? [] : locateDiagnostics(point.places, files);
-  const shown = spots.slice(0, maximumPlaces).map((spot) => `      ${placeLine(spot, paint)}`);
+  const shown = spots
+    .slice(0, maximumLocationsPerItem)
+    .map((spot) => `      ${formatLocationLine(spot, paint)}`);
   const more = spots.length - shown.length;
   return [
     `  ${mark} ${title}${optional}: ${says}`,
     ...shown,
-    ...(more > 0 ? [`      ${listWords.more(more)}`] : []),
+    ...(more > 0 ? [`      ${checklistWords.more(more)}`] : []),
   ];
 }
 
-function placeLine({ diagnostic, lines, start }: LocatedDiagnostic, paint: Paint): string {
+function formatLocationLine(
+  { diagnostic, lines, start }: LocatedDiagnostic,
+  paint: ChecklistStyles,
+): string {
   const { file, context } = diagnostic;
-  if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(displayName(file));
-  const place = paint.place(`${displayName(file)}:${start.line}:${start.column}`);
+  if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(fileDisplayName(file));
+  const place = paint.place(`${fileDisplayName(file)}:${start.line}:${start.column}`);
   const inWords = context ? [paint.faint(`(${replaceInvisible(context)})`)] : [];
   // For sample data the text itself says more than its location.
   const written = diagnostic.code === "example-data" ? [sourceTextAt(lines, diagnostic)] : [];
@@ -77,7 +84,7 @@ function placeLine({ diagnostic, lines, start }: LocatedDiagnostic, paint: Paint
 }
 
 function sourceTextAt(lines: LocatedDiagnostic["lines"], { range }: Diagnostic): string {
-  const row = frameOf(lines, range).at(-1);
+  const row = createCodeFrame(lines, range).at(-1);
   return row?.marked ?? "";
 }
 

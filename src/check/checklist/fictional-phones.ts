@@ -17,7 +17,7 @@ interface ExamplePhone {
  * Finds phone numbers that a country reserves for fiction. For Brazilian ones see `examplePatterns`
  * in `check-publication.ts`.
  */
-export function fictionalPhones(text: string, country: string): ExamplePhone[] {
+export function findFictionalPhones(text: string, country: string): ExamplePhone[] {
   return [...text.matchAll(/[+(]?\d[\d ().-]{6,}\d/g)].flatMap(({ 0: written, index }) => {
     const read = parsePhoneNumber(written, country);
     const isExample = isValidPhone(read) && isFictional(toE164(read));
@@ -30,7 +30,7 @@ export function fictionalPhones(text: string, country: string): ExamplePhone[] {
  * numbers of all countries: most reserve none, so these may be real numbers, and the editor may
  * have changed the country since.
  */
-export function templatePhone(text: string): ExamplePhone[] {
+export function findTemplatePhone(text: string): ExamplePhone[] {
   const digits = text.replace(/\D/g, "");
   const isStarters = Object.keys(currencyByCountry).some((each) =>
     phoneSpellings(each).includes(digits),

@@ -1,25 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
-import { countryIn, withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
+import {
+  countryFromSettings,
+  withPublicationDiagnostics,
+} from "../../load/publication/check-publication.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { checklistText } from "./checklist-text.ts";
-import { publicationChecklist } from "./publication-checklist.ts";
+import { formatChecklist } from "./checklist-text.ts";
+import { createPublicationChecklist } from "./publication-checklist.ts";
 
 async function listOf(content: string) {
   const checked = await checkContent(content);
   const rules = await loadRules(content);
-  const { diagnostics, files } = withPublicationDiagnostics(diskFiles(content), rules, checked);
-  const points = publicationChecklist({ diagnostics, files, country: countryIn(files) });
+  const { diagnostics, files } = withPublicationDiagnostics(
+    createDiskFileStore(content),
+    rules,
+    checked,
+  );
+  const points = createPublicationChecklist({
+    diagnostics,
+    files,
+    country: countryFromSettings(files),
+  });
   return { points, diagnostics, files };
 }
 
 test("the shipped site as a list: what is done, what is open, how far", async () => {
   const { points, diagnostics, files } = await listOf("content");
-  const text = checklistText(points, files, { color: false, again: "x check" });
+  const text = formatChecklist(points, files, { color: false, again: "x check" });
   expect(text).toContain("  ☐ Endereço do site: escreva o endereço");
   expect(text).toContain("      content/site.yaml:4:6  https://chronos.example");
   expect(text).toContain("  ✓ Política de privacidade: o site tem a página.");
@@ -42,7 +53,7 @@ test("a site that is right has nothing left, and what is only good to know does 
     "terms false",
     "not-found false",
   ]);
-  const text = checklistText(points, files, { color: false, again: "x" });
+  const text = formatChecklist(points, files, { color: false, again: "x" });
   expect(text).toContain("☐ Termos de uso (não impede a publicação): ");
   expect(text).toContain("com os dados de quem escreve (LGPD, art. 9º).");
   expect(text).toContain("Falta 1 de 15.");
@@ -91,6 +102,6 @@ test("mistakes are a point of their own, whose places the report tells", async (
   await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
   const { points, files } = await listOf(workspace.directory);
   expect(points[0]).toMatchObject({ id: "mistakes", isDone: false, isNeeded: true });
-  const text = checklistText(points, files, { color: false, again: "x" });
+  const text = formatChecklist(points, files, { color: false, again: "x" });
   expect(text).not.toContain("plans.yaml");
 });

@@ -6,10 +6,10 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { PublishedFile } from "./check-publication.ts";
 import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
-import { listWords } from "./words.pt-br.ts";
+import { checklistWords } from "./words.pt-br.ts";
 
 /** An item of the checklist before publishing. */
-export interface ListPoint {
+export interface PublicationChecklistItem {
   id: ChecklistItemId;
   group: ChecklistGroup;
   isDone: boolean;
@@ -29,17 +29,21 @@ export interface ListPoint {
  * @param checked all diagnostics, including those of `checkPublication`, the site's files, and the
  *   firm's country, whose law requires some items
  */
-export function publicationChecklist({ diagnostics, files, country }: ChecklistInput): ListPoint[] {
+export function createPublicationChecklist({
+  diagnostics,
+  files,
+  country,
+}: ChecklistInput): PublicationChecklistItem[] {
   const hasIcon = hasSiteIcon(files);
   const notice = legalNotice(country);
-  const told = diagnostics.filter((each) => each.severity === "error" || isChecklistFinding(each));
+  const told = diagnostics.filter((each) => each.severity === "error" || isPublicationOnly(each));
   return Object.entries(checklistGroups).flatMap(([group, ids]) =>
     ids
       .filter((id) => id !== "imprint" || notice)
-      .map((id): ListPoint => {
-        const places = told.filter((each) => itemIdOf(each) === id);
+      .map((id): PublicationChecklistItem => {
+        const places = told.filter((each) => findChecklistItemId(each) === id);
         const isDone = places.length === 0;
-        const { todo, ...words } = listWords.points[id];
+        const { todo, ...words } = checklistWords.points[id];
         const title = id === "imprint" && notice ? notice.name : words.title;
         const done = (id === "icon" && hasIcon && words.ownDone) || words.done;
         const isNeeded = isDone || places.some(({ severity }) => severity === "error");
@@ -63,7 +67,7 @@ function hasSiteIcon(files: readonly ParsedFile[]): boolean {
   return childValue(theme?.value, "icon") !== undefined;
 }
 
-type LegalText = keyof typeof listWords.legalNames;
+type LegalTextKind = keyof typeof checklistWords.legalNames;
 
 /** Items of codes that always belong to the same item. */
 const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
@@ -80,11 +84,11 @@ const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
 };
 
 /** Whether a diagnostic is only about publishing, and not an error in the content. */
-export function isChecklistFinding(found: Diagnostic): boolean {
-  return itemIdOf(found) !== "mistakes";
+export function isPublicationOnly(found: Diagnostic): boolean {
+  return findChecklistItemId(found) !== "mistakes";
 }
 
-function itemIdOf({ code, path, file }: Diagnostic): ChecklistItemId {
+function findChecklistItemId({ code, path, file }: Diagnostic): ChecklistItemId {
   if (code !== "example-data") return itemsByCode[code] ?? "mistakes";
   if (!/(?:^|\/)site\.yaml$/.test(file)) return "samples";
   if (path === "/url") return "address";
@@ -96,10 +100,10 @@ function itemIdOf({ code, path, file }: Diagnostic): ChecklistItemId {
 /**
  * The legal texts that the site neither has nor links to, whether or not its country requires them.
  */
-export function missingLegalTexts(files: readonly PublishedFile[]): LegalText[] {
-  const names = files.flatMap(({ parsed, schemaId }) => legalNames(parsed, schemaId));
+export function missingLegalTexts(files: readonly PublishedFile[]): LegalTextKind[] {
+  const names = files.flatMap(({ parsed, schemaId }) => collectLegalNames(parsed, schemaId));
   return (["imprint", "privacy", "terms"] as const).filter((kind) => {
-    return !names.some((name) => listWords.legalNames[kind].test(name));
+    return !names.some((name) => checklistWords.legalNames[kind].test(name));
   });
 }
 
@@ -107,7 +111,7 @@ export function missingLegalTexts(files: readonly PublishedFile[]): LegalText[] 
  * Texts by which visitors recognise a legal text: labels and targets of footer links, addresses and
  * titles of pages.
  */
-function legalNames({ value }: ParsedFile, schemaId: string): string[] {
+function collectLegalNames({ value }: ParsedFile, schemaId: string): string[] {
   const named =
     schemaId === "page.json"
       ? [value]

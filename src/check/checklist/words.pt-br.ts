@@ -95,7 +95,7 @@ const itemStrings: Record<ChecklistItemId, ItemStrings> = {
 };
 
 /** The checklist before publishing. */
-export const listWords = {
+export const checklistWords = {
   title: "Antes de publicar",
   groups: {
     facts: "Endereço e dados",

@@ -2,10 +2,10 @@ import { _, Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, type Schemas } from "../../model/schema/schemas.ts";
-import { usedFormats } from "../schema/site-formats.ts";
+import { collectUsedFormats } from "../schema/site-formats.ts";
 import type { CompiledChecks } from "./checks.ts";
-import { countLengthsQuickly } from "./count-lengths.ts";
-import { hasFormat } from "./generated-checks.ts";
+import { registerFastLengthKeywords } from "./count-lengths.ts";
+import { matchesFormat } from "./generated-checks.ts";
 import { matchesKeyword } from "./matches-keyword.ts";
 
 /** Compiles assembled schemas, each on first use. Throws on an invalid schema. */
@@ -141,17 +141,17 @@ function createAjv(
     code,
     ...more,
   });
-  countLengthsQuickly(ajv);
+  registerFastLengthKeywords(ajv);
   for (const keyword of annotationKeywords)
     ajv.addKeyword(keyword === "matches" ? matchesKeyword : keyword);
   for (const [name, format] of Object.entries(formats))
     ajv.addFormat(
       name,
-      isShort && format.byCountry ? true : (text: string) => hasFormat(format, text),
+      isShort && format.byCountry ? true : (text: string) => matchesFormat(format, text),
     );
   // Formats of the site's own are checked by its rules. The loader of the schemas knows which
   // formats exist.
-  for (const name of usedFormats(schemas)) {
+  for (const name of collectUsedFormats(schemas)) {
     if (!Object.hasOwn(formats, name)) ajv.addFormat(name, true);
   }
   ajv.addSchema(Object.values(schemas));

@@ -1,12 +1,12 @@
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
-import { countCharacters, countWritten } from "./text-length.ts";
+import { countCharacters, countWrittenCharacters } from "./text-length.ts";
 
 /**
  * Makes `minLength` and `maxLength` count characters, as JSON Schema requires, not UTF-16 units.
  * Counts only if the number of units does not decide, so long texts cost nothing. `maxLength`
  * ignores `${tokens}`.
  */
-export function countLengthsQuickly(ajv: Ajv): void {
+export function registerFastLengthKeywords(ajv: Ajv): void {
   for (const keyword of ["minLength", "maxLength"]) {
     ajv.removeKeyword(keyword);
     ajv.addKeyword({ ...lengthKeyword, keyword });
@@ -20,7 +20,7 @@ const lengthKeyword: Omit<CodeKeywordDefinition, "keyword"> = {
   code(context) {
     const { keyword, data, schemaCode: limit, gen } = context;
     const isMost = keyword === "maxLength";
-    const ref = isMost ? countWritten : countCharacters;
+    const ref = isMost ? countWrittenCharacters : countCharacters;
     const count = gen.scopeValue("func", {
       ref,
       code: isMost ? _`tools.countWritten` : _`tools.countCharacters`,

@@ -5,7 +5,7 @@ import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { engineRules } from "../engine-rules.ts";
 import { createValidator } from "../schema/validator.ts";
-import { contentFiles } from "../site-index/content-files.ts";
+import { findContentFiles } from "../site-index/content-files.ts";
 import { compileChecks, generateBooleanChecks, generateChecks } from "./compile-checks.ts";
 import { type GeneratedChecksModule, loadGeneratedChecks } from "./generated-checks.ts";
 import { createQuickValidator } from "./quick-validator.ts";
@@ -35,7 +35,7 @@ async function loadPrinted(print: typeof generateChecks): Promise<GeneratedCheck
 }
 
 const paths = readdirSync("content", { recursive: true, encoding: "utf8" });
-const content = contentFiles(
+const content = findContentFiles(
   paths.map((path) => path.replaceAll("\\", "/")).sort(),
   engineRules.collections,
 );

@@ -3,15 +3,15 @@ import { formats } from "../../model/formats/formats.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { CompiledCheck, CompiledChecks } from "./checks.ts";
 import { isEqual } from "./is-equal.ts";
-import { followsOwn } from "./matches-pattern.ts";
-import { countCharacters, countWritten } from "./text-length.ts";
+import { matchesFieldPattern } from "./matches-pattern.ts";
+import { countCharacters, countWrittenCharacters } from "./text-length.ts";
 
 /**
  * Whether a text conforms to a format. Always false for a format that differs by country: a check
  * of one value does not know the country. `formatMistake` then decides, and reports no error if the
  * text is correct.
  */
-export function hasFormat({ check, byCountry }: Format, text: string): boolean {
+export function matchesFormat({ check, byCountry }: Format, text: string): boolean {
   return byCountry === undefined && check(text) === undefined;
 }
 
@@ -20,13 +20,13 @@ const tools = {
   formats: Object.fromEntries(
     Object.entries(formats).map(([name, format]) => [
       name,
-      (text: string) => hasFormat(format, text),
+      (text: string) => matchesFormat(format, text),
     ]),
   ),
   isEqual,
-  countWritten,
+  countWritten: countWrittenCharacters,
   countCharacters,
-  followsOwn,
+  followsOwn: matchesFieldPattern,
 };
 
 /** Default export of a module that `generateChecks` wrote. */

@@ -1,6 +1,6 @@
 /** Whether two JSON values are equal. The order of fields does not matter. */
 export function isEqual(one: unknown, other: unknown): boolean {
-  if (!isNested(one) || !isNested(other)) return Object.is(one, other);
+  if (!isObjectOrArray(one) || !isObjectOrArray(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
   const isLike = ([name, value]: [string, unknown]) =>
@@ -8,6 +8,6 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return fields.length === others.size && fields.every(isLike);
 }
 
-function isNested(value: unknown): value is object {
+function isObjectOrArray(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

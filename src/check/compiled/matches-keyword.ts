@@ -1,5 +1,5 @@
 import { _, type CodeKeywordDefinition } from "ajv";
-import { followsOwn } from "./matches-pattern.ts";
+import { matchesFieldPattern } from "./matches-pattern.ts";
 
 /**
  * The schema keyword `matches`: a text must match the pattern that the content has in that field of
@@ -12,7 +12,7 @@ export const matchesKeyword: CodeKeywordDefinition = {
   error: { message: "another form", params: ({ schemaCode }) => _`{field: ${schemaCode}}` },
   code(context) {
     const { data, schemaCode: field, gen, it } = context;
-    const follows = gen.scopeValue("func", { ref: followsOwn, code: _`tools.followsOwn` });
+    const follows = gen.scopeValue("func", { ref: matchesFieldPattern, code: _`tools.followsOwn` });
     context.fail(_`!${follows}(${field}, ${data}, ${it.parentData})`);
   },
 };

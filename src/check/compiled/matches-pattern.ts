@@ -5,7 +5,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
  * Whether a text matches the pattern in the given field of its group; true if that field has no
  * valid pattern.
  */
-export function followsOwn(field: string, text: string, group: unknown): boolean {
+export function matchesFieldPattern(field: string, text: string, group: unknown): boolean {
   const pattern = childValue(group, field);
   // An invalid pattern is reported in its own field.
   if (typeof pattern !== "string" || textPattern.check(pattern)) return true;

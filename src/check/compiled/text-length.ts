@@ -1,11 +1,11 @@
-import { replaceTokens } from "../../model/facts.ts";
+import { replaceFactTokens } from "../../model/facts.ts";
 
 /**
  * Counts the characters of a text without its `${tokens}`. The length of the facts that replace
  * them is only known with the other files (see `checkResolvedLength`).
  */
-export function countWritten(text: string): number {
-  return countCharacters(replaceTokens(text, () => ""));
+export function countWrittenCharacters(text: string): number {
+  return countCharacters(replaceFactTokens(text, () => ""));
 }
 
 /** Counts characters (code points), not UTF-16 units. */

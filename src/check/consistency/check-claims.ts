@@ -33,9 +33,9 @@ interface WrittenNumber {
 export function checkClaims(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || schema.link || !isAboutFirm(source, path)) return;
   const found = new Map<string, WrittenNumber | undefined>();
-  for (const claim of claimsOf(source.site)) {
+  for (const claim of readClaims(source.site)) {
     const { key } = claim;
-    if (!found.has(key)) found.set(key, findNumberFor(value, claim));
+    if (!found.has(key)) found.set(key, findClaimedNumber(value, claim));
     const written = found.get(key);
     if (!written || written.number === claim.number) continue;
     const { label, value: now } = claim;
@@ -55,7 +55,7 @@ function isAboutFirm({ file }: CheckContext, path: string): boolean {
 
 const claimsCache = new WeakMap<SiteIndex, readonly Claim[]>();
 
-function claimsOf(site: SiteIndex): readonly Claim[] {
+function readClaims(site: SiteIndex): readonly Claim[] {
   const known =
     claimsCache.get(site) ?? listAt(site.settings?.parsed.value, "/claims").flatMap(readClaim);
   claimsCache.set(site, known);
@@ -73,7 +73,7 @@ function readClaim(entry: unknown): Claim[] {
 }
 
 /** The number a text gives for a claim; `undefined` if it may be about something else. */
-function findNumberFor(text: string, claim: Claim): WrittenNumber | undefined {
+function findClaimedNumber(text: string, claim: Claim): WrittenNumber | undefined {
   const { label, noun, isLeast } = claim;
   const isShort = noun && isLeast && text.length <= 40;
   const mayCount = isShort && text.toLowerCase().includes(noun.toLowerCase());

@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue, keysOf, pointer } from "../../yaml/json-pointer.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { childKeys, childValue, pointer } from "../../yaml/json-pointer.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;
 
@@ -17,7 +17,7 @@ export function checkCopies(source: CheckContext, { path, value, schema }: Visit
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const first = new Map<string, string>();
   listAt(value, "").forEach((entry, index) => {
-    for (const name of keysOf(entry)) {
+    for (const name of childKeys(entry)) {
       const text = childValue(entry, name);
       const isOwn = path === "" && /^(?:question|title)$/.test(name);
       const isLink = name === "label" && textAt(entry, "/to") !== undefined;
@@ -26,18 +26,18 @@ export function checkCopies(source: CheckContext, { path, value, schema }: Visit
           ? undefined
           : isLink
             ? "copied-label"
-            : codeFor(name, text, isOwn ? 8 : minimumLength);
+            : selectCopyCode(name, text, isOwn ? 8 : minimumLength);
       if (code === undefined) continue;
       const place = pointer(pointer(path, index), name);
       const key = `${name} ${text}`;
       const known = first.get(key);
       if (known === undefined) first.set(key, place);
-      else source.report(code, place, { first: locationName(source.file, known) }, warning);
+      else source.report(code, place, { first: formatFileLocation(source.file, known) }, warning);
     }
   });
 }
 
-function codeFor(
+function selectCopyCode(
   name: string,
   text: string,
   fewest: number,

@@ -3,7 +3,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { entryIds } from "../site-index/anchors.ts";
+import { resolveEntryIds } from "../site-index/anchors.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { countedTitle, unitNames } from "./count-patterns.pt-br.ts";
 
@@ -21,11 +21,11 @@ export function checkCounts(source: CheckContext, { path, value, schema }: Visit
   const [name, list] =
     Object.entries(schema.properties ?? {}).find(([, each]) => each.counted) ?? [];
   if (!said || !name || !list) return;
-  const count = countOf(source, childValue(value, name), list);
+  const count = countListEntries(source, childValue(value, name), list);
   if (
     count === 0 ||
     count === said.number ||
-    !countsEntries(said, count, list, source.site.draft.schemas)
+    !isCountOfEntries(said, count, list, source.site.draft.schemas)
   )
     return;
   const details = { written: said.written, count };
@@ -40,16 +40,20 @@ function readCount(text: string): CountedNoun | undefined {
   return { written, number, noun: name };
 }
 
-function countOf({ site }: CheckContext, written: unknown, { collection }: Schema): number {
+function countListEntries(
+  { site }: CheckContext,
+  written: unknown,
+  { collection }: Schema,
+): number {
   if (Array.isArray(written)) return written.length;
-  return collection ? entryIds(written, site.collection(collection)).length : 0;
+  return collection ? resolveEntryIds(written, site.collection(collection)).length : 0;
 }
 
 /**
  * Whether the title's noun counts the entries of the list. An unknown noun may count something
  * else; it is only trusted if the numbers differ by one, as after adding or removing an entry.
  */
-function countsEntries(
+function isCountOfEntries(
   { noun, number }: CountedNoun,
   count: number,
   list: Schema,
@@ -58,14 +62,16 @@ function countsEntries(
   const { counted = [] } = list;
   if (counted.includes(noun)) return true;
   return (
-    counted.includes("*") && Math.abs(count - number) === 1 && !countedNouns(schemas).has(noun)
+    counted.includes("*") &&
+    Math.abs(count - number) === 1 &&
+    !collectCountedNouns(schemas).has(noun)
   );
 }
 
 const nounsCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
 /** The nouns that count the lists of any block. */
-function countedNouns(schemas: Schemas): ReadonlySet<string> {
+function collectCountedNouns(schemas: Schemas): ReadonlySet<string> {
   const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
   const nouns = nounsCache.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));
   nounsCache.set(schemas, nouns);

@@ -11,7 +11,7 @@ import {
 } from "../../model/number-words/numeric-hours/hours-parser.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { longestNight } from "../semantics/check-opening-hours.ts";
+import { maximumOvernightMinutes } from "../semantics/check-opening-hours.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 const hoursPath = "/firm/hours";
@@ -32,26 +32,30 @@ export function checkHoursText(source: CheckContext) {
   const language = textAt(value, "/language") ?? "";
   entries.forEach((entry, index) => {
     const path = pointer(hoursPath, index);
-    checkLabel(source, entry, path);
-    checkNight(source, entry, path);
+    checkHoursLabel(source, entry, path);
+    checkOvernightHours(source, entry, path);
     if (entry.value === undefined) reportMissingText(source, { entry, path, language });
-    else if (areReckoned) checkValue(source, entry, path);
+    else if (areReckoned) checkHoursEntry(source, entry, path);
   });
   listAt(value, specialPath).forEach((entry, index) => {
-    checkNight(source, entry as HoursEntry, pointer(specialPath, index));
+    checkOvernightHours(source, entry as HoursEntry, pointer(specialPath, index));
   });
   // Implausible times are no basis for comparison.
-  if (!source.found.some(({ code }) => code === "long-hours")) checkFooter(source, entries);
+  if (!source.found.some(({ code }) => code === "long-hours")) checkFooterHours(source, entries);
 }
 
 /**
  * Warns about implausibly long overnight hours: "5:00" was probably meant as 17:00. If the entry
  * also has a text, the comparison with the text covers it.
  */
-function checkNight(source: CheckContext, { value, opens, closes }: HoursEntry, path: string) {
+function checkOvernightHours(
+  source: CheckContext,
+  { value, opens, closes }: HoursEntry,
+  path: string,
+) {
   if (value !== undefined || !opens || !closes || closes >= opens) return;
   const length = toMinutes(closes) + 24 * 60 - toMinutes(opens);
-  if (length < longestNight) return;
+  if (length < maximumOvernightMinutes) return;
   source.report("long-hours", pointer(path, "closes"), { opens, closes }, warning);
 }
 
@@ -66,7 +70,7 @@ function reportMissingText(
   source.report("missing-field", path, { fields: [field] }, { range });
 }
 
-function checkValue(
+function checkHoursEntry(
   source: CheckContext,
   { days, opens, closes, value = "" }: HoursEntry,
   path: string,
@@ -130,7 +134,7 @@ export function statesHours(reader: HoursParser, text: string, { from, to }: Tim
   return [...ranges, all].some((each) => isSame(each.from, from) && isSame(each.to, to));
 }
 
-function checkLabel(source: CheckContext, { label = "", days }: HoursEntry, path: string) {
+function checkHoursLabel(source: CheckContext, { label = "", days }: HoursEntry, path: string) {
   const named = hoursParserFor(source.site.language).readDays(label);
   if (!named || !days || (named.length === days.length && named.every((day) => days.includes(day))))
     return;
@@ -139,7 +143,7 @@ function checkLabel(source: CheckContext, { label = "", days }: HoursEntry, path
 }
 
 /** Warns if the footer states hours that no entry has. */
-function checkFooter(source: CheckContext, entries: readonly HoursEntry[]) {
+function checkFooterHours(source: CheckContext, entries: readonly HoursEntry[]) {
   const path = "/footer/hours";
   const text = textAt(source.file.parsed.value, path) ?? "";
   const reader = hoursParserFor(source.site.language);

@@ -18,7 +18,7 @@ export function collectPromises({ file, site }: CheckContext, { path, value, sch
     const [left, right] = [before.trim().split(" "), after.split(" ")].map((words) =>
       words.map(lowerCase),
     );
-    for (const key of phraseKeys(left ?? [], right ?? [])) {
+    for (const key of promiseKeys(left ?? [], right ?? [])) {
       site.phrases.push({ file, path, part: `${written} ${after}`, key, written });
     }
   }
@@ -28,7 +28,7 @@ export function collectPromises({ file, site }: CheckContext, { path, value, sch
  * Keys that identify a promise by the words around its number: four after it, or three before and
  * two after.
  */
-function phraseKeys(left: readonly string[], right: readonly string[]): string[] {
+function promiseKeys(left: readonly string[], right: readonly string[]): string[] {
   return [
     ...(right.length >= 4 ? [`# ${right.slice(0, 4).join(" ")}`] : []),
     ...(left.length >= 3 && right.length >= 2

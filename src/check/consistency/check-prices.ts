@@ -1,12 +1,12 @@
-import { currencyOf } from "../../model/countries/visitor-defaults.ts";
+import { siteCurrency } from "../../model/countries/visitor-defaults.ts";
 import {
   amountInWords,
   type NumberLocale,
-  parseAmount,
+  parseAmountInWords,
 } from "../../model/number-words/amounts.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { linesToCopy } from "../../yaml/edits.ts";
+import { correctedLines } from "../../yaml/edits.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
@@ -16,20 +16,20 @@ export function checkPriceWords(source: CheckContext, { path, value, schema }: V
   const price = childValue(value, "price");
   const written = textAt(value, "/priceInWords");
   if (typeof price !== "number" || written === undefined) return;
-  const said = parseAmount(written);
-  const words = amountInWords(price, numberWordsOptions(source));
+  const said = parseAmountInWords(written);
+  const words = amountInWords(price, getNumberLocale(source));
   if (said === undefined || words === undefined || Math.abs(said - price) < 0.005) return;
   const place = pointer(path, "priceInWords");
   // Only a hint and no fix: either of the two may be correct.
-  const hint = linesToCopy(source.file.parsed.text, source.subject.replace(place, words));
+  const hint = correctedLines(source.file.parsed.text, source.subject.replace(place, words));
   const amount = source.subject.written(pointer(path, "price"));
   source.report("price-in-words", place, { price: amount, written }, { severity: "warning", hint });
 }
 
-function numberWordsOptions({ site }: CheckContext): NumberLocale {
+function getNumberLocale({ site }: CheckContext): NumberLocale {
   const settings = site.settings?.parsed.value;
   return {
     language: textAt(settings, "/language") ?? "",
-    currency: currencyOf(settings),
+    currency: siteCurrency(settings),
   };
 }

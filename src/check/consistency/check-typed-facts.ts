@@ -23,7 +23,7 @@ const maximumDistance = 2;
 export function checkTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !/\d|@/.test(value)) return;
   if (isFactOrExample(source, path) || "pattern" in schema || "format" in schema) return;
-  for (const { name, text, shape } of factsOf(source.site)) {
+  for (const { name, text, shape } of readTypedFacts(source.site)) {
     const written = shape(value).find((found) => isNearMatch(found, text));
     if (written === undefined) continue;
     const details = { written, now: text, name };
@@ -50,13 +50,14 @@ function sortedDigits(text: string): string {
 
 const factsCache = new WeakMap<SiteIndex, readonly TypedFact[]>();
 
-function factsOf(site: SiteIndex): readonly TypedFact[] {
-  const facts = factsCache.get(site) ?? site.facts.names.flatMap((name) => readFact(site, name));
+function readTypedFacts(site: SiteIndex): readonly TypedFact[] {
+  const facts =
+    factsCache.get(site) ?? site.facts.names.flatMap((name) => readTypedFact(site, name));
   factsCache.set(site, facts);
   return facts;
 }
 
-function readFact({ facts }: SiteIndex, name: string): TypedFact[] {
+function readTypedFact({ facts }: SiteIndex, name: string): TypedFact[] {
   // A registration has two fact names; the short one is used.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = factTextOf(facts.get(name)) ?? "";

@@ -14,7 +14,7 @@ const surrogate = /[\ud800-\udfff]/;
  */
 export function createFormatMatcher(text: string): FormatMatcher {
   if (text.length > longestText) return () => [];
-  const pattern = patternOf(text);
+  const pattern = createFormatPattern(text);
   const here = new RegExp(pattern, "uy");
   const [first = ""] = /^[\p{L}\p{N}]*/u.exec(text) ?? [];
   const sign = text.charAt(first.length);
@@ -24,13 +24,13 @@ export function createFormatMatcher(text: string): FormatMatcher {
     first === "" ? [0, 0] : [Math.max(1, first.length - 1), first.length + 1];
   return (value) => {
     if (isSure && !surrogate.test(value))
-      return matchesAroundSign(value, { sign, shortest, longest, here });
+      return findMatchesAroundCharacter(value, { character: sign, shortest, longest, here });
     return [...value.matchAll(new RegExp(pattern, "gu"))].map(([found]) => found);
   };
 }
 
 interface MatchWindow {
-  sign: string;
+  character: string;
   /** Minimum and maximum length of the run of letters and digits before the sign. */
   shortest: number;
   longest: number;
@@ -38,14 +38,14 @@ interface MatchWindow {
   here: RegExp;
 }
 
-function matchesAroundSign(
+function findMatchesAroundCharacter(
   value: string,
-  { sign, shortest, longest, here }: MatchWindow,
+  { character: sign, shortest, longest, here }: MatchWindow,
 ): string[] {
   const found: string[] = [];
   let end = 0;
   for (let at = value.indexOf(sign); at >= 0; at = value.indexOf(sign, at + 1)) {
-    const start = startOfRun(value, at, longest);
+    const start = findRunStart(value, at, longest);
     const run = at - start;
     if (start < end || run < shortest || run > longest) continue;
     here.lastIndex = start;
@@ -58,14 +58,14 @@ function matchesAroundSign(
 }
 
 /** The start of the run of letters and digits before `at`. Stops early if the run is too long. */
-function startOfRun(value: string, at: number, longest: number): number {
+function findRunStart(value: string, at: number, longest: number): number {
   let start = at;
   while (start > 0 && at - start <= longest && alphanumeric.test(value.charAt(start - 1)))
     start -= 1;
   return start;
 }
 
-function patternOf(text: string): string {
+function createFormatPattern(text: string): string {
   const runs = text.replace(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu, (part) => {
     if (!/^[\p{L}\p{N}]/u.test(part))
       return part === " " ? " ?" : part.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");

@@ -1,8 +1,8 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { isProse } from "../prose/is-prose.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { isProseField } from "../prose/is-prose.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import { unfinishedLine } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
@@ -10,15 +10,15 @@ const warning = { severity: "warning" } as const;
 /** Warns about duplicate lines in a list, and lines that were joined by mistake. */
 export function checkListLines(source: CheckContext, { path, value, schema }: Visit) {
   if (!Array.isArray(value) || value.length < 2 || typeof value[0] !== "string") return;
-  if (!schema.items || !isProse(schema.items)) return;
+  if (!schema.items || !isProseField(schema.items)) return;
   const first = new Map<string, string>();
   for (const [index, line] of value.entries()) {
     const place = pointer(path, index);
-    const key = normalizedLine(line);
+    const key = normalizeLine(line);
     const known = first.get(key);
     if (known === undefined) first.set(key, place);
     else if (key.length > 3) {
-      const details = { text: String(line), first: locationName(source.file, known) };
+      const details = { text: String(line), first: formatFileLocation(source.file, known) };
       source.report("line-twice", place, details, warning);
     }
   }
@@ -26,7 +26,7 @@ export function checkListLines(source: CheckContext, { path, value, schema }: Vi
 }
 
 /** Key under which two lines are the same to a visitor. */
-export function normalizedLine(line: unknown): string {
+export function normalizeLine(line: unknown): string {
   return String(line)
     .normalize("NFC")
     .toLowerCase()

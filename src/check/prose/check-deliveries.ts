@@ -1,9 +1,9 @@
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import {
   hasDelivery,
   normalizeDelivery,
-  type WrittenDelivery,
+  type UnresolvedDelivery,
 } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
@@ -27,7 +27,7 @@ interface FormDelivery {
   file: ParsedContentFile;
   /** The JSON Pointer to the block. */
   path: string;
-  delivery?: WrittenDelivery;
+  delivery?: UnresolvedDelivery;
   /** The location of its delivery, in the page or in the settings. */
   written?: { file: ParsedContentFile; path: string };
 }
@@ -55,7 +55,7 @@ export function checkDeliveryTypeFields(source: CheckContext, { path, value, sch
  */
 export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
   const senders = filesWithSchema(site.draft, "page.json").flatMap((file) =>
-    formDeliveriesOf(site, file),
+    listFormDeliveries(site, file),
   );
   for (const { file, path, delivery } of senders) {
     if (delivery || site.settings?.valid === false) continue;
@@ -90,7 +90,10 @@ function checkSuccessMessage(
   sourceOf(file)?.reportPart("sent-too-soon", at, { written, type }, details);
 }
 
-function formDeliveriesOf({ draft, settings }: SiteIndex, file: ParsedContentFile): FormDelivery[] {
+function listFormDeliveries(
+  { draft, settings }: SiteIndex,
+  file: ParsedContentFile,
+): FormDelivery[] {
   return listAt(file.parsed.value, "/blocks").flatMap((block, index): FormDelivery[] => {
     if (!hasDelivery(draft.schemas, textAt(block, "/type"))) return [];
     const path = `/blocks/${index}`;
@@ -129,7 +132,7 @@ function checkNamedInPrivacyPage(
   name: string,
   { written }: FormDelivery,
 ) {
-  const page = privacyPageOf(site);
+  const page = findPrivacyPage(site);
   if (!written || page?.valid === false) return;
   // Visitors choose a chat themselves. If the site has no privacy page, this is not the first thing
   // to report.
@@ -145,7 +148,7 @@ function checkNamedInPrivacyPage(
     { name, page: route },
     {
       severity: isChat ? "note" : "warning",
-      ...(hasNumberWords(site) && { hint: privacyParagraph(site, name) }),
+      ...(hasNumberWords(site) && { hint: createPrivacyParagraph(site, name) }),
     },
   );
 }
@@ -154,12 +157,15 @@ function checkNamedInPrivacyPage(
  * A paragraph for the privacy page, by the law of the firm's country and in the language of the
  * site.
  */
-function privacyParagraph({ settings, language }: SiteIndex, name: string): string | undefined {
-  const country = countryOf(settings?.parsed.value);
+function createPrivacyParagraph(
+  { settings, language }: SiteIndex,
+  name: string,
+): string | undefined {
+  const country = firmCountryOf(settings?.parsed.value);
   return privacyHints[name]?.({ country, language, transfer: privacyLaw(country)?.transfer });
 }
 
-function privacyPageOf({ draft }: SiteIndex): ParsedContentFile | undefined {
+function findPrivacyPage({ draft }: SiteIndex): ParsedContentFile | undefined {
   const told = (file: ParsedContentFile, field: string) => textAt(file.parsed.value, field) ?? "";
   const pages = filesWithSchema(draft, "page.json");
   return (

@@ -1,18 +1,18 @@
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import { dateHint } from "../../model/number-words/named-dates.pt-br.ts";
+import { dateQuickTest } from "../../model/number-words/named-dates.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { parentOf } from "../../yaml/json-pointer.ts";
+import { parentPointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
 /** Reports leftovers of edited sentences: doubled words, unfinished sentences, relative days. */
-export function checkLeftovers(source: CheckContext, { path, value, schema }: Visit) {
+export function checkEditingLeftovers(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !hasNumberWords(source.site)) return;
   reportDoubledWord(source, path, value);
   if (schema.markup === "inline") {
-    reportCutSentence(source, path, value);
+    reportUnfinishedSentence(source, path, value);
     reportRelativeDay(source, path, value);
   }
 }
@@ -33,7 +33,7 @@ const minimumWords = 5;
 /**
  * Reports an unfinished sentence. A clause of a document or an item of a list may end like that.
  */
-function reportCutSentence(source: CheckContext, path: string, text: string) {
+function reportUnfinishedSentence(source: CheckContext, path: string, text: string) {
   const [end] = prosePatterns.unfinished.exec(text.trimEnd()) ?? [];
   if (!end || /\/\d+$/.test(path) || source.file.schemaId === "document.json") return;
   if (text.trim().split(/\s+/).length < minimumWords) return;
@@ -43,7 +43,7 @@ function reportCutSentence(source: CheckContext, path: string, text: string) {
 /** Reports words such as "tomorrow" in a notice, which visitors read on several days. */
 function reportRelativeDay(source: CheckContext, path: string, text: string) {
   const [written] = prosePatterns.relativeDay.exec(text) ?? [];
-  if (!written || dateHint.test(text) || !path.startsWith("/blocks/")) return;
-  if (!source.subject.node(parentOf(path)).properties?.expiresAt) return;
+  if (!written || dateQuickTest.test(text) || !path.startsWith("/blocks/")) return;
+  if (!source.subject.node(parentPointer(path)).properties?.expiresAt) return;
   source.reportPart("relative-day", path, { written }, { part: written, ...warning });
 }

@@ -1,9 +1,9 @@
-import { factTextOf, replaceTokens } from "../../model/facts.ts";
+import { factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { parseLink } from "../../model/links.ts";
 import { sourceLinks } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { parentOf, pointer } from "../../yaml/json-pointer.ts";
+import { parentPointer, pointer } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
@@ -18,9 +18,9 @@ interface LabelledLink {
 export function checkLinkLabels(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
-    const label = textAt(source.subject.value(parentOf(path)), "/label");
+    const label = textAt(source.subject.value(parentPointer(path)), "/label");
     if (label === undefined) return;
-    const labelled = { path: pointer(parentOf(path), "label"), label, to: value };
+    const labelled = { path: pointer(parentPointer(path), "label"), label, to: value };
     if (!reportNameOfOtherPage(source, labelled, path)) compareLabelWithTarget(source, labelled);
   } else if (schema.markup && value.includes("](")) {
     for (const { label, to } of sourceLinks(value))
@@ -55,12 +55,12 @@ function compareLabelWithTarget(source: CheckContext, { path, label, to }: Label
 
 /** Whether another check reported this already, as a typed fact or as a copied link. */
 function isAlreadyReported({ code, path }: { code: string; path: string }, own: string): boolean {
-  if (code === "copied-link") return parentOf(path) === parentOf(own);
+  if (code === "copied-link") return parentPointer(path) === parentPointer(own);
   return code === "typed-fact" && path === own;
 }
 
 function resolveTokens({ site }: CheckContext, text: string): string | undefined {
-  const full = replaceTokens(text, (name) => factTextOf(site.facts.get(name)));
+  const full = replaceFactTokens(text, (name) => factTextOf(site.facts.get(name)));
   // A fact from invalid settings may be wrong.
   const isDoubtful = full !== text && site.settings?.valid === false;
   return isDoubtful || full.includes("${") ? undefined : full;

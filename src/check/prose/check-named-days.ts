@@ -1,23 +1,23 @@
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import type { NamedDate } from "../../model/number-words/named-date.ts";
+import type { DateMention } from "../../model/number-words/named-date.ts";
 import {
-  dateHint,
-  findNamedDates,
+  addYear,
+  dateQuickTest,
+  findDateMentions,
   findSwappedDate,
-  inYear,
   monthInWords,
   weekdayInWords,
 } from "../../model/number-words/named-dates.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { isProse } from "./is-prose.ts";
+import { isProseField } from "./is-prose.ts";
 
 const warning = { severity: "warning" } as const;
 
 /** A day in prose must exist, and must fall on the weekday that is written with it. */
-export function checkNamedDays(source: CheckContext, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !dateHint.test(value) || !isProse(schema)) return;
+export function checkWrittenDates(source: CheckContext, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || !dateQuickTest.test(value) || !isProseField(schema)) return;
   const { language } = source.site;
   if (!hasNumberWords({ language })) return;
   const swapped = findSwappedDate(value, language);
@@ -25,13 +25,13 @@ export function checkNamedDays(source: CheckContext, { path, value, schema }: Vi
     const details = { written: swapped, days: 0 };
     return source.reportPart("impossible-day", path, details, { part: swapped, ...warning });
   }
-  for (const named of findNamedDates(value, language)) {
+  for (const named of findDateMentions(value, language)) {
     if (reportImpossibleDay(source, path, named)) return;
-    reportWeekday(source, path, named);
+    reportWrongWeekday(source, path, named);
   }
 }
 
-function reportImpossibleDay(source: CheckContext, path: string, named: NamedDate): boolean {
+function reportImpossibleDay(source: CheckContext, path: string, named: DateMention): boolean {
   const { written, day, month, year } = named;
   // "31/4" without a year may be a fraction.
   if (year === undefined && written.includes("/")) return false;
@@ -46,20 +46,20 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-function reportWeekday(source: CheckContext, path: string, named: NamedDate) {
+function reportWrongWeekday(source: CheckContext, path: string, named: DateMention) {
   const { weekdays, written, year } = named;
   const [first] = weekdays;
   if (!first) return;
   const years = year === undefined ? likelyYears(source, path) : [year];
-  const falls = years.map((each) => weekdayOf(each, named));
+  const falls = years.map((each) => getWeekday(each, named));
   if (weekdays.some(({ number }) => falls.includes(number))) return;
   const [likely = 0] = years;
-  const day = year === undefined ? inYear(likely, written) : written;
+  const day = year === undefined ? addYear(likely, written) : written;
   const details = { written: first.written, day, falls: weekdayInWords(falls[0] ?? 0) };
   source.reportPart("weekday-differs", path, details, { part: first.written, ...warning });
 }
 
-function weekdayOf(year: number, { month, day }: NamedDate): number {
+function getWeekday(year: number, { month, day }: DateMention): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 

@@ -63,12 +63,12 @@ const allFormsDeliverCache = new WeakMap<SiteIndex, boolean>();
 
 /** Whether there is a delivery, and none of the deliveries is a demonstration. */
 function allFormsDeliver(site: SiteIndex): boolean {
-  const known = allFormsDeliverCache.get(site) ?? readFormDeliveries(site);
+  const known = allFormsDeliverCache.get(site) ?? computeAllFormsDeliver(site);
   allFormsDeliverCache.set(site, known);
   return known;
 }
 
-function readFormDeliveries({ draft, settings, walker }: SiteIndex): boolean {
+function computeAllFormsDeliver({ draft, settings, walker }: SiteIndex): boolean {
   const common = childValue(settings?.parsed.value, "delivery");
   const kinds: unknown[] = common === undefined ? [] : [normalizeDelivery(common)?.type];
   const pages = filesWithSchema(draft, "page.json");

@@ -13,7 +13,7 @@ export function checkTypedHours(source: CheckContext, { path, value, schema }: V
   for (const sentence of value.replace(/\s+/g, " ").split(/(?<=[.!?;])\s/)) {
     if (!hoursPatterns.ours.test(sentence) || hoursPatterns.others.test(sentence)) continue;
     for (const [written, days = "", hours = ""] of sentence.matchAll(hoursPatterns.said)) {
-      const now = differentHours(source, days, hours);
+      const now = contradictedHours(source, days, hours);
       if (now === undefined) continue;
       const details = { written, hours: now };
       return source.reportPart("typed-hours", path, details, {
@@ -25,7 +25,11 @@ export function checkTypedHours(source: CheckContext, { path, value, schema }: V
 }
 
 /** The firm's hours on the named days, if the text gives other ones; `undefined` if they agree. */
-function differentHours({ site }: CheckContext, named: string, hours: string): string | undefined {
+function contradictedHours(
+  { site }: CheckContext,
+  named: string,
+  hours: string,
+): string | undefined {
   // Settings with errors may lack any entry.
   if (site.settings?.valid !== true) return undefined;
   const reader = hoursParserFor(site.language);

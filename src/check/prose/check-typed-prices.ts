@@ -1,7 +1,7 @@
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import {
   lowestPricePattern,
@@ -26,18 +26,19 @@ interface PlanPrices {
 /** A price that prose gives after the name of a plan must be the price of that plan. */
 export function checkTypedPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !mayMentionPlanPrice(value)) return;
-  const { all, lowest } = pricesOf(source.site);
+  const { all, lowest } = getPlanPrices(source.site);
   const text = value.replace(/\*\*/g, "").replace(/\s+/g, " ");
   for (const priced of all) {
     const [, written, digits] = priced.said.exec(text) ?? [];
-    if (written && digits) reportPrice(source, "price-differs", path, { priced, written, digits });
+    if (written && digits)
+      reportWrongPrice(source, "price-differs", path, { priced, written, digits });
   }
   const [, written, digits] = lowestPricePattern.exec(text) ?? [];
   if (lowest && written && digits)
-    reportPrice(source, "lowest-price", path, { priced: lowest, written, digits });
+    reportWrongPrice(source, "lowest-price", path, { priced: lowest, written, digits });
 }
 
-function reportPrice(
+function reportWrongPrice(
   source: CheckContext,
   code: "price-differs" | "lowest-price",
   path: string,
@@ -52,13 +53,13 @@ function reportPrice(
 
 const pricesCache = new WeakMap<SiteIndex, PlanPrices>();
 
-function pricesOf(site: SiteIndex): PlanPrices {
-  const prices = pricesCache.get(site) ?? readPrices(site);
+function getPlanPrices(site: SiteIndex): PlanPrices {
+  const prices = pricesCache.get(site) ?? readPlanPrices(site);
   pricesCache.set(site, prices);
   return prices;
 }
 
-function readPrices(site: SiteIndex): PlanPrices {
+function readPlanPrices(site: SiteIndex): PlanPrices {
   const { entries, file } = site.collection("plans");
   const plans = [...entries.values()];
   const all = plans.flatMap((plan, index): PricedPlan[] => {
@@ -66,7 +67,7 @@ function readPrices(site: SiteIndex): PlanPrices {
     if (!name || typeof price !== "number" || !file) return [];
     const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const said = planPricePattern(literal);
-    return [{ name, price, place: locationName(file, `/${index}/price`), said }];
+    return [{ name, price, place: formatFileLocation(file, `/${index}/price`), said }];
   });
   // A plan without a price may be the cheapest.
   const [lowest] = all.length === plans.length ? all.toSorted((a, b) => a.price - b.price) : [];

@@ -12,6 +12,6 @@ const nonProseKeywords = [
 ];
 
 /** Whether a field holds text for people: not a name, an address or a text with a fixed format. */
-export function isProse(node: Schema): boolean {
+export function isProseField(node: Schema): boolean {
   return node.type === "string" && nonProseKeywords.every((name) => !(name in node));
 }

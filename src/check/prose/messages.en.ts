@@ -1,4 +1,4 @@
-import { didYouMean, excerpt, formatNumber, theField } from "../../yaml/phrases.en.ts";
+import { didYouMean, excerpt, fieldAtSentenceStart, formatNumber } from "../../yaml/phrases.en.ts";
 import type {
   listMessages as portugueseLines,
   proseMessages as portugueseProse,
@@ -21,9 +21,9 @@ export const proseMessages: typeof portugueseProse = {
   "label-differs": (d) =>
     `The text shows "${excerpt(d.shown)}", but the link leads to "${excerpt(d.target)}". Make the two the same.`,
   "price-differs": (d) =>
-    `This says "${excerpt(d.written)}", but the price of "${excerpt(d.name)}" is ${amount(d)} (${d.place}). Make the two the same.`,
+    `This says "${excerpt(d.written)}", but the price of "${excerpt(d.name)}" is ${formatWrittenPrice(d)} (${d.place}). Make the two the same.`,
   "lowest-price": (d) =>
-    `This says "${excerpt(d.written)}", but the lowest price is ${amount(d)}, for "${excerpt(d.name)}" (${d.place}). Make the two the same.`,
+    `This says "${excerpt(d.written)}", but the lowest price is ${formatWrittenPrice(d)}, for "${excerpt(d.name)}" (${d.place}). Make the two the same.`,
   "typed-hours": (d) =>
     `This says "${excerpt(d.written)}", but in site.yaml the hours for those days are ${d.hours}. Make the two the same.`,
   "founded-differs": (d) =>
@@ -37,7 +37,7 @@ export const proseMessages: typeof portugueseProse = {
   "holiday-date": (d) =>
     `"${excerpt(d.label)}" does not fall on ${d.date}.${didYouMean(d) || " Check the date."}`,
   "other-kind-field": (d) =>
-    `${theField(d.field)} only applies with ${d.kinds.join(", ").replace(/, ([^,]*)$/, " or $1")}, and the type here is ${d.type}. Delete the line, or change the type.`,
+    `${fieldAtSentenceStart(d.field)} only applies with ${d.kinds.join(", ").replace(/, ([^,]*)$/, " or $1")}, and the type here is ${d.type}. Delete the line, or change the type.`,
   "missing-delivery": () =>
     'This form doesn’t say where its answers go. Write "delivery" in this block, or in site.yaml, where it applies to all forms.',
   "sent-too-soon": (d) =>
@@ -49,7 +49,7 @@ export const proseMessages: typeof portugueseProse = {
 };
 
 /** A price with the currency sign of the written one. */
-function amount({ written, price }: { written: string; price: number }): string {
+function formatWrittenPrice({ written, price }: { written: string; price: number }): string {
   return `${/^[^\d ]*/.exec(written)?.join("") ?? ""}${formatNumber(price)}`;
 }
 

@@ -2,9 +2,9 @@ import {
   didYouMean,
   excerpt,
   type FieldName,
+  fieldAtSentenceStart,
   formatNumber,
   type Suggestion,
-  theField,
 } from "../../yaml/phrases.pt-br.ts";
 
 /** Messages about prose that contradicts the calendar, a link or another file. */
@@ -42,7 +42,7 @@ export const proseMessages = {
   "holiday-date": (d: { label: string; date: string } & Suggestion) =>
     `"${excerpt(d.label)}" não cai em ${d.date}.${didYouMean(d)}`,
   "other-kind-field": (d: { field: FieldName; type: string; kinds: readonly string[] }) =>
-    `${theField(d.field)} só vale com ${d.kinds.join(", ").replace(/, ([^,]*)$/, " ou $1")}, e aqui o tipo é ${d.type}. Apague a linha, ou troque o tipo.`,
+    `${fieldAtSentenceStart(d.field)} só vale com ${d.kinds.join(", ").replace(/, ([^,]*)$/, " ou $1")}, e aqui o tipo é ${d.type}. Apague a linha, ou troque o tipo.`,
   "missing-delivery": () =>
     'Falta dizer aonde vai o que a pessoa preenche. Escreva "delivery" neste bloco, ou em site.yaml, onde vale para todos os formulários.',
   "sent-too-soon": (d: { written: string; type: string }) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 async function report(changes: Record<string, (text: string) => string>) {
   const workspace = await createWorkspace();
-  const files = await sampleFiles();
+  const files = await createSampleFiles();
   // Removes the header's link to the list: that link would be reported, too.
   const header = (text: string) => text.replace(/^.*to: \/journal\}\n/m, "");
   await workspace.file("site.yaml", header(files["site.yaml"] ?? ""));

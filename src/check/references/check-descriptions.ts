@@ -3,7 +3,7 @@ import { groupBy } from "../../yaml/group-by.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
@@ -30,8 +30,8 @@ export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: Con
     const known = first.get(text);
     if (known === undefined) first.set(text, each);
     else if (!haveSimilarNames(known.src, each.src)) {
-      const details = { name: known.src, first: locationName(known.file, known.path) };
-      reportAlt(sourceOf(each.file), each, "same-alt", details);
+      const details = { name: known.src, first: formatFileLocation(known.file, known.path) };
+      reportAltText(sourceOf(each.file), each, "same-alt", details);
     }
   }
 }
@@ -40,7 +40,7 @@ export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: Con
 function reportPlaceholderAlt(described: DescribedImage, source: CheckContext | undefined) {
   const { alt, path } = described;
   if (source?.found.some((each) => each.code === "missing-alt" && each.path === path)) return;
-  reportAlt(source, described, "bare-alt", { alt });
+  reportAltText(source, described, "bare-alt", { alt });
 }
 
 /**
@@ -58,19 +58,19 @@ export function checkStaleAlt(
   // once.
   for (const [src, shown] of groupBy(described, (each) => each.src)) {
     const byAlt = groupBy(shown, ({ alt }) => alt);
-    const alts = [...byAlt.keys()].map(toWords);
+    const alts = [...byAlt.keys()].map(parseAltWords);
     for (const words of alts) {
-      const old = describedUnusedImage(src, words, { alts, unused });
+      const old = findDescribedUnusedImage(src, words, { alts, unused });
       if (old === undefined) continue;
       told.add(old);
       for (const each of byAlt.get(words.alt) ?? [])
-        reportAlt(sourceOf(each.file), each, "old-alt", { name: src, old });
+        reportAltText(sourceOf(each.file), each, "old-alt", { name: src, old });
     }
   }
   return told;
 }
 
-function reportAlt<Code extends CheckCode>(
+function reportAltText<Code extends CheckCode>(
   source: CheckContext | undefined,
   { path, at }: DescribedImage,
   code: Code,
@@ -86,13 +86,13 @@ interface AltWords {
   long: readonly string[];
 }
 
-function toWords(alt: string): AltWords {
+function parseAltWords(alt: string): AltWords {
   const words = normalizedWords(alt);
   return { alt, words, long: words.filter(({ length }) => length > 3) };
 }
 
 /** The unused picture that a description names, or the only one that it can mean. */
-function describedUnusedImage(
+function findDescribedUnusedImage(
   src: string,
   { alt, words }: AltWords,
   { alts, unused }: { alts: readonly AltWords[]; unused: readonly string[] },

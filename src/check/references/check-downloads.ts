@@ -1,17 +1,17 @@
 import { downloadPath } from "../../model/download-names.ts";
-import { escapeMarks } from "../../model/markup/inline.ts";
+import { escapeInlineMarkup } from "../../model/markup/inline.ts";
 import { filesWithSchema, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import {
   downloadExists,
-  downloadNames,
-  fileWithSameAddress,
+  findFileWithSameAddress,
   generatedFileSchemas,
-  nonImageDownloadNames,
+  listDownloadNames,
+  listNonImageDownloadNames,
 } from "../site-index/download-files.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
@@ -49,7 +49,7 @@ export function checkLinkedFile(source: CheckContext, { path, to: name, at }: Wr
     source,
     name,
     report: (code, details, meant) => {
-      const written = meant === undefined ? undefined : escapeMarks(meant);
+      const written = meant === undefined ? undefined : escapeInlineMarkup(meant);
       source.reportPart(code, path, details, { at: at(), meant: written });
     },
   });
@@ -61,7 +61,7 @@ function checkDownload({ source, name, report: tell }: DownloadReference) {
   const folder = `${draft.folder}/media`;
   if (entry?.outside) return tell("unsafe-path", { name, folder });
   if (entry) offered.add(name);
-  const twin = fileWithSameAddress(draft, name);
+  const twin = findFileWithSameAddress(draft, name);
   if (twin !== undefined && downloadExists(draft, name))
     return tell("same-address", { name, twin, address: downloadPath(name) });
   if (downloadExists(draft, name)) return;
@@ -69,7 +69,7 @@ function checkDownload({ source, name, report: tell }: DownloadReference) {
   if (leavesFolder(name) && downloadExists(draft, own))
     return tell("unsafe-path", { name, folder, own }, own);
   if (leavesFolder(name)) return tell("unsafe-path", { name, folder });
-  const names = nonImageDownloadNames(draft);
+  const names = listNonImageDownloadNames(draft);
   const encoded = findDecodedName(name, new Map(names.map((each) => [each, each])));
   const suggestion = encoded ?? suggest(name, names);
   const isEncoded = encoded !== undefined;
@@ -87,12 +87,12 @@ export function checkFileAddress(source: CheckContext, written: WrittenLink, lin
   const { draft, offers } = source.site;
   const wanted = downloadPath(link);
   const isOwn = link === wanted;
-  const name = nonImageDownloadNames(draft).find((each) => downloadPath(each) === wanted);
+  const name = listNonImageDownloadNames(draft).find((each) => downloadPath(each) === wanted);
   if (isOwn && (offers(link) || (name && source.isHiddenAt(path)))) return;
   const isPicture = pictureExtension.test(link);
   if (!isBody || name === undefined || isPicture)
     return source.reportPart("link-to-file", path, { link, isPicture }, { at: at() });
-  const meant = part === link ? escapeMarks(name) : undefined;
+  const meant = part === link ? escapeInlineMarkup(name) : undefined;
   source.reportPart("file-address", path, { link, name }, { at: at(), meant });
 }
 
@@ -107,14 +107,14 @@ export function checkRedirectedFile(
 ) {
   const { draft } = source.site;
   const wanted = downloadPath(link);
-  const name = downloadNames(draft).find((each) => downloadPath(each) === wanted);
+  const name = listDownloadNames(draft).find((each) => downloadPath(each) === wanted);
   if (name !== undefined && link === wanted) {
     const tell: DownloadReference["report"] = (code, details) => source.report(code, path, details);
     return checkDownload({ source, name, report: tell });
   }
   const written = link.replace(/.*\//, "");
   if (name === undefined && downloadExists(draft, written)) return;
-  const known = nonImageDownloadNames(draft).map(downloadPath);
+  const known = listNonImageDownloadNames(draft).map(downloadPath);
   const suggestion = name === undefined ? suggest(wanted, known) : wanted;
   if (suggestion === undefined)
     return source.report("missing-download", path, { name: written, folder: draft.folder });
@@ -136,7 +136,7 @@ export function checkDownloadNames({ draft }: SiteIndex, sourceOf: ContextLookup
   )) {
     const id = textAt(file.parsed.value, "/id") ?? "";
     const owner = first.get(id);
-    if (owner === undefined) first.set(id, locationName(file, "/id"));
+    if (owner === undefined) first.set(id, formatFileLocation(file, "/id"));
     else sourceOf(file)?.report("duplicate-id", "/id", { id, first: owner });
   }
 }

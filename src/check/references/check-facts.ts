@@ -1,14 +1,14 @@
-import { findTokens, type Token } from "../../model/facts.ts";
+import { type FactToken, findFactTokens } from "../../model/facts.ts";
 import type { ParsedContentFile } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { unfilledFact } from "../site-index/unfilled-fact.ts";
+import { findUnfilledFact } from "../site-index/unfilled-fact.ts";
 
 /** Every fact that a text names must exist. */
 export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
   if (typeof value !== "string" || !value.includes("{")) return;
-  for (const token of findTokens(value)) checkToken(source, path, token);
+  for (const token of findFactTokens(value)) checkFactToken(source, path, token);
   checkMissingDollar(source, path, value);
 }
 
@@ -30,38 +30,38 @@ function findKnownFact({ site }: CheckContext, name: string): string | undefined
   const isThere = (each = "") => !("missing" in site.facts.get(each));
   if (isThere(name)) return name;
   const guess = site.guessFact(name);
-  return groupOf(guess) === groupOf(name) && isThere(guess) ? guess : undefined;
+  return factGroupOf(guess) === factGroupOf(name) && isThere(guess) ? guess : undefined;
 }
 
-function groupOf(name = ""): string {
+function factGroupOf(name = ""): string {
   return name.replace(/\..*/, "");
 }
 
 /** The ranges of a token and of the name in it, within its text. */
 function tokenRanges(
   value: string,
-  { name, start, end, open }: Token,
+  { name, start, end, open }: FactToken,
 ): { whole: Range; at: Range } {
   const from = value.indexOf(name, start + "${".length);
   const at = { start: from, end: from + name.length };
   return { at, whole: { start, end: open ? at.end : end } };
 }
 
-function checkToken(source: CheckContext, path: string, token: Token) {
+function checkFactToken(source: CheckContext, path: string, token: FactToken) {
   const { name, open } = token;
   const { at, whole } = tokenRanges(String(source.subject.value(path)), token);
   const { facts, guessFact } = source.site;
   if (open) return source.reportPart("open-token", path, { token: name }, { at: whole });
   const fact = facts.get(name);
   if (!("missing" in fact)) return;
-  const file = fileOfFact(source, name);
+  const file = findFactFile(source, name);
   if (fact.missing === "circular")
     return reportCircularFact(source, path, { name, file, at: whole });
   // A file with mistakes may have lost the fact.
   if (file && !file.valid) return;
   const details = { token: name, file: file?.parsed.file ?? settingsFileName(source) };
   // A fact that only lacks a value is not a misspelled one.
-  const unfilled = unfilledFact(source.site, name);
+  const unfilled = findUnfilledFact(source.site, name);
   if (unfilled) {
     return source.reportPart("unfilled-token", path, { ...details, ...unfilled }, { at: whole });
   }
@@ -84,7 +84,7 @@ function reportCircularFact(source: CheckContext, path: string, fact: CircularFa
 }
 
 /** The file that should define a fact: that of its collection, else the settings of the site. */
-function fileOfFact({ site }: CheckContext, name: string): ParsedContentFile | undefined {
+function findFactFile({ site }: CheckContext, name: string): ParsedContentFile | undefined {
   const collection = name.split(".")[0] ?? "";
   return site.collection(collection).file ?? site.settings;
 }

@@ -61,7 +61,7 @@ function checkBodyPicture(source: CheckContext, { path, at, file, alt }: BodyIma
   const folder = `${source.site.draft.folder}/media`;
   if (urlScheme.test(file)) return named.report("picture-elsewhere", { url: file, folder });
   const name = file.replace(/.*\//, "");
-  if (alt === "" || isFileName(name, alt))
+  if (alt === "" || isAltFileName(name, alt))
     named.report("missing-alt", { name, isBody: true }, { severity: "warning" });
   if (!checkPicture(named)) return;
   source.site.described.push({ src: file, alt, file: source.file, path, at });
@@ -73,7 +73,7 @@ function checkImage(source: CheckContext, path: string, value: unknown) {
   const alt = { src, alt: textAt(value, "/alt") ?? "" };
   checkAlt(source, pointer(path, "alt"), alt);
   const place = pointer(path, "src");
-  if (urlScheme.test(src)) return checkAddress(source, place, src);
+  if (urlScheme.test(src)) return checkImageUrl(source, place, src);
   const named: ImageReference = {
     source,
     name: src,
@@ -91,7 +91,7 @@ const urlScheme = /^[a-z][a-z0-9+.-]+:/i;
 /** Whether a picture exists and can be shown. If so, it counts as used. */
 function checkPicture(named: ImageReference): boolean {
   const { source, name } = named;
-  if (!checkFile(named)) return false;
+  if (!checkImageFile(named)) return false;
   const megabytes = excessMegabytes(source, name);
   if (megabytes !== undefined)
     named.report("heavy-picture", { name, megabytes }, { severity: "warning" });
@@ -130,11 +130,11 @@ function reportUnreadable({ source, name: src, report: tell }: ImageReference) {
 /** A file name as a description tells nothing to people who do not see the picture. */
 function checkAlt(source: CheckContext, path: string, { src, alt }: { src: string; alt: string }) {
   const name = src.replace(/.*\//, "");
-  if (alt !== "" && isFileName(name, alt))
+  if (alt !== "" && isAltFileName(name, alt))
     source.report("missing-alt", path, { name }, { severity: "warning" });
 }
 
-function isFileName(name: string, alt: string): boolean {
+function isAltFileName(name: string, alt: string): boolean {
   return [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
 }
 
@@ -147,7 +147,7 @@ const imagesForGeneratedFiles: Partial<Record<string, string>> = {
   "theme.json": "/icon/src",
 };
 
-function checkAddress(source: CheckContext, path: string, src: string) {
+function checkImageUrl(source: CheckContext, path: string, src: string) {
   if (parseLink(src).kind !== "web") return source.report("unsafe-url", path, { url: src });
   if (imagesForGeneratedFiles[source.file.schemaId] !== path) return;
   source.report("picture-elsewhere", path, {
@@ -157,7 +157,7 @@ function checkAddress(source: CheckContext, path: string, src: string) {
 }
 
 /** Whether the file exists inside the media folder. Reports it if it does not. */
-function checkFile({ source, name, report: tell }: ImageReference): boolean {
+function checkImageFile({ source, name, report: tell }: ImageReference): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;

@@ -1,6 +1,6 @@
 import { hasExpired } from "../../model/dates.ts";
 import { downloadsRoot } from "../../model/download-names.ts";
-import { factTextOf, replaceTokens } from "../../model/facts.ts";
+import { factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { slotsIn } from "../../model/forms/prefill.ts";
 import { type Link, parseLink } from "../../model/links.ts";
 import { locateLinksAndPictures } from "../../model/markup/body-ranges.ts";
@@ -10,7 +10,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { childValue, parentOf } from "../../yaml/json-pointer.ts";
+import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
 import { findHomograph } from "../../yaml/language/homograph.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
@@ -18,7 +18,7 @@ import { isGeneratedFile, type RouteTarget } from "../site-index/site-routes.ts"
 import type { WrittenLink } from "../site-index/written-link.ts";
 import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-downloads.ts";
 import { checkPrefillLink } from "./check-prefill-links.ts";
-import { isSwapped } from "./check-redirects.ts";
+import { isSwappedRedirect } from "./check-redirects.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
@@ -60,13 +60,13 @@ function checkLink(source: CheckContext, written: WrittenLink) {
   // `foreignMarks` reports commands of other programs in bodies.
   if (written.isBody && /\{[{%]/.test(written.to)) return;
   const { facts } = source.site;
-  const to = replaceTokens(written.to, (name) => factTextOf(facts.get(name)));
+  const to = replaceFactTokens(written.to, (name) => factTextOf(facts.get(name)));
   // An unresolved token is reported elsewhere, and a fact from invalid settings may be wrong.
   const isDoubtful = to !== written.to && source.site.settings?.valid === false;
   if (to.includes("${") || isDoubtful) return;
   const before = source.found.length;
   for (const target of fillSlots(source, written, to)) {
-    checkTarget(source, written, target);
+    checkLinkTarget(source, written, target);
     if (source.found.length > before) return;
   }
 }
@@ -94,7 +94,7 @@ function subrange(whole: Range | undefined, from: number, length: number): Range
   return { start: whole.start + from, end: whole.start + from + length };
 }
 
-function checkTarget(source: CheckContext, written: WrittenLink, to: string) {
+function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string) {
   const link = parseLink(to);
   const { path, to: part, at } = written;
   checkHomograph(source, written, link);
@@ -106,8 +106,8 @@ function checkTarget(source: CheckContext, written: WrittenLink, to: string) {
   if (link.kind === "web") return checkAbsoluteSiteUrl(source, written, to);
   if (link.kind === "unsafe")
     return source.reportPart("unsafe-url", path, { url: to }, { at: at() });
-  if (link.kind === "phone") return checkPhone(source, written, link.number);
-  if (link.kind === "page") return checkPage(source, written, { to, link });
+  if (link.kind === "phone") return checkPhoneLink(source, written, link.number);
+  if (link.kind === "page") return checkPageLink(source, written, { to, link });
   if (link.kind !== "unknown") return;
   const spaced = encodeSpaces(to);
   if (spaced !== undefined) {
@@ -123,7 +123,7 @@ function checkTarget(source: CheckContext, written: WrittenLink, to: string) {
   if (fileExtension.test(to) && !isBareHost(to)) return checkFileAddress(source, written, to);
   const suggestion = guessMissingScheme(source, to);
   const meant = part === to ? suggestion : undefined;
-  reportBroken(source, written, { link: to, suggestion, meant });
+  reportBrokenLink(source, written, { link: to, suggestion, meant });
 }
 
 /** A web address with its spaces encoded. `undefined` for any other text. */
@@ -190,7 +190,7 @@ function checkAbsoluteSiteUrl(
 }
 
 /** Warns about a phone number without its first digits. Three digits are emergency numbers. */
-function checkPhone(source: CheckContext, { path, at }: WrittenLink, number: string) {
+function checkPhoneLink(source: CheckContext, { path, at }: WrittenLink, number: string) {
   const digits = number.replace(/\D/g, "").length;
   if (digits === 3 || digits >= 8) return;
   const details = { link: `tel:${number}`, digits };
@@ -205,7 +205,7 @@ function guessMissingScheme({ site }: CheckContext, to: string): string | undefi
   return site.routes.has(`/${to}`) ? `/${to}` : site.guessRoute(`/${to}`);
 }
 
-function checkPage(
+function checkPageLink(
   source: CheckContext,
   written: WrittenLink,
   { to, link }: { to: string; link: PageLink },
@@ -214,8 +214,8 @@ function checkPage(
   if (link.path === undefined) return checkSamePageAnchor(source, written, link);
   // `checkRedirects` reports chains and swapped redirects.
   if (source.file.schemaId === "redirects.json") {
-    const from = textAt(source.subject.value(parentOf(written.path)), "/from") ?? "";
-    if (redirects.has(link.path) || isSwapped(source.site, { from, to })) return;
+    const from = textAt(source.subject.value(parentPointer(written.path)), "/from") ?? "";
+    if (redirects.has(link.path) || isSwappedRedirect(source.site, { from, to })) return;
     if (isFileAddress(link.path)) return checkRedirectedFile(source, written, link.path);
   }
   if (isGeneratedFile(source.site, link.path)) return;
@@ -225,9 +225,9 @@ function checkPage(
   const gone = source.site.gone.get(link.path);
   if (gone) return void gone.links.add(source.nameOf(written.path, { at: written.at() }));
   if (place?.file.hidden && !source.isHiddenAt(written.path)) {
-    return reportHidden(source, written, { to, place });
+    return reportHiddenPage(source, written, { to, place });
   }
-  if (place) checkExpiry(source, written, { to, place });
+  if (place) checkTargetExpiry(source, written, { to, place });
   if (place) {
     checkPrefillLink(source, { ...written, query: link.query }, place);
     return checkAnchor(source, written, link, place);
@@ -236,16 +236,16 @@ function checkPage(
   if (fileExtension.test(link.path)) return checkFileAddress(source, written, to);
   const guess =
     redirects.get(link.path) ?? guessRoute(link.path) ?? source.site.guessPlace(link.path);
-  const suggestion = guess && replacePage(to, link, guess);
-  const meant = guess && replacePage(written.to, link, guess);
-  reportBroken(source, written, { link: to, suggestion, meant });
+  const suggestion = guess && replacePageInLink(to, link, guess);
+  const meant = guess && replacePageInLink(written.to, link, guess);
+  reportBrokenLink(source, written, { link: to, suggestion, meant });
 }
 
 /**
  * The link with another page. An anchor in `guess` replaces the anchor of the link; `undefined` if
  * the link also has a query.
  */
-function replacePage(written: string, { path = "", query }: PageLink, guess: string) {
+function replacePageInLink(written: string, { path = "", query }: PageLink, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);
   return query === undefined ? written.replace(/#.*$/, "").replace(path, guess) : undefined;
 }
@@ -257,7 +257,7 @@ interface BrokenLinkDetails {
   meant?: string;
 }
 
-function reportBroken(
+function reportBrokenLink(
   source: CheckContext,
   { path, to: part, at }: WrittenLink,
   broken: BrokenLinkDetails,
@@ -279,7 +279,11 @@ interface HiddenLinkTarget {
   place: RouteTarget;
 }
 
-function reportHidden(source: CheckContext, written: WrittenLink, { to, place }: HiddenLinkTarget) {
+function reportHiddenPage(
+  source: CheckContext,
+  written: WrittenLink,
+  { to, place }: HiddenLinkTarget,
+) {
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
   const marked = { at: written.at() };
@@ -297,7 +301,11 @@ function reportHidden(source: CheckContext, written: WrittenLink, { to, place }:
 }
 
 /** Warns about a link to a page that expires earlier than the content with the link. */
-function checkExpiry(source: CheckContext, written: WrittenLink, { to, place }: HiddenLinkTarget) {
+function checkTargetExpiry(
+  source: CheckContext,
+  written: WrittenLink,
+  { to, place }: HiddenLinkTarget,
+) {
   const date = textAt(place.file.parsed.value, "/expiresAt");
   if (date === undefined || place.file.parsed.file === source.file.parsed.file) return;
   if (source.isHiddenAt(written.path)) return;

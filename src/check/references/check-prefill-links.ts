@@ -45,7 +45,7 @@ function cachedAllowedValues(
   const known = valuesCache.get(site) ?? new Map<string, AllowedValues>();
   valuesCache.set(site, known);
   const key = `${page.parsed.file} ${name}`;
-  if (!known.has(key)) known.set(key, allowedValues(site, page.parsed.value, name));
+  if (!known.has(key)) known.set(key, findAllowedValues(site, page.parsed.value, name));
   return known.get(key);
 }
 
@@ -53,7 +53,7 @@ function cachedAllowedValues(
  * The values that a parameter may have for the forms of a page. `undefined` if no form uses the
  * parameter, or if a collection has errors.
  */
-function allowedValues(site: SiteIndex, page: unknown, name: string): AllowedValues {
+function findAllowedValues(site: SiteIndex, page: unknown, name: string): AllowedValues {
   const rules = listAt(page, "/blocks").flatMap((block) => listAt(block, "/prefill"));
   const own = rules.filter((rule) => textAt(rule, "/parameter") === name);
   const lists = own.map((rule) => site.collection(textAt(rule, "/from") ?? ""));

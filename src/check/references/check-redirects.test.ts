@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 async function report(files: Record<string, string>) {
@@ -322,7 +322,7 @@ describe("an address that was published", () => {
       "addresses.yaml",
       "- {route: /journal/brakes}\n- {route: /journal/chains}\n",
     );
-    const text = (await sampleFiles())["articles/brakes.yaml"] ?? "";
+    const text = (await createSampleFiles())["articles/brakes.yaml"] ?? "";
     await workspace.file("articles/brakes.yaml", undefined);
     await workspace.file("articles/saddles.yaml", text.replace("id: brakes", "id: saddles"));
     expect(await workspace.report()).toContain("to: /journal}");

@@ -1,10 +1,10 @@
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
-import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
+import { addressKey, hasDifferentTarget } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { placeWords } from "../words.pt-br.ts";
+import { locationWords } from "../words.pt-br.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
 /** A redirect as written, and its JSON Pointer in the list. */
@@ -29,9 +29,9 @@ export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
     const key = addressKey(from);
     const earlier = first.get(key);
     if (!earlier) {
-      first.set(key, { ...redirect, place: locationName(file, `${path}/from`) });
+      first.set(key, { ...redirect, place: formatFileLocation(file, `${path}/from`) });
       // A redirect that starts at a page never applies, so its chain does not matter.
-      if (!startsAtPage(source, redirect)) checkChain(source, redirect, ends);
+      if (!reportIfStartsAtPage(source, redirect)) checkRedirectChain(source, redirect, ends);
     } else if (earlier.from === from || earlier.to !== redirect.to) {
       source.report("duplicate-id", `${path}/from`, { id: from, first: earlier.place });
     }
@@ -47,12 +47,12 @@ function readRedirects(list: unknown): WrittenRedirect[] {
 }
 
 /** Whether a redirect starts at a page. That is reported, unless it is another spelling of that page. */
-function startsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect): boolean {
+function reportIfStartsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect): boolean {
   if (!isVisiblePage(source.site, addressKey(from))) return false;
   // "/sobre/" is the page "/sobre" on every host.
   const isOtherSpelling = from !== addressKey(from);
-  if (isOtherSpelling && from !== to && !leadsElsewhere({ from, to })) return true;
-  if (!isSwapped(source.site, { from, to })) {
+  if (isOtherSpelling && from !== to && !hasDifferentTarget({ from, to })) return true;
+  if (!isSwappedRedirect(source.site, { from, to })) {
     source.report("redirect-of-page", `${path}/from`, { from });
     return true;
   }
@@ -66,7 +66,10 @@ function startsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect)
 /**
  * Whether a redirect leads from a page to an address without one: most likely the two were swapped.
  */
-export function isSwapped(site: SiteIndex, { from, to }: { from: string; to: string }): boolean {
+export function isSwappedRedirect(
+  site: SiteIndex,
+  { from, to }: { from: string; to: string },
+): boolean {
   const isPlain = /^\/[\w/-]*$/.test(to) && !site.redirects.has(to);
   return isPlain && isVisiblePage(site, addressKey(from)) && !site.routes.has(to);
 }
@@ -81,15 +84,19 @@ type FinalTargets = Map<string, string | undefined>;
 /** Messages about longer chains show the first addresses and the last one. */
 const maximumStops = 6;
 
-function checkChain(source: CheckContext, { from, to, path }: WrittenRedirect, ends: FinalTargets) {
+function checkRedirectChain(
+  source: CheckContext,
+  { from, to, path }: WrittenRedirect,
+  ends: FinalTargets,
+) {
   const { redirects } = source.site;
-  const end = finalTarget(to, redirects, ends);
+  const end = findFinalTarget(to, redirects, ends);
   const place = `${path}/to`;
   if (end === undefined) {
-    const way = chainStops(from, to, redirects);
+    const way = listRedirectChain(from, to, redirects);
     source.report("redirect-loop", place, { way });
   } else if (end !== to) {
-    const stops = chainStops(from, to, redirects);
+    const stops = listRedirectChain(from, to, redirects);
     const way = stops.at(-1) === end ? stops : [...stops.slice(0, -1), "…", end];
     source.report("redirect-chain", place, { way }, { edits: source.subject.replace(place, end) });
   }
@@ -103,7 +110,7 @@ function nextTarget(address: string, redirects: SiteIndex["redirects"]): string 
  * Returns the final target of an address; `undefined` for a loop. Follows each address only once:
  * `ends` caches the results.
  */
-function finalTarget(
+function findFinalTarget(
   start: string,
   redirects: SiteIndex["redirects"],
   ends: FinalTargets,
@@ -122,7 +129,7 @@ function finalTarget(
 }
 
 /** The first addresses of a chain, up to its end or to the first repeated one. */
-function chainStops(from: string, to: string, redirects: SiteIndex["redirects"]): string[] {
+function listRedirectChain(from: string, to: string, redirects: SiteIndex["redirects"]): string[] {
   const way = [from];
   let next: string | undefined = to;
   while (next !== undefined && !way.includes(next) && way.length < maximumStops) {
@@ -139,8 +146,8 @@ export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup
   const source = file && sourceOf(file);
   if (!source) return;
   for (const { route, path, movedTo, links } of site.gone.values()) {
-    const told = placeWords.at({ places: [...links], all: links.size });
-    const hint = `- {from: ${route}, to: ${movedTo ?? fallbackTarget(site, route)}}`;
+    const told = locationWords.at({ places: [...links], all: links.size });
+    const hint = `- {from: ${route}, to: ${movedTo ?? findFallbackTarget(site, route)}}`;
     if (movedTo === undefined)
       source.report("dead-address", path, { route, links: told }, { hint });
     else source.report("moved-address", path, { route, to: movedTo, links: told }, { hint });
@@ -148,7 +155,7 @@ export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup
 }
 
 /** The list of articles for an article, else the home page. */
-function fallbackTarget({ articleRoutes, routes }: SiteIndex, route: string): string {
+function findFallbackTarget({ articleRoutes, routes }: SiteIndex, route: string): string {
   const list = articleRoutes?.route;
   return list !== undefined && route.startsWith(`${list}/`) && routes.has(list) ? list : "/";
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
-import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The report after some edits of the sample site: file, a part of it, its replacement. */
@@ -34,7 +34,7 @@ describe("categories", () => {
       "label: Care}",
       "label: Care}\n- {id: rides, label: Rides}",
     );
-    const article = (await sampleFiles())["articles/brakes.yaml"] ?? "";
+    const article = (await createSampleFiles())["articles/brakes.yaml"] ?? "";
     const draft = article
       .replace(/^id: .*$/m, "id: rides")
       .replace(/^category: .*$/m, "category: rides");

@@ -6,8 +6,8 @@ import { createSiteIndex, type SiteIndex } from "../site-index/site-index.ts";
 import type { RuleSet } from "../site-rules.ts";
 import { checkStaleAlt } from "./check-descriptions.ts";
 import type { ContextLookup } from "./check-routes.ts";
-import { mergeRepeated } from "./merge-repeated.ts";
-import { unusedPictureDiagnostics, unusedPictures } from "./unused-images.ts";
+import { mergeRepeatedDiagnostics } from "./merge-repeated.ts";
+import { findUnusedPictures, unusedPictureDiagnostics } from "./unused-images.ts";
 
 /** The result of the checks between the files of a site. */
 export interface ReferenceReport {
@@ -34,7 +34,7 @@ export function checkReferences(
   const valid = draft.files.filter((file) => file.valid);
   // A check reads its own file directly, and all other files through the tracker.
   const sources = new Map(valid.map((file) => [tracker.track(file), new CheckContext(file, site)]));
-  for (const source of sources.values()) checkFile(source, rules);
+  for (const source of sources.values()) checkFileReferences(source, rules);
   const sourceOf = (file: ParsedContentFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
   const found = () => [...sources.values()].flatMap((source) => source.told);
@@ -43,7 +43,7 @@ export function checkReferences(
   const isRight = isWhole && !hasError(found());
   const pictures = isRight ? reportUnusedPictures(site, sourceOf) : [];
   const texts = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed]));
-  const told = mergeRepeated(found(), (name) => texts.get(name)?.text);
+  const told = mergeRepeatedDiagnostics(found(), (name) => texts.get(name)?.text);
   return {
     found: [...told, ...pictures],
     pictures: [...site.pictures],
@@ -55,7 +55,7 @@ export function checkReferences(
  * Reports unused pictures. If a description still names one, the description is reported instead.
  */
 function reportUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnostic[] {
-  const unused = unusedPictures(site.draft, new Set([...site.pictures, ...site.offered]));
+  const unused = findUnusedPictures(site.draft, new Set([...site.pictures, ...site.offered]));
   const told = checkStaleAlt(site, unused, sourceOf);
   return unusedPictureDiagnostics(
     site.draft,
@@ -75,12 +75,12 @@ export function checkSelectedFiles(
   const site = createSiteIndex(draft);
   return files.flatMap((file) => {
     const source = new CheckContext(file, site);
-    checkFile(source, rules);
+    checkFileReferences(source, rules);
     return [...source.told];
   });
 }
 
-function checkFile(source: CheckContext, { valueChecks, fileChecks }: RuleSet) {
+function checkFileReferences(source: CheckContext, { valueChecks, fileChecks }: RuleSet) {
   const { parsed, schemaId } = source.file;
   source.site.walker.walk(schemaId, parsed.value, (node) => {
     if (source.isFull) return;

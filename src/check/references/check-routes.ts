@@ -5,10 +5,14 @@ import {
   type ParsedContentFile,
   textAt,
 } from "../../model/parsed-site.ts";
-import { isLongPath, maxAddressLength, pageFile } from "../../model/redirects/redirect-files.ts";
+import {
+  isLongPath,
+  maxAddressLength,
+  pageFilePath,
+} from "../../model/redirects/redirect-files.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { isCopyName } from "../check-folder.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { isCopyFileName } from "../check-folder.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { readSearchRoute } from "../site-index/site-routes.ts";
 
@@ -25,12 +29,12 @@ export type ContextLookup = (file: ParsedContentFile) => CheckContext | undefine
 /** Each address must belong to one page only, also on disks and hosts that ignore case. */
 export function checkRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const owners = new Map<string, RouteClaim>();
-  for (const claimed of routeClaims(site)) {
+  for (const claimed of listRouteClaims(site)) {
     const key = claimed.route.normalize("NFKC").toLowerCase();
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimed);
     else reportCollision(sourceOf(claimed.file), claimed, owner);
-    if (isLongPath(pageFile(claimed.route))) reportLongAddress(sourceOf(claimed.file), claimed);
+    if (isLongPath(pageFilePath(claimed.route))) reportLongAddress(sourceOf(claimed.file), claimed);
   }
   for (const file of filesWithSchema(site.draft, "page.json"))
     checkReservedRoute(sourceOf(file), file);
@@ -49,8 +53,8 @@ function checkReservedRoute(source: CheckContext | undefined, { parsed }: Parsed
 
 function reportCollision(source: CheckContext | undefined, claimed: RouteClaim, owner: RouteClaim) {
   const { route, path } = claimed;
-  const first = locationName(owner.file, owner.path);
-  if (isCopyName(claimed.file.parsed.file))
+  const first = formatFileLocation(owner.file, owner.path);
+  if (isCopyFileName(claimed.file.parsed.file))
     return source?.report("copied-file", path, { first: owner.file.parsed.file, route });
   // Articles with the same id share an address. Their ids must change.
   const isId = owner.path === "/id" && path === "/id";
@@ -58,7 +62,7 @@ function reportCollision(source: CheckContext | undefined, claimed: RouteClaim, 
   else source?.report("route-collision", path, { route, first });
 }
 
-function routeClaims(site: SiteIndex): RouteClaim[] {
+function listRouteClaims(site: SiteIndex): RouteClaim[] {
   const { draft, articleRoutes } = site;
   const pages = filesWithSchema(draft, "page.json").flatMap((file) =>
     toRouteClaims(file, "/route", (route) => route),
@@ -74,7 +78,7 @@ function routeClaims(site: SiteIndex): RouteClaim[] {
     toRouteClaims(file, "/id", (id) => articleRoute(articleRoutes, id)),
   );
   // Copies come last, so that the copy is reported, not the original.
-  const isOfCopy = ({ file }: RouteClaim) => isCopyName(file.parsed.file);
+  const isOfCopy = ({ file }: RouteClaim) => isCopyFileName(file.parsed.file);
   const all = [...engine, ...lists, ...pages, ...articles];
   return [...all.filter((each) => !isOfCopy(each)), ...all.filter(isOfCopy)];
 }
@@ -102,8 +106,8 @@ export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
     return settings.report("missing-field", "", { fields: [field] });
   }
   if (allRoutesKnown && !site.routes.has(routes.route) && !site.gone.has(routes.route)) {
-    const suggestion = guessRoute(routes.route) ?? articleListRoute(site);
-    const list = suggestion ? undefined : articleListBlock(site);
+    const suggestion = guessRoute(routes.route) ?? findArticleListRoute(site);
+    const list = suggestion ? undefined : findArticleListBlock(site);
     settings.report("broken-link", "/articles/route", { link: routes.route, suggestion, list });
   }
   const reserved = [routes.pageSegment, routes.categorySegment];
@@ -126,7 +130,7 @@ export function checkArticleList(site: SiteIndex, sourceOf: ContextLookup) {
   if (!routes || !list?.hidden) return;
   const visible = draft.files.filter(({ hidden }) => !hidden);
   const texts = visible.map(({ parsed }) => JSON.stringify(parsed.value) ?? "");
-  const isNamed = (route: string) => texts.some((text) => linksTo(text, route));
+  const isNamed = (route: string) => texts.some((text) => hasLinkTo(text, route));
   if (isNamed(routes.route) || texts.some((text) => showsArticles.test(text))) return;
   const ids = filesWithSchema(draft, "article.json").filter(({ hidden }) => !hidden);
   const [first, ...others] = ids.filter(({ parsed }) => {
@@ -140,7 +144,7 @@ export function checkArticleList(site: SiteIndex, sourceOf: ContextLookup) {
 const showsArticles = /"type":"(?:article-list|featured-article)"/;
 
 /** The route of the first page with a block that lists all articles. */
-function articleListRoute({ draft }: SiteIndex): string | undefined {
+function findArticleListRoute({ draft }: SiteIndex): string | undefined {
   const isList = (block: unknown) =>
     draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.listsArticles === true;
   const page = filesWithSchema(draft, "page.json").find(({ parsed }) =>
@@ -150,21 +154,21 @@ function articleListRoute({ draft }: SiteIndex): string | undefined {
 }
 
 /** The type and the title of the block that lists all articles. */
-function articleListBlock({ draft }: SiteIndex): { name: string; title?: string } | undefined {
+function findArticleListBlock({ draft }: SiteIndex): { name: string; title?: string } | undefined {
   const found = Object.entries(draft.schemas).find(([, schema]) => schema?.listsArticles);
   const [, name] = /\/(.+)\.json$/.exec(found?.[0] ?? "") ?? [];
   return name === undefined ? undefined : { name, title: found?.[1]?.title };
 }
 
 /** Whether a file, as JSON, links to an address or to an anchor there. */
-function linksTo(text: string, route: string): boolean {
+function hasLinkTo(text: string, route: string): boolean {
   return [`"${route}"`, `"${route}#`, `](${route})`, `](${route}#`].some((link) =>
     text.replaceAll(`"route":"${route}"`, "").includes(link),
   );
 }
 
 /** At most one article may be featured. */
-export function checkFeatured(site: SiteIndex, sourceOf: ContextLookup) {
+export function checkFeaturedArticle(site: SiteIndex, sourceOf: ContextLookup) {
   const featured = filesWithSchema(site.draft, "article.json").filter(
     ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
   );

@@ -2,7 +2,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { Anchor } from "../site-index/anchors.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 
 /** Entries of a list must have unique ids, and the fields of a form unique names. */
 export function checkUniqueIds(source: CheckContext, { path, value, schema }: Visit) {
@@ -29,7 +29,7 @@ function reportRepeatedId(source: CheckContext, { id, path }: Anchor, first: str
   source.report(
     "duplicate-id",
     path,
-    { id, first: locationName(source.file, first) },
+    { id, first: formatFileLocation(source.file, first) },
     { severity },
   );
 }

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
-import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-const files = await sampleFiles();
+const files = await createSampleFiles();
 
 async function codesAfter(change: Record<string, string>): Promise<string[]> {
   const workspace = await createWorkspace();

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
-import { maximumPlacesShown, placeWords } from "../words.pt-br.ts";
+import { locationWords, maximumLocationsShown } from "../words.pt-br.ts";
 
 /** Codes that recur wherever a removed or renamed target, or an outdated statement, is named. */
 const mergeableCodes: ReadonlySet<string> = new Set<CheckCode>([
@@ -26,7 +26,10 @@ type TextLookup = (file: string) => string | undefined;
  * Merges diagnostics with the same message into the first one, which names the other locations.
  * Diagnostics with a fix are merged per file, and one fix then repairs all of them.
  */
-export function mergeRepeated(found: readonly Diagnostic[], textOf: TextLookup): Diagnostic[] {
+export function mergeRepeatedDiagnostics(
+  found: readonly Diagnostic[],
+  textOf: TextLookup,
+): Diagnostic[] {
   const ids = groupBy(found, (each) => missingId(each, textOf) ?? each);
   const groups = groupBy(found, (each) => {
     const id = missingId(each, textOf);
@@ -35,7 +38,7 @@ export function mergeRepeated(found: readonly Diagnostic[], textOf: TextLookup):
     return mergeableCodes.has(each.code) ? messageKey(each) : each;
   });
   const placeOf = createLocationNamer(textOf);
-  return [...groups.values()].flatMap((group) => merge(group, placeOf));
+  return [...groups.values()].flatMap((group) => mergeDiagnostics(group, placeOf));
 }
 
 const idPatterns: Readonly<Record<string, RegExp>> = {
@@ -55,13 +58,13 @@ function messageKey({ message, severity, fix, file }: Diagnostic): string {
   return [severity, message, fix ? file : ""].join("\n");
 }
 
-function merge(group: readonly Diagnostic[], placeOf: LocationNamer): Diagnostic[] {
+function mergeDiagnostics(group: readonly Diagnostic[], placeOf: LocationNamer): Diagnostic[] {
   const [first, ...rest] = group;
   if (!first || rest.length === 0) return [...group];
   const others = new Set(rest.map(placeOf));
   others.delete(placeOf(first));
-  const places = [...others].slice(0, maximumPlacesShown);
-  const also = places.length > 0 ? ` ${placeWords.also({ places, all: others.size })}` : "";
+  const places = [...others].slice(0, maximumLocationsShown);
+  const also = places.length > 0 ? ` ${locationWords.also({ places, all: others.size })}` : "";
   const message = first.message + also;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
   // A fix of one file does not repair the others.

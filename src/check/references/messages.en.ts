@@ -1,5 +1,11 @@
-import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
-import { capital, didYouMean, excerpt, formatNumber, named } from "../../yaml/phrases.en.ts";
+import type { UnsupportedRedirectReason } from "../../model/redirects/redirect-limits.ts";
+import {
+  capitalizeFirst,
+  didYouMean,
+  excerpt,
+  fieldInSentence,
+  formatNumber,
+} from "../../yaml/phrases.en.ts";
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
@@ -7,7 +13,7 @@ import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 export const referenceMessages: typeof portuguese = {
   "broken-link": (d) =>
     d.list
-      ? `No page has the address "${excerpt(d.link)}". Make a page with "route: ${excerpt(d.link)}" and the block ${named(d.list)}, which lists the articles.`
+      ? `No page has the address "${excerpt(d.link)}". Make a page with "route: ${excerpt(d.link)}" and the block ${fieldInSentence(d.list)}, which lists the articles.`
       : `The link "${excerpt(d.link)}" does not lead to any page.${didYouMean(d) || ` Write where it should lead${d.erase ? removalHints[d.erase] : ""}.`}`,
   "lost-article": (d) =>
     `This article${d.others > 0 ? `, like ${d.others === 1 ? "one other" : `${d.others} others`},` : ""} is live, but nothing leads to it: the page that lists the articles (${d.page}) is not live yet. Publish that page, or put a link to the article on another one.`,
@@ -36,7 +42,7 @@ export const referenceMessages: typeof portuguese = {
   "old-alt": (d) =>
     `The description seems to belong to the picture "${excerpt(d.old)}", which no page shows; this one is "${excerpt(d.name)}". Describe the picture that is here.`,
   "missing-entry": (d) =>
-    `${capital(d.entry ?? "the item")} "${excerpt(d.id)}" does not exist.${didYouMean(d)}`,
+    `${capitalizeFirst(d.entry ?? "the item")} "${excerpt(d.id)}" does not exist.${didYouMean(d)}`,
   "draft-link": (d) =>
     `The link "${excerpt(d.link)}" leads to a draft, which visitors cannot see yet. Publish that page first, or change the link.`,
   "local-address": (d) =>
@@ -137,7 +143,7 @@ export const referenceMessages: typeof portuguese = {
   "missing-content": (d) =>
     `The file ${d.name} is missing. There is no site without it: put it back.`,
   "unused-file": (d) =>
-    `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyText(d.copy) : didYouMean(d)}`,
+    `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyTextHint(d.copy) : didYouMean(d)}`,
   "unused-picture": (d) =>
     `No page shows the picture "${excerpt(d.name)}". Use it, or delete it from ${d.folder}.`,
   "duplicate-id": (d) =>
@@ -151,11 +157,11 @@ export const referenceMessages: typeof portuguese = {
   "empty-category": (d) =>
     `No article is in the category "${excerpt(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>
-    `Only one article can have featured: true (there are ${d.names.length}: ${d.names.map(inQuotes).join(", ")}). Delete the line in the others.`,
+    `Only one article can have featured: true (there are ${d.names.length}: ${d.names.map(quoteName).join(", ")}). Delete the line in the others.`,
   "too-many-popular": (d) =>
-    `Only one plan can have popular: true (there are ${d.names.length}: ${d.names.map(inQuotes).join(", ")}). Delete the line in the others.`,
+    `Only one plan can have popular: true (there are ${d.names.length}: ${d.names.map(quoteName).join(", ")}). Delete the line in the others.`,
   "circular-includes": (d) =>
-    `These plans include each other in a circle: ${d.names.map(inQuotes).join(" → ")}. Delete one of the "includes".`,
+    `These plans include each other in a circle: ${d.names.map(quoteName).join(" → ")}. Delete one of the "includes".`,
   "overlapping-hours": (d) =>
     `These hours overlap with those of "${excerpt(d.name)}" (${d.first}). Change one of the two.`,
   "overlapping-days": (d) =>
@@ -175,14 +181,14 @@ export const referenceMessages: typeof portuguese = {
 const removalHints = { item: ", or delete this item", link: ", or delete the link" };
 
 /** What to do with a text that another program wrote. */
-function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
+function copyTextHint({ to, isThere }: { to: string; isThere: boolean }): string {
   return isThere
     ? ` Only .yaml files are read here, and ${to} already exists: check that nothing is missing there, and delete this file.`
     : ` Only .yaml files are read here: copy the text to ${to}, and delete this file.`;
 }
 
 /** Why a host cannot redirect an old address. */
-const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
+const redirectLimits: Record<UnsupportedRedirectReason, (from: string, host: string) => string> = {
   query: (from, host) =>
     `"${from}" depends on what comes after "?", which ${host} does not look at.`,
   page: (from, host) =>
@@ -195,6 +201,6 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
 };
 
 /** A name from content, shortened and in quotes. */
-function inQuotes(name: string): string {
+function quoteName(name: string): string {
   return `"${excerpt(name)}"`;
 }

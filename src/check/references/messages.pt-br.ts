@@ -1,12 +1,12 @@
 import type { PictureError } from "../../model/pictures/picture-error.ts";
-import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
+import type { UnsupportedRedirectReason } from "../../model/redirects/redirect-limits.ts";
 import type { HomographHost } from "../../yaml/language/homograph.ts";
 import {
   didYouMean,
   excerpt,
   type FieldName,
+  fieldInSentence,
   formatNumber,
-  named,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
@@ -15,7 +15,7 @@ import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 export const referenceMessages = {
   "broken-link": (d: { link: string; erase?: "item" | "link"; list?: FieldName } & Suggestion) =>
     d.list
-      ? `Nenhuma página tem o endereço "${excerpt(d.link)}". Faça uma página com "route: ${excerpt(d.link)}" e o bloco ${named(d.list)}, que lista os artigos.`
+      ? `Nenhuma página tem o endereço "${excerpt(d.link)}". Faça uma página com "route: ${excerpt(d.link)}" e o bloco ${fieldInSentence(d.list)}, que lista os artigos.`
       : `O link "${excerpt(d.link)}" não leva a nenhuma página.${didYouMean(d) || ` Escreva outro destino${d.erase ? removalHints[d.erase] : ""}.`}`,
   "lost-article": (d: { page: string; others: number }) =>
     `Este artigo${d.others > 0 ? `, como ${d.others === 1 ? "mais um" : `mais ${d.others}`},` : ""} já está no ar, mas nada leva a ele: a página que lista os artigos (${d.page}) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.`,
@@ -65,7 +65,7 @@ export const referenceMessages = {
     `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
   "redirect-chain": (d: { way: readonly string[] }) =>
     `O caminho tem uma parada a mais: ${d.way.join(" → ")}. Escreva logo o último endereço.`,
-  "host-redirect": (d: { from: string; host: string; limit: RedirectLimit }) =>
+  "host-redirect": (d: { from: string; host: string; limit: UnsupportedRedirectReason }) =>
     `${redirectLimits[d.limit](excerpt(d.from), d.host)} O endereço antigo ficará sem saída nessa hospedagem.`,
   "long-title": (d: { length: number; most: number }) =>
     `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
@@ -146,7 +146,7 @@ export const referenceMessages = {
   "missing-content": (d: { name: string }) =>
     `Falta o arquivo ${d.name}. Sem ele não há site: traga-o de volta.`,
   "unused-file": (d: { name: string; copy?: { to: string; isThere: boolean } } & Suggestion) =>
-    `O arquivo ${d.name} não faz parte do site e seria ignorado.${d.copy ? copyText(d.copy) : didYouMean(d)}`,
+    `O arquivo ${d.name} não faz parte do site e seria ignorado.${d.copy ? copyTextHint(d.copy) : didYouMean(d)}`,
   "unused-picture": (d: { name: string; folder: string }) =>
     `Nenhuma página mostra a imagem "${excerpt(d.name)}". Use-a, ou apague-a de ${d.folder}.`,
   "duplicate-id": (d: { id: string; first: string }) =>
@@ -160,11 +160,11 @@ export const referenceMessages = {
   "empty-category": (d: { name: string }) =>
     `Nenhum artigo está na categoria "${excerpt(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
   "too-many-featured": (d: { names: readonly string[] }) =>
-    `Só um artigo pode ter featured: true (há ${d.names.length}: ${d.names.map(inQuotes).join(", ")}).`,
+    `Só um artigo pode ter featured: true (há ${d.names.length}: ${d.names.map(quoteName).join(", ")}).`,
   "too-many-popular": (d: { names: readonly string[] }) =>
-    `Só um plano pode ter popular: true (há ${d.names.length}: ${d.names.map(inQuotes).join(", ")}).`,
+    `Só um plano pode ter popular: true (há ${d.names.length}: ${d.names.map(quoteName).join(", ")}).`,
   "circular-includes": (d: { names: readonly string[] }) =>
-    `Estes planos incluem um ao outro, sem fim: ${d.names.map(inQuotes).join(" → ")}. Apague um dos "includes".`,
+    `Estes planos incluem um ao outro, sem fim: ${d.names.map(quoteName).join(" → ")}. Apague um dos "includes".`,
   "overlapping-hours": (d: { name: string; first: string }) =>
     `Este horário coincide com o de "${excerpt(d.name)}" (${d.first}). Mude um dos dois.`,
   "overlapping-days": (d: { name: string; first: string }) =>
@@ -184,14 +184,14 @@ export const referenceMessages = {
 const removalHints = { item: ", ou apague este item", link: ", ou apague o link" };
 
 /** What to do with a text that another program wrote. */
-function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
+function copyTextHint({ to, isThere }: { to: string; isThere: boolean }): string {
   return isThere
     ? ` Aqui só são lidos arquivos .yaml, e já existe ${to}: veja se não falta nada nele, e apague este.`
     : ` Aqui só são lidos arquivos .yaml: copie o texto para ${to}, e apague este.`;
 }
 
 /** Why a host cannot redirect an old address. */
-const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
+const redirectLimits: Record<UnsupportedRedirectReason, (from: string, host: string) => string> = {
   query: (from, host) => `"${from}" muda pelo que vem depois de "?", e ${host} não olha para isso.`,
   page: (from, host) =>
     `Em ${host}, "${from}" é o mesmo arquivo de outra página ou de outro endereço antigo.`,
@@ -203,6 +203,6 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
 };
 
 /** A name from content, shortened and in quotes. */
-function inQuotes(name: string): string {
+function quoteName(name: string): string {
   return `"${excerpt(name)}"`;
 }

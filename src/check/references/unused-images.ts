@@ -10,7 +10,7 @@ const variantSuffix = /(?:-small)?(?:-dark)?(?=\.svg$)/;
  * The main file of a picture: `hero.svg` for its variant `hero-small-dark.svg`, else the file
  * itself.
  */
-export function mainPicture(name: string, media: Pick<ParsedSite["media"], "has">): string {
+export function mainPictureName(name: string, media: Pick<ParsedSite["media"], "has">): string {
   const whole = name.replace(variantSuffix, "");
   return media.has(whole) ? whole : name;
 }
@@ -20,9 +20,9 @@ export function mainPicture(name: string, media: Pick<ParsedSite["media"], "has"
  *
  * @param used the files that content shows or offers, by their path in the media folder
  */
-export function unusedPictures(draft: ParsedSite, used: ReadonlySet<string>): string[] {
-  const names = [...draft.media.keys()].filter(isPicture);
-  const wholes = names.filter((name) => mainPicture(name, draft.media) === name);
+export function findUnusedPictures(draft: ParsedSite, used: ReadonlySet<string>): string[] {
+  const names = [...draft.media.keys()].filter(isPictureFile);
+  const wholes = names.filter((name) => mainPictureName(name, draft.media) === name);
   return wholes.filter((name) => !used.has(name));
 }
 
@@ -39,6 +39,6 @@ export function unusedPictureDiagnostics(
 }
 
 /** Whether a file of the media folder is a picture. Hidden files belong to other programs. */
-export function isPicture(name: string): boolean {
+export function isPictureFile(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name) && !/(?:^|\/)\./.test(name);
 }

@@ -1,8 +1,8 @@
 import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
 import {
   blankClass,
-  commonSpaces,
-  withoutInvisible,
+  removeInvisibleSpaces,
+  toCommonSpaces,
 } from "../../yaml/errors/spaces/invisible-characters.ts";
 import { type Line, splitLines } from "../../yaml/lines.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -18,11 +18,11 @@ export function isSafeRepair(before: ParsedFile, after: ParsedFile): boolean {
   return (
     countFields(after.value) >= countFields(before.value) &&
     preservesNesting(before.text, after.text) &&
-    (!isReadable(before.text) || isReadable(after.text))
+    (!parsesAsYaml(before.text) || parsesAsYaml(after.text))
   );
 }
 
-function isReadable(text: string): boolean {
+function parsesAsYaml(text: string): boolean {
   return !("offset" in readTree(text));
 }
 
@@ -41,12 +41,12 @@ function preservesNesting(before: string, after: string): boolean {
   const pairs = was.flatMap((line, at) => {
     const other = is[at];
     return other && !isBlankOrComment(line) && !isBlankOrComment(other)
-      ? [{ was: indentOf(line), is: indentOf(other) }]
+      ? [{ was: getIndent(line), is: getIndent(other) }]
       : [];
   });
   return pairs.every((pair, at) => {
     const above = pairs[at - 1];
-    return !above || keepsOrder(above, pair);
+    return !above || keepsIndentOrder(above, pair);
   });
 }
 
@@ -55,22 +55,22 @@ interface IndentPair {
   is: string;
 }
 
-function keepsOrder(above: IndentPair, below: IndentPair): boolean {
+function keepsIndentOrder(above: IndentPair, below: IndentPair): boolean {
   if (above.was === below.was) return above.is === below.is;
   if (/\t/.test(above.was + below.was)) return true;
   const order = Math.sign(above.is.length - below.is.length);
-  return possibleWidths(above.was).some((one) =>
-    possibleWidths(below.was).some((other) => Math.sign(one - other) === order),
+  return possibleIndentWidths(above.was).some((one) =>
+    possibleIndentWidths(below.was).some((other) => Math.sign(one - other) === order),
   );
 }
 
 /** Possible widths of an indentation; a single invisible character may not have been intended. */
-function possibleWidths(lead: string): number[] {
-  const width = commonSpaces(lead).length;
-  const bare = withoutInvisible(lead).length;
+function possibleIndentWidths(lead: string): number[] {
+  const width = toCommonSpaces(lead).length;
+  const bare = removeInvisibleSpaces(lead).length;
   return width === bare + 1 ? [width, bare] : [width];
 }
 
-function indentOf({ text }: Line): string {
+function getIndent({ text }: Line): string {
   return leadingBlanks.exec(text)?.[0] ?? "";
 }

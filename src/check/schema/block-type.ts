@@ -1,25 +1,31 @@
 import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
-import { childValue, keysOf, pointer } from "../../yaml/json-pointer.ts";
+import { childKeys, childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { type ErrorExplanation, type Explainer, fieldCause } from "./error-explanation.ts";
+import { type ErrorExplanation, type Explainer, fieldCauseKey } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** Explains a block whose type is missing or unknown. */
-export const wrongBlockType: Explainer<"discriminator"> = (subject, error) => {
+export const explainWrongBlockType: Explainer<"discriminator"> = (subject, error) => {
   const { instancePath: path } = error;
   const type: unknown = error.params.tagValue;
-  return typeof type === "string" ? unknownBlock(subject, path, type) : missingType(subject, path);
+  return typeof type === "string"
+    ? explainUnknownBlock(subject, path, type)
+    : explainMissingType(subject, path);
 };
 
-function unknownBlock(subject: FileWithSchema, path: string, type: string): ErrorExplanation {
+function explainUnknownBlock(
+  subject: FileWithSchema,
+  path: string,
+  type: string,
+): ErrorExplanation {
   const titles = blockTitles(subject.schemas);
   const candidates = Object.entries(titles).map(([word, title]) => ({ word, title }));
   const suggestion = suggest(type, candidates);
   const place = pointer(path, "type");
   const edits = suggestion ? subject.replace(place, suggestion) : undefined;
-  const fitting = suggestion ? [] : matchingBlocks(subject, subject.value(path));
+  const fitting = suggestion ? [] : findMatchingBlocks(subject, subject.value(path));
   const title = suggestion && titles[suggestion];
   const details = { type, suggestion, title, fitting };
   return { diagnostic: subject.diagnose("unknown-block", place, details, { edits }) };
@@ -28,14 +34,14 @@ function unknownBlock(subject: FileWithSchema, path: string, type: string): Erro
 const typeField = { word: "type", names: foreignFieldNames("type") };
 
 /** Explains a block without a type; the field name "type" itself may be misspelt. */
-export function missingType(subject: FileWithSchema, path: string): ErrorExplanation {
+export function explainMissingType(subject: FileWithSchema, path: string): ErrorExplanation {
   const value = subject.value(path);
   const titles = blockTitles(subject.schemas);
-  const misspelt = keysOf(value).find(
+  const misspelt = childKeys(value).find(
     (name) => suggest(name, [typeField]) && Object.hasOwn(titles, String(childValue(value, name))),
   );
-  if (misspelt !== undefined) return misspeltTypeField(subject, path, misspelt);
-  const fitting = matchingBlocks(subject, value);
+  if (misspelt !== undefined) return explainMisspeltTypeField(subject, path, misspelt);
+  const fitting = findMatchingBlocks(subject, value);
   const [only] = fitting;
   const hint = only && fitting.length === 1 ? `- type: ${only.name}` : undefined;
   const range = subject.headRange(path);
@@ -49,10 +55,10 @@ const maximumMatches = 3;
  * The block types that have all the given fields, or whose name is written in place of the fields.
  * Empty if there are more than `maximumMatches`.
  */
-function matchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[] {
+function findMatchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[] {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);
-  const fields = keysOf(value).filter((field) => field !== "type");
+  const fields = childKeys(value).filter((field) => field !== "type");
   const fitting =
     typeof value === "string"
       ? [types.find((type) => type === value) ?? suggest(value, types) ?? []].flat()
@@ -64,11 +70,15 @@ function matchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[
   return fitting.map((name) => ({ name, title: titles[name] }));
 }
 
-function misspeltTypeField(subject: FileWithSchema, path: string, name: string): ErrorExplanation {
+function explainMisspeltTypeField(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+): ErrorExplanation {
   const own = pointer(path, name);
   const range = subject.parsed.rangeAt(own, "key");
   const details = { field: name, suggestion: "type", others: [] };
   const edits = [{ ...range, text: "type" }];
   const diagnostic = subject.diagnose("unknown-field", own, details, { range, edits });
-  return { diagnostic, explains: [fieldCause(path, name)] };
+  return { diagnostic, explains: [fieldCauseKey(path, name)] };
 }

@@ -5,10 +5,10 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import { checkCharacters } from "../characters/check-characters.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
-import { fieldAbsorbedByText } from "./missing-lines.ts";
+import { diagnoseAbsorbedField } from "./missing-lines.ts";
 import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
-import { missingValue } from "./value-types/wrong-type.ts";
-import { thousandsSeparator } from "./wrong-limits.ts";
+import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
+import { diagnoseThousandsSeparator } from "./wrong-limits.ts";
 
 /**
  * Finds mistakes that no schema catches: texts of spaces only, lost lines, hidden characters, and
@@ -38,7 +38,7 @@ function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
   const names = fieldNames(schemas);
   for (let at = value.indexOf(":"); at >= 0; at = value.indexOf(":", at + 1)) {
     const isMark = at + 1 === value.length || /\s/.test(value.charAt(at + 1));
-    if (isMark && names.has(wordBefore(value, at))) return true;
+    if (isMark && names.has(findWordBefore(value, at))) return true;
   }
   return false;
 }
@@ -47,7 +47,7 @@ function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
  * The word that ends at an offset; it starts after white space. Empty if it starts the text: there
  * it cannot be a line that the text absorbed.
  */
-function wordBefore(value: string, end: number): string {
+function findWordBefore(value: string, end: number): string {
   let start = end;
   while (start > 0 && !/\s/.test(value.charAt(start - 1))) start -= 1;
   return start === 0 ? "" : value.slice(start, end);
@@ -59,10 +59,10 @@ function checkText(
   value: string,
   mayEscape: boolean,
 ): Diagnostic[] {
-  if (value !== "" && !/\S/.test(value)) return [missingValue(subject, path)];
+  if (value !== "" && !/\S/.test(value)) return [diagnoseMissingValue(subject, path)];
   // Front matter of a pasted file has a diagnostic of its own.
   const mayHoldField = !/^\s*(?:---|\+{3})[ \t]*\n/.test(value) && mentionsField(value, subject);
-  const field = mayHoldField ? fieldAbsorbedByText(subject, path) : undefined;
+  const field = mayHoldField ? diagnoseAbsorbedField(subject, path) : undefined;
   if (field) return [field];
   // Only escapes such as "\u0000" are checked here; the raw character is found in the file's text.
   const isEscaped = mayEscape && subject.written(path).includes("\\");
@@ -82,7 +82,7 @@ function checkNumber(subject: FileWithSchema, path: string, value: number): Diag
   // A number without a maximum is an amount of money, which never has three decimals.
   const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
   if (isSum && hasThousandsSeparator(written, subject.country))
-    return [thousandsSeparator(subject, path, written)];
+    return [diagnoseThousandsSeparator(subject, path, written)];
   return losesDigits(written, value)
     ? [subject.diagnose("lost-number", path, { written, isNumber: true })]
     : [];

@@ -15,7 +15,7 @@ export interface ErrorExplanation {
 export type ValidatorError = DefinedError | ErrorObject<"matches">;
 
 /** The validator errors with this keyword. */
-type ErrorOf<Keyword> = ValidatorError extends infer Each
+type ErrorWithKeyword<Keyword> = ValidatorError extends infer Each
   ? Each extends { keyword: infer Own }
     ? [Keyword & Own] extends [never]
       ? never
@@ -26,15 +26,15 @@ type ErrorOf<Keyword> = ValidatorError extends infer Each
 /** Explains one kind of validator error; `undefined` if the error adds no information. */
 export type Explainer<Keyword extends ValidatorError["keyword"]> = (
   subject: FileWithSchema,
-  error: ErrorOf<Keyword>,
+  error: ErrorWithKeyword<Keyword>,
 ) => ErrorExplanation | undefined;
 
 /** The cause of errors about a missing or unknown field of the group at `path`. */
-export function fieldCause(path: string, field: string): string {
+export function fieldCauseKey(path: string, field: string): string {
   return `field ${pointer(path, field)}`;
 }
 
 /** The cause of errors about the value at `path`. */
-export function valueCause(path: string): string {
+export function valueCauseKey(path: string): string {
   return `value ${path}`;
 }

@@ -1,23 +1,28 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { parentOf } from "../../yaml/json-pointer.ts";
-import { wrongBlockType } from "./block-type.ts";
+import { parentPointer } from "../../yaml/json-pointer.ts";
+import { explainWrongBlockType } from "./block-type.ts";
 import {
   type ErrorExplanation,
-  fieldCause,
+  fieldCauseKey,
   type ValidatorError,
-  valueCause,
+  valueCauseKey,
 } from "./error-explanation.ts";
 import { explainForeignFields, type ForeignFieldReport } from "./fields/foreign-fields.ts";
-import { missingFields } from "./fields/missing-fields.ts";
-import { unknownField } from "./fields/unknown-field.ts";
+import { diagnoseMissingFields } from "./fields/missing-fields.ts";
+import { explainUnknownField } from "./fields/unknown-field.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { findMissingLine } from "./missing-lines.ts";
-import { wrongSitePattern } from "./site-pattern.ts";
-import { wrongType } from "./value-types/wrong-type.ts";
-import { wrongFormat } from "./wrong-format.ts";
-import { outOfRange, repeatedItem, tooManyDecimals, wrongLength } from "./wrong-limits.ts";
-import { notAnOption, wrongPattern } from "./wrong-text.ts";
+import { explainWrongSitePattern } from "./site-pattern.ts";
+import { explainWrongType } from "./value-types/wrong-type.ts";
+import { explainWrongFormat } from "./wrong-format.ts";
+import {
+  explainOutOfRange,
+  explainRepeatedItem,
+  explainTooManyDecimals,
+  explainWrongLength,
+} from "./wrong-limits.ts";
+import { explainUnknownOption, explainWrongPattern } from "./wrong-text.ts";
 
 /**
  * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic: the
@@ -32,8 +37,8 @@ export function explainErrors(
   for (const error of errors
     .slice(0, maximumErrorsPerFile)
     .toSorted((a, b) => keywordRank(a) - keywordRank(b))) {
-    const cause = causeOf(error);
-    const mistake = mistakes.has(cause) ? undefined : explain(subject, error);
+    const cause = errorCauseKey(error);
+    const mistake = mistakes.has(cause) ? undefined : explainError(subject, error);
     if (mistake) mistakes.set(cause, mistake);
   }
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
@@ -48,7 +53,10 @@ export function explainErrors(
     const names = foreign.get(path)?.unreported ?? lacks.map(({ field }) => field);
     const [{ demandedBy }] = lacks;
     if (names.length === 0) return [];
-    return findMissingLine(subject, path, names) ?? missingFields(subject, path, names, demandedBy);
+    return (
+      findMissingLine(subject, path, names) ??
+      diagnoseMissingFields(subject, path, names, demandedBy)
+    );
   });
   const joined = [...foreign.values()];
   const instead = new Set(joined.flatMap((each) => each.replaces));
@@ -63,7 +71,7 @@ function mergeForeignFields(
   groups: ReadonlyMap<string, readonly MissingField[]>,
 ): Map<string, ForeignFieldReport> {
   const unknown = diagnostics.filter(({ code }) => code === "unknown-field");
-  const found = [...groupBy(unknown, ({ path }) => parentOf(path))].map(([path, each]) => {
+  const found = [...groupBy(unknown, ({ path }) => parentPointer(path))].map(([path, each]) => {
     const lacks = (groups.get(path) ?? []).map(({ field }) => field);
     return [path, explainForeignFields(subject, each, lacks)] as const;
   });
@@ -75,7 +83,7 @@ type MissingField = NonNullable<ErrorExplanation["missing"]>;
 /** Maximum number of validator errors explained per file. The rest show up once these are fixed. */
 export const maximumErrorsPerFile = 1000;
 
-type MissingError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
+type MissingFieldError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
 
 // Most specific keyword first: only the first error of a value is reported.
 const keywordOrder: readonly ValidatorError["keyword"][] = [
@@ -94,70 +102,73 @@ function keywordRank({ keyword }: ValidatorError): number {
   return index < 0 ? keywordOrder.length : index;
 }
 
-function causeOf(error: ValidatorError): string {
+function errorCauseKey(error: ValidatorError): string {
   const { instancePath: path } = error;
   if (error.keyword === "additionalProperties")
-    return fieldCause(path, error.params.additionalProperty);
+    return fieldCauseKey(path, error.params.additionalProperty);
   if (error.keyword === "required" || error.keyword === "dependencies")
-    return fieldCause(path, error.params.missingProperty);
-  return valueCause(path);
+    return fieldCauseKey(path, error.params.missingProperty);
+  return valueCauseKey(path);
 }
 
-function explain(subject: FileWithSchema, error: ValidatorError): ErrorExplanation | undefined {
+function explainError(
+  subject: FileWithSchema,
+  error: ValidatorError,
+): ErrorExplanation | undefined {
   switch (error.keyword) {
     case "type":
-      return wrongType(subject, error);
+      return explainWrongType(subject, error);
     case "required":
     case "dependencies":
-      return missingField(error);
+      return explainMissingField(error);
     case "additionalProperties":
-      return unknownField(subject, error);
+      return explainUnknownField(subject, error);
     case "discriminator":
-      return wrongBlockType(subject, error);
+      return explainWrongBlockType(subject, error);
     case "enum":
     case "const":
-      return notAnOption(subject, error);
+      return explainUnknownOption(subject, error);
     case "pattern":
-      return wrongPattern(subject, error);
+      return explainWrongPattern(subject, error);
     case "format":
-      return wrongFormat(subject, error);
+      return explainWrongFormat(subject, error);
     case "minLength":
     case "maxLength":
     case "minItems":
     case "maxItems":
     case "minProperties":
     case "maxProperties":
-      return wrongLength(subject, error);
+      return explainWrongLength(subject, error);
     case "uniqueItems":
-      return repeatedItem(subject, error);
+      return explainRepeatedItem(subject, error);
     case "minimum":
     case "maximum":
     case "exclusiveMinimum":
     case "exclusiveMaximum":
-      return outOfRange(subject, error);
+      return explainOutOfRange(subject, error);
     case "multipleOf":
-      return tooManyDecimals(subject, error);
+      return explainTooManyDecimals(subject, error);
     case "matches":
-      return wrongSitePattern(subject, error);
+      return explainWrongSitePattern(subject, error);
     // The errors inside the branch of a condition are more specific.
     case "if":
       return undefined;
     default:
-      return wrongValue(subject, error.instancePath);
+      return explainWrongValue(subject, error.instancePath);
   }
 }
 
 // The `discriminator` error already covers a block without a type.
-function missingField({
+function explainMissingField({
   instancePath,
   params,
   parentSchema,
-}: MissingError): ErrorExplanation | undefined {
+}: MissingFieldError): ErrorExplanation | undefined {
   if (parentSchema?.discriminator) return undefined;
   const demandedBy = "property" in params ? String(params.property) : undefined;
   return { missing: { path: instancePath, field: params.missingProperty, demandedBy } };
 }
 
-function wrongValue(subject: FileWithSchema, path: string): ErrorExplanation {
+function explainWrongValue(subject: FileWithSchema, path: string): ErrorExplanation {
   return { diagnostic: subject.diagnose("wrong-value", path, { field: subject.field(path) }) };
 }

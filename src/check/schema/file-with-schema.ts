@@ -3,8 +3,8 @@ import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic, DiagnosticLocation, Edit, Range } from "../../yaml/diagnostic.ts";
-import { linesToCopy, quote } from "../../yaml/edits.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
+import { addQuotes, correctedLines } from "../../yaml/edits.ts";
+import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valueOffsets } from "../../yaml/parse/value-offsets.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
@@ -88,9 +88,10 @@ export class FileWithSchema {
   /** How messages name a value: by its field, or by its list and item number (from 1). */
   field(path: string): FieldName {
     if (path === "") return { name: "" };
-    const steps = stepsOf(path);
+    const steps = splitPointer(path);
     const last = steps.at(-1) ?? "";
-    if (!Array.isArray(this.value(parentOf(path)))) return toFieldName(last, this.node(path).title);
+    if (!Array.isArray(this.value(parentPointer(path))))
+      return toFieldName(last, this.node(path).title);
     const list = steps.slice(0, -1).findLast((step) => !/^\d+$/.test(step)) ?? "";
     return { name: list, item: Number(last) + 1 };
   }
@@ -101,8 +102,8 @@ export class FileWithSchema {
   }
 
   isRequired(path: string): boolean {
-    const name = stepsOf(path).at(-1) ?? "";
-    return this.node(parentOf(path)).required?.includes(name) ?? false;
+    const name = splitPointer(path).at(-1) ?? "";
+    return this.node(parentPointer(path)).required?.includes(name) ?? false;
   }
 
   /**
@@ -132,7 +133,7 @@ export class FileWithSchema {
     const mark = /^["']/.exec(this.parsed.text.slice(start, end))?.[0];
     if (mark) return [{ start, end, text: mark + text + mark }];
     const isPlain = !/^[#&*!|>@`%[\]{},]|^[?-] |: |:$| #/.test(text);
-    return [{ start, end, text: isPlain ? text : quote(text) }];
+    return [{ start, end, text: isPlain ? text : addQuotes(text) }];
   }
 
   diagnose<Code extends CheckCode>(
@@ -148,7 +149,7 @@ export class FileWithSchema {
   placeOf(path: string, showing: DiagnosticOptions = {}): DiagnosticLocation {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;
-    const hint = showing.hint ?? (edits && linesToCopy(text, edits));
+    const hint = showing.hint ?? (edits && correctedLines(text, edits));
     const context = describeLocation(this.parsed, path, this.schemas, this.schemaId);
     return {
       file,

@@ -3,11 +3,11 @@ import {
   count,
   didYouMean,
   excerpt,
+  fieldAfterOf,
+  fieldAtSentenceStart,
+  fieldInSentence,
   joinWithOr,
-  named,
-  ofField,
   quotedList,
-  theField,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import type { LinkError } from "../characters/broken-links.ts";
@@ -18,15 +18,15 @@ export const schemaMessages: typeof portuguese = {
   "unknown-field": (d) =>
     `There is no field "${excerpt(d.field)}" ${d.owner ? `in "${d.owner}"` : "here"}.${didYouMean(d) || (d.others.length > 0 ? ` Fields that go here: ${d.others.join(", ")}.` : " Delete it.")}`,
   "foreign-fields": (d) =>
-    `${d.fields.length === 1 ? "There is no field" : "There are no fields"} ${quotedList(d.fields)} ${d.owner ? `in "${d.owner}"` : "here"}.${d.meant ? ` Did you mean ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.map(named).join(", ")} ${d.missing.length === 1 ? "is" : "are"} missing: change the names.` : " Change the names, or delete the lines."}`,
+    `${d.fields.length === 1 ? "There is no field" : "There are no fields"} ${quotedList(d.fields)} ${d.owner ? `in "${d.owner}"` : "here"}.${d.meant ? ` Did you mean ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.map(fieldInSentence).join(", ")} ${d.missing.length === 1 ? "is" : "are"} missing: change the names.` : " Change the names, or delete the lines."}`,
   "misplaced-field": (d) =>
     d.to === "away"
       ? `The field ${quotedList(d.fields)} is not part of this: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
       : `${d.fields.length === 1 ? "The field" : "The fields"} ${quotedList(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d) =>
-    `A line seems to be missing above "${excerpt(d.line)}": the name of the field it belongs to, such as ${named(d.parent)}.`,
+    `A line seems to be missing above "${excerpt(d.line)}": the name of the field it belongs to, such as ${fieldInSentence(d.parent)}.`,
   "lost-colon": (d) =>
-    `The line "${excerpt(d.line)}" has no colon, and the field ${named(d.field)} is missing here. If this is the one, write its right name and the colon.`,
+    `The line "${excerpt(d.line)}" has no colon, and the field ${fieldInSentence(d.field)} is missing here. If this is the one, write its right name and the colon.`,
   "text-as-field": (d) =>
     `"${excerpt(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it carries on the text of line ${d.line}, give this line the same indent`}.`,
   "wrong-folder": (d) =>
@@ -38,57 +38,60 @@ export const schemaMessages: typeof portuguese = {
       ? `Only the hour and the minutes go here: "${excerpt(d.written)}" should be "${d.time}".`
       : d.midnight
         ? `Midnight is written 00:00; it is "${excerpt(d.written)}".`
-        : `"${excerpt(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
+        : `"${excerpt(d.written)}" is not a time the site can read. Write ${fieldInSentence(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
     `There is no block "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
     `The type of this block is missing (field "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
     d.demandedBy !== undefined
-      ? `With "${d.demandedBy}", this is missing: ${d.fields.map(named).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
+      ? `With "${d.demandedBy}", this is missing: ${d.fields.map(fieldInSentence).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
       : d.fields.length === 1
-        ? `A required field is missing: ${d.fields.map(named).join()}.`
-        : `Required fields are missing: ${d.fields.map(named).join(", ")}.`,
-  "text-expected": (d) => `${theField(d.field)} should be text; ${describeActual(d)}.`,
+        ? `A required field is missing: ${d.fields.map(fieldInSentence).join()}.`
+        : `Required fields are missing: ${d.fields.map(fieldInSentence).join(", ")}.`,
+  "text-expected": (d) =>
+    `${fieldAtSentenceStart(d.field)} should be text; ${describeActualValue(d)}.`,
   "number-expected": (d) =>
     d.letters
-      ? `${theField(d.field)} should be just a number; "${excerpt(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
-      : `${theField(d.field)} should be just a ${d.whole ? "whole number, without a comma or a point" : "number"}; ${describeActual(d)}.`,
-  "yes-no": (d) => `${theField(d.field)} should be true (yes) or false (no); ${describeActual(d)}.`,
+      ? `${fieldAtSentenceStart(d.field)} should be just a number; "${excerpt(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
+      : `${fieldAtSentenceStart(d.field)} should be just a ${d.whole ? "whole number, without a comma or a point" : "number"}; ${describeActualValue(d)}.`,
+  "yes-no": (d) =>
+    `${fieldAtSentenceStart(d.field)} should be true (yes) or false (no); ${describeActualValue(d)}.`,
   "items-expected": (d) =>
     `Each item of "${excerpt(d.field.name)}" (${d.items} here) needs fields, each on its own line: ${d.fields}.`,
   "two-numbers": (d) =>
-    `"${excerpt(d.written)}" is two numbers: the first goes in ${named(d.fields[0])}, and the second in ${named(d.fields[1])}.`,
+    `"${excerpt(d.written)}" is two numbers: the first goes in ${fieldInSentence(d.fields[0])}, and the second in ${fieldInSentence(d.fields[1])}.`,
   "list-expected": (d) =>
-    `${theField(d.field)} should be a list${d.options ? ` of the words that the site knows, in square brackets; it is "${excerpt(d.options)}"` : ': each item goes on a new line, which starts with "- "'}.`,
+    `${fieldAtSentenceStart(d.field)} should be a list${d.options ? ` of the words that the site knows, in square brackets; it is "${excerpt(d.options)}"` : ': each item goes on a new line, which starts with "- "'}.`,
   "fields-expected": (d) =>
     d.field.name === "" && d.field.item === undefined
       ? `The file should be made of fields, each on its own line: ${d.fields}.`
-      : `${theField(d.field)} needs fields, each on its own line, with 2 more spaces: ${d.fields}.`,
+      : `${fieldAtSentenceStart(d.field)} needs fields, each on its own line, with 2 more spaces: ${d.fields}.`,
   "not-an-option": (d) =>
-    `"${excerpt(d.written)}" is not an option for ${named(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
+    `"${excerpt(d.written)}" is not an option for ${fieldInSentence(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
   empty: (d) =>
-    `${theField(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
+    `${fieldAtSentenceStart(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
   "too-long": (d) =>
-    `${theField(d.field)} has ${count(d.length, "character")}; the limit is ${d.limit}. Cut ${count(d.length - d.limit, "character")}.`,
+    `${fieldAtSentenceStart(d.field)} has ${count(d.length, "character")}; the limit is ${d.limit}. Cut ${count(d.length - d.limit, "character")}.`,
   "too-short": (d) =>
-    `${theField(d.field)} has ${count(d.length, "character")}; it needs at least ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} has ${count(d.length, "character")}; it needs at least ${d.limit}.`,
   "too-few": (d) =>
-    `${theField(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; it needs at least ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; it needs at least ${d.limit}.`,
   "too-many": (d) =>
-    `${theField(d.field)} has ${count(d.length, "item")}; the limit is ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} has ${count(d.length, "item")}; the limit is ${d.limit}.`,
   "repeated-item": (d) =>
-    `In ${named(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
-  "out-of-range": (d) => `${theField(d.field)} is ${d.written}; ${rangeText(d)}.`,
-  "too-precise": (d) => `${theField(d.field)} is ${d.written}, which has too many decimal places.`,
+    `In ${fieldInSentence(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
+  "out-of-range": (d) => `${fieldAtSentenceStart(d.field)} is ${d.written}; ${describeRange(d)}.`,
+  "too-precise": (d) =>
+    `${fieldAtSentenceStart(d.field)} is ${d.written}, which has too many decimal places.`,
   pattern: (d) =>
     d.slot
       ? `In "${excerpt(d.written)}", the name in curly brackets is the site’s own and is not translated. Here it should be "${d.slot}".`
       : d.lost
         ? `"${excerpt(d.written)}" has lost ${d.lost}, which the site replaces with what people see. Put ${d.lost} where that should appear.`
-        : `"${excerpt(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+        : `"${excerpt(d.written)}" is not right for ${fieldInSentence(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
-    `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
+    `The value ${fieldAfterOf(d.field)} is not accepted. Compare it with the example.`,
   "remark-in-text": (d) =>
     `In text of several lines, "#" does not start a comment: the site would show "${excerpt(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
   "glued-heading": (d) =>
@@ -118,7 +121,7 @@ export const schemaMessages: typeof portuguese = {
   "invisible-sign": (d) =>
     `There is an invisible character in "${excerpt(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won’t find it. Delete the word and type it again.`,
   "marks-in-plain": (d) =>
-    `${theField(d.field)} can’t have links or bold: the site would show "${excerpt(d.text)}" with its symbols. Write just the text.`,
+    `${fieldAtSentenceStart(d.field)} can’t have links or bold: the site would show "${excerpt(d.text)}" with its symbols. Write just the text.`,
   "own-pattern": (d) =>
     d.example === undefined
       ? `"${excerpt(d.written)}" does not follow the pattern (${excerpt(d.pattern)}). Change one or the other.`
@@ -127,12 +130,13 @@ export const schemaMessages: typeof portuguese = {
 
 // Does not list all block types, which are too many: the guide shows each with an example.
 function listLikelyBlocks(fitting: readonly FieldName[]): string {
-  if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `It could be ${joinWithOr(fitting.map(named))}. ` : "";
+  if (fitting.length === 1) return `It looks like ${fitting.map(fieldInSentence).join()}.`;
+  const likely =
+    fitting.length > 0 ? `It could be ${joinWithOr(fitting.map(fieldInSentence))}. ` : "";
   return `${likely}The file GUIDE.md shows all blocks, each with an example.`;
 }
 
-function describeActual({ found, written }: ActualValue): string {
+function describeActualValue({ found, written }: ActualValue): string {
   switch (found) {
     case "list":
       return "there is a list here";
@@ -171,7 +175,7 @@ const moveHints = {
   outside: "Delete spaces at the start of the line, until it lines up with the other fields there.",
 };
 
-function rangeText(d: { minimum?: number; maximum?: number }): string {
+function describeRange(d: { minimum?: number; maximum?: number }): string {
   if (d.minimum !== undefined && d.maximum !== undefined)
     return `it should be between ${d.minimum} and ${d.maximum}`;
   return d.minimum !== undefined

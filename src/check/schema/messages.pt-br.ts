@@ -3,12 +3,12 @@ import {
   didYouMean,
   excerpt,
   type FieldName,
+  fieldAfterOf,
+  fieldAtSentenceStart,
+  fieldInSentence,
   joinWithOr,
-  named,
-  ofField,
   quotedList,
   type Suggestion,
-  theField,
 } from "../../yaml/phrases.pt-br.ts";
 import type { LinkError } from "../characters/broken-links.ts";
 
@@ -22,7 +22,7 @@ export const schemaMessages = {
     meant?: readonly string[];
     missing: readonly FieldName[];
   }) =>
-    `${d.fields.length === 1 ? `O campo ${quotedList(d.fields)} não existe` : `Os campos ${quotedList(d.fields)} não existem`}${d.owner ? ` em "${d.owner}"` : " aqui"}.${d.meant ? ` Você quis dizer ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.length === 1 ? "Falta" : "Faltam"} ${d.missing.map(named).join(", ")}: troque os nomes.` : " Troque os nomes, ou apague as linhas."}`,
+    `${d.fields.length === 1 ? `O campo ${quotedList(d.fields)} não existe` : `Os campos ${quotedList(d.fields)} não existem`}${d.owner ? ` em "${d.owner}"` : " aqui"}.${d.meant ? ` Você quis dizer ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.length === 1 ? "Falta" : "Faltam"} ${d.missing.map(fieldInSentence).join(", ")}: troque os nomes.` : " Troque os nomes, ou apague as linhas."}`,
   "misplaced-field": (d: {
     fields: readonly string[];
     owner: string;
@@ -33,9 +33,9 @@ export const schemaMessages = {
       ? `O campo ${quotedList(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
       : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quotedList(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d: { line: string; parent: FieldName }) =>
-    `Acima de "${excerpt(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
+    `Acima de "${excerpt(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${fieldInSentence(d.parent)}.`,
   "lost-colon": (d: { line: string; field: FieldName }) =>
-    `A linha "${excerpt(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
+    `A linha "${excerpt(d.line)}" não tem dois-pontos, e aqui falta o campo ${fieldInSentence(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
   "text-as-field": (d: { text: string; line?: number }) =>
     `"${excerpt(d.text)}" seria lido como um campo, por causa dos dois-pontos. ${d.line === undefined ? "Ponha o texto no campo a que pertence" : `Se continua o texto da linha ${d.line}, dê a esta linha o mesmo recuo dele`}.`,
   "wrong-folder": (d: { kind: string; folder: string }) =>
@@ -47,7 +47,7 @@ export const schemaMessages = {
       ? `Aqui vão só a hora e os minutos: "${excerpt(d.written)}" deve ser "${d.time}".`
       : d.midnight
         ? `A meia-noite se escreve 00:00; está "${excerpt(d.written)}".`
-        : `"${excerpt(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
+        : `"${excerpt(d.written)}" não é uma hora como o site as lê. Escreva ${fieldInSentence(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
@@ -56,48 +56,48 @@ export const schemaMessages = {
     `Falta dizer qual é o bloco (campo "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
     d.demandedBy !== undefined
-      ? `Com "${d.demandedBy}", falta ${d.fields.map(named).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
+      ? `Com "${d.demandedBy}", falta ${d.fields.map(fieldInSentence).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
       : d.fields.length === 1
-        ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
-        : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
+        ? `Falta o campo obrigatório ${d.fields.map(fieldInSentence).join()}.`
+        : `Faltam campos obrigatórios: ${d.fields.map(fieldInSentence).join(", ")}.`,
   "text-expected": (d: ActualValue & { field: FieldName }) =>
-    `${theField(d.field)} deve ser um texto; ${describeActual(d)}.`,
+    `${fieldAtSentenceStart(d.field)} deve ser um texto; ${describeActualValue(d)}.`,
   "number-expected": (d: ActualValue & { field: FieldName; whole: boolean; letters?: string }) =>
     d.letters
-      ? `${theField(d.field)} deve ser só um número; em "${excerpt(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
-      : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${describeActual(d)}.`,
+      ? `${fieldAtSentenceStart(d.field)} deve ser só um número; em "${excerpt(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
+      : `${fieldAtSentenceStart(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${describeActualValue(d)}.`,
   "yes-no": (d: ActualValue & { field: FieldName }) =>
-    `${theField(d.field)} deve ser true (sim) ou false (não); ${describeActual(d)}.`,
+    `${fieldAtSentenceStart(d.field)} deve ser true (sim) ou false (não); ${describeActualValue(d)}.`,
   "items-expected": (d: { field: FieldName; items: number; fields: string }) =>
     `Cada item de "${excerpt(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
   "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
-    `"${excerpt(d.written)}" são dois números: o primeiro fica em ${named(d.fields[0])}, e o segundo em ${named(d.fields[1])}.`,
+    `"${excerpt(d.written)}" são dois números: o primeiro fica em ${fieldInSentence(d.fields[0])}, e o segundo em ${fieldInSentence(d.fields[1])}.`,
   "list-expected": (d: { field: FieldName; options?: string }) =>
-    `${theField(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${excerpt(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
+    `${fieldAtSentenceStart(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${excerpt(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
   "fields-expected": (d: { field: FieldName; fields: string }) =>
     d.field.name === "" && d.field.item === undefined
       ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`
-      : `${theField(d.field)} precisa de campos, cada um em sua linha, com 2 espaços a mais: ${d.fields}.`,
+      : `${fieldAtSentenceStart(d.field)} precisa de campos, cada um em sua linha, com 2 espaços a mais: ${d.fields}.`,
   "not-an-option": (
     d: { field: FieldName; written: string; options: string; explanation?: string } & Suggestion,
   ) =>
-    `"${excerpt(d.written)}" não é uma opção ${ofField(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
+    `"${excerpt(d.written)}" não é uma opção ${fieldAfterOf(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
   empty: (d: { field: FieldName; required: boolean; mayBeEmpty?: boolean }) =>
-    `${theField(d.field)} está vazio. ${d.required ? `Preencha: é obrigatório${d.mayBeEmpty ? `. Se não há nenhum, escreva "${d.field.name}: []"` : ""}` : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
+    `${fieldAtSentenceStart(d.field)} está vazio. ${d.required ? `Preencha: é obrigatório${d.mayBeEmpty ? `. Se não há nenhum, escreva "${d.field.name}: []"` : ""}` : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
   "too-long": (d: { field: FieldName; length: number; limit: number }) =>
-    `${theField(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}. Corte ${count(d.length - d.limit, "letra")}.`,
+    `${fieldAtSentenceStart(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}. Corte ${count(d.length - d.limit, "letra")}.`,
   "too-short": (d: { field: FieldName; length: number; limit: number }) =>
-    `${theField(d.field)} tem ${count(d.length, "letra")}; o mínimo é ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} tem ${count(d.length, "letra")}; o mínimo é ${d.limit}.`,
   "too-few": (d: { field: FieldName; length: number; limit: number }) =>
-    `${theField(d.field)} ${d.length === 0 ? "não tem nenhum item" : `tem ${count(d.length, "item", "itens")}`}; o mínimo é ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} ${d.length === 0 ? "não tem nenhum item" : `tem ${count(d.length, "item", "itens")}`}; o mínimo é ${d.limit}.`,
   "too-many": (d: { field: FieldName; length: number; limit: number }) =>
-    `${theField(d.field)} tem ${count(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} tem ${count(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
   "repeated-item": (d: { field: FieldName; first: number; second: number }) =>
-    `Na lista ${ofField(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
+    `Na lista ${fieldAfterOf(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
   "out-of-range": (d: { field: FieldName; written: string; minimum?: number; maximum?: number }) =>
-    `${theField(d.field)} está com ${d.written}; ${rangeText(d)}.`,
+    `${fieldAtSentenceStart(d.field)} está com ${d.written}; ${describeRange(d)}.`,
   "too-precise": (d: { field: FieldName; written: string }) =>
-    `${theField(d.field)} está com ${d.written}, que tem casas decimais demais.`,
+    `${fieldAtSentenceStart(d.field)} está com ${d.written}, que tem casas decimais demais.`,
   pattern: (d: {
     field: FieldName;
     written: string;
@@ -109,9 +109,9 @@ export const schemaMessages = {
       ? `O que está entre chaves é um nome do site, que não se traduz, em "${excerpt(d.written)}". Aqui deve ser "${d.slot}".`
       : d.lost
         ? `Em "${excerpt(d.written)}" falta ${d.lost}, que o site troca pelo que se vê na página. Ponha ${d.lost} onde isso deve aparecer.`
-        : `"${excerpt(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+        : `"${excerpt(d.written)}" não serve para ${fieldInSentence(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d: { field: FieldName }) =>
-    `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
+    `O valor ${fieldAfterOf(d.field)} não é aceito. Compare com o exemplo.`,
   "remark-in-text": (d: { text: string; isBody: boolean }) =>
     `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${excerpt(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
   "glued-heading": (d: { marks: string }) =>
@@ -141,7 +141,7 @@ export const schemaMessages = {
   "invisible-sign": (d: { word: string; others: number }) =>
     `Há um sinal que não se vê em "${excerpt(d.word)}"${d.others > 0 ? ` (e mais ${d.others} neste texto)` : ""}: quem procurar a palavra não a acha. Apague-o.`,
   "marks-in-plain": (d: { text: string; field: FieldName }) =>
-    `${theField(d.field)} não tem links nem negrito: o site mostraria "${excerpt(d.text)}" com os sinais. Escreva só o texto.`,
+    `${fieldAtSentenceStart(d.field)} não tem links nem negrito: o site mostraria "${excerpt(d.text)}" com os sinais. Escreva só o texto.`,
   "own-pattern": (d: { written: string; example?: string; pattern: string }) =>
     d.example === undefined
       ? `"${excerpt(d.written)}" não segue o modelo (${excerpt(d.pattern)}). Mude um ou outro.`
@@ -158,12 +158,12 @@ export interface ActualValue {
 // Does not list all block types, which are too many: the guide shows each with an example.
 function listLikelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
-  if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `Pode ser ${joinWithOr(fitting.map(named))}. ` : "";
+  if (fitting.length === 1) return `Parece ser ${fitting.map(fieldInSentence).join()}.`;
+  const likely = fitting.length > 0 ? `Pode ser ${joinWithOr(fitting.map(fieldInSentence))}. ` : "";
   return `${likely}Veja ${guide}`;
 }
 
-function describeActual({ found, written }: ActualValue): string {
+function describeActualValue({ found, written }: ActualValue): string {
   switch (found) {
     case "list":
       return "aqui há uma lista";
@@ -202,7 +202,7 @@ const moveHints = {
   outside: "Tire espaços do começo da linha, até alinhar com os outros campos dele.",
 };
 
-function rangeText(d: { minimum?: number; maximum?: number }): string {
+function describeRange(d: { minimum?: number; maximum?: number }): string {
   if (d.minimum !== undefined && d.maximum !== undefined)
     return `deve ser de ${d.minimum} a ${d.maximum}`;
   return d.minimum !== undefined ? `o mínimo é ${d.minimum}` : `o máximo é ${d.maximum}`;

@@ -1,24 +1,24 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { joinNonBlankLines } from "../../yaml/edits.ts";
-import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/json-pointer.ts";
+import { childKeys, childValue, parentPointer, pointer, valueAt } from "../../yaml/json-pointer.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { type ErrorExplanation, fieldCause } from "./error-explanation.ts";
+import { type ErrorExplanation, fieldCauseKey } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
 /**
  * Explains fields that are indented deeper than their siblings and belong to a group that is
  * missing: the line with the group's name was lost. The first field reports for all of them.
  */
-export function missingParentLine(
+export function explainMissingParentLine(
   subject: FileWithSchema,
   path: string,
   name: string,
 ): ErrorExplanation | undefined {
   const { properties = {}, required = [] } = subject.node(path);
   const value = subject.value(path);
-  const fields = keysOf(value).filter((field) => !Object.hasOwn(properties, field));
+  const fields = childKeys(value).filter((field) => !Object.hasOwn(properties, field));
   const absent = Object.keys(properties).filter((field) => childValue(value, field) === undefined);
   const fitting = absent.filter((field) => {
     const group = subject.node(pointer(path, field)).properties ?? {};
@@ -26,15 +26,15 @@ export function missingParentLine(
   });
   const parent = fitting.find((field) => required.includes(field)) ?? fitting[0];
   const [first = name] = fields;
-  if (parent === undefined || !isDeeper(subject, path, first)) return undefined;
+  if (parent === undefined || !isIndentedDeeper(subject, path, first)) return undefined;
   if (name !== first) return {};
   const range = subject.parsed.rangeAt(pointer(path, first), "key");
   const diagnostic = reportMissingParent(subject, { path, parent, range });
-  const others = [...fields.slice(1), parent].map((field) => fieldCause(path, field));
+  const others = [...fields.slice(1), parent].map((field) => fieldCauseKey(path, field));
   return { diagnostic, explains: others };
 }
 
-function isDeeper(subject: FileWithSchema, path: string, field: string): boolean {
+function isIndentedDeeper(subject: FileWithSchema, path: string, field: string): boolean {
   const lines = linesOf(subject.parsed);
   const { start } = subject.parsed.rangeAt(pointer(path, field), "key");
   return start - lineAt(lines, start).start > groupIndent(subject, lines, path);
@@ -43,7 +43,7 @@ function isDeeper(subject: FileWithSchema, path: string, field: string): boolean
 // The column of a group's fields: that of its known fields, else two more than its own name.
 function groupIndent(subject: FileWithSchema, lines: readonly Line[], path: string): number {
   const { properties = {} } = subject.node(path);
-  const known = keysOf(subject.value(path)).find((each) => Object.hasOwn(properties, each));
+  const known = childKeys(subject.value(path)).find((each) => Object.hasOwn(properties, each));
   if (known === undefined && path === "") return 0;
   const place = known === undefined ? path : pointer(path, known);
   const { start } = subject.parsed.rangeAt(place, "key");
@@ -82,32 +82,38 @@ export function findMissingLine(
   path: string,
   names: readonly string[],
 ): Diagnostic | undefined {
-  return absorbedLine(subject, path, names) ?? lineWithoutColon(subject, path, names);
+  return (
+    diagnoseAbsorbedLine(subject, path, names) ?? diagnoseLineWithoutColon(subject, path, names)
+  );
 }
 
-function absorbedLine(subject: FileWithSchema, path: string, names: readonly string[]) {
+function diagnoseAbsorbedLine(subject: FileWithSchema, path: string, names: readonly string[]) {
   const value = subject.value(path);
-  const texts = keysOf(value).filter((field) => {
+  const texts = childKeys(value).filter((field) => {
     const text = childValue(value, field);
     return typeof text === "string" && /\s/.test(text);
   });
-  const found = texts.map((field) => absorbedLineIn(subject, pointer(path, field), names));
+  const found = texts.map((field) => diagnoseAbsorbedLineIn(subject, pointer(path, field), names));
   return found.find((diagnostic) => diagnostic !== undefined);
 }
 
-function absorbedLineIn(subject: FileWithSchema, holder: string, names: readonly string[]) {
-  const path = parentOf(holder);
-  const joined = joinedLine(subject, holder, names);
+function diagnoseAbsorbedLineIn(subject: FileWithSchema, holder: string, names: readonly string[]) {
+  const path = parentPointer(holder);
+  const joined = diagnoseJoinedFieldLine(subject, holder, names);
   if (joined) return joined;
   for (const parent of names) {
-    const range = firstLineOfGroup(subject, holder, pointer(path, parent));
+    const range = findFirstLineOfGroup(subject, holder, pointer(path, parent));
     if (range) return reportMissingParent(subject, { path, parent, range, absorbedBy: holder });
   }
   return undefined;
 }
 
 // A field that became part of the text above it because it is indented too far.
-function joinedLine(subject: FileWithSchema, holder: string, names: readonly string[]) {
+function diagnoseJoinedFieldLine(
+  subject: FileWithSchema,
+  holder: string,
+  names: readonly string[],
+) {
   const { start, end } = subject.parsed.rangeAt(holder);
   const [first, ...rest] = splitLines(subject.parsed.text.slice(start, end));
   if (!first || /^["']/.test(first.text)) return undefined;
@@ -139,11 +145,11 @@ function reportJoinedLine(subject: FileWithSchema, holder: string, line: Range):
  * Diagnostic for a text that absorbed a field missing from its group, or the fields of a missing
  * group.
  */
-export function fieldAbsorbedByText(
+export function diagnoseAbsorbedField(
   subject: FileWithSchema,
   holder: string,
 ): Diagnostic | undefined {
-  const path = parentOf(holder);
+  const path = parentPointer(holder);
   const group = subject.value(path);
   if (Array.isArray(group)) return undefined;
   const absent = Object.entries(subject.node(path).properties ?? {}).filter(
@@ -151,8 +157,8 @@ export function fieldAbsorbedByText(
   );
   const names = absent.map(([name]) => name);
   return (
-    joinedLine(subject, holder, names) ??
-    absorbedLineIn(
+    diagnoseJoinedFieldLine(subject, holder, names) ??
+    diagnoseAbsorbedLineIn(
       subject,
       holder,
       names.filter((name) => isFieldGroup(subject, path, name)),
@@ -168,7 +174,7 @@ function isFieldGroup(subject: FileWithSchema, path: string, name: string): bool
 }
 
 // The first line of a text that matches the fields or items of a missing group or list.
-function firstLineOfGroup(
+function findFirstLineOfGroup(
   subject: FileWithSchema,
   holder: string,
   lost: string,
@@ -188,7 +194,7 @@ function firstLineOfGroup(
   return { start: from, end: start + line.end };
 }
 
-function lineWithoutColon(subject: FileWithSchema, path: string, names: readonly string[]) {
+function diagnoseLineWithoutColon(subject: FileWithSchema, path: string, names: readonly string[]) {
   const stray = subject.parsed.diagnostics.find(
     ({ code, path: place }) =>
       code === "stray-text" && (place === path || isTextInGroup(subject, path, place)),

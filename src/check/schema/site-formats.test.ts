@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editorFiles } from "../../codegen/editor-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const note = `formats: { tone: {
@@ -11,7 +11,7 @@ const note = `formats: { tone: {
 
 async function createTones(written: string) {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   await workspace.edit("blocks/bell/bell.json", '"maxLength":60', '"maxLength":60,"format":"tone"');
   await workspace.edit("blocks/bell/bell.json", '["Trim"]', '["C"]');
   await workspace.edit("blocks/rules.ts", "  collections:", `  ${note}\n  collections:`);

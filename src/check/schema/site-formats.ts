@@ -1,6 +1,6 @@
 import type { OwnFormat } from "../../model/formats/format.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { stepsOf } from "../../yaml/json-pointer.ts";
+import { splitPointer } from "../../yaml/json-pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 
 /** The formats that a site defines itself, by their names in schemas. */
@@ -19,14 +19,14 @@ export function checkSiteFormats(formats: SiteFormats): ValueCheck {
     if (!fault) return;
     const { meant } = fault;
     const edits = meant === undefined ? undefined : source.subject.replace(path, meant);
-    const field = stepsOf(path).at(-1) ?? "";
+    const field = splitPointer(path).at(-1) ?? "";
     const model = /^\d+$/.test(field) ? `- ${format.example}` : `${field}: ${format.example}`;
     report(source, name, path, {}, { edits, hint: edits ? undefined : model });
   };
 }
 
 /** The names of all formats that the schemas use. */
-export function usedFormats(schemas: Schemas): Set<string> {
+export function collectUsedFormats(schemas: Schemas): Set<string> {
   const names = new Set<string>();
   const look = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;

@@ -3,13 +3,13 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CompiledChecks } from "../compiled/checks.ts";
-import { wrongFolderDiagnostic } from "../wrong-folder.ts";
+import { diagnoseWrongFolder } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
 import type { ValidatorError } from "./error-explanation.ts";
 import { explainErrors } from "./explain-errors.ts";
 import { FileWithSchema } from "./file-with-schema.ts";
 import {
-  addressMistakes,
+  checkFirmAddress,
   hasUnknownCountry,
   isCountryIndependent,
 } from "./settings/wrong-address.ts";
@@ -32,11 +32,11 @@ export function createValidator(schemas: Schemas, checks: CompiledChecks): Valid
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
     const subject = new FileWithSchema(parsed, schemas, schemaId, home);
-    const misplaced = wrongFolderDiagnostic(subject);
+    const misplaced = diagnoseWrongFolder(subject);
     if (misplaced) return [misplaced];
     const all = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
     const errors = hasUnknownCountry(subject) ? all.filter(isCountryIndependent) : all;
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
-    return [...explained, ...checkValues(subject), ...addressMistakes(subject)];
+    return [...explained, ...checkValues(subject), ...checkFirmAddress(subject)];
   };
 }

@@ -3,20 +3,23 @@ import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import type { Explainer } from "./error-explanation.ts";
-import { formatExample } from "./fields/country-example.ts";
+import { getFormatExample } from "./fields/country-example.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** Explains a text that violates a format with rules in code: a CNPJ, a date, a phone number. */
-export const wrongFormat: Explainer<"format"> = (subject, { instancePath: path, params }) => {
+export const explainWrongFormat: Explainer<"format"> = (
+  subject,
+  { instancePath: path, params },
+) => {
   const text = String(subject.value(path));
-  return { diagnostic: formatMistake(subject, path, text, params.format) };
+  return { diagnostic: checkFormat(subject, path, text, params.format) };
 };
 
 /**
  * Diagnostic for a text that violates a format, with a fix if the intended text is known;
  * `undefined` if it conforms.
  */
-export function formatMistake(
+export function checkFormat(
   subject: FileWithSchema,
   path: string,
   text: string,
@@ -42,7 +45,7 @@ export function formatMistake(
     isPath,
   ];
   const isTold = told.some(Boolean);
-  const hint = isTold ? undefined : exampleFor(subject, path, format);
+  const hint = isTold ? undefined : selectFittingExample(subject, path, format);
   const severity = isLegacyPhone(subject.country, format, text) ? "warning" : "error";
   return diagnoseFormat(subject, path, fault, { edits, hint, severity });
 }
@@ -58,13 +61,17 @@ function isLegacyPhone(country: string, format: string, text: string): boolean {
 
 // If the format depends on another field, the schema has examples of several formats: shows only
 // those that fit.
-function exampleFor(subject: FileWithSchema, path: string, format: string): string | undefined {
+function selectFittingExample(
+  subject: FileWithSchema,
+  path: string,
+  format: string,
+): string | undefined {
   const { name, item } = subject.field(path);
   const { country } = subject;
-  const own = formats[format]?.byCountry ? formatExample(country, format) : undefined;
+  const own = formats[format]?.byCountry ? getFormatExample(country, format) : undefined;
   const fits = (example: unknown) => formats[format]?.check(String(example), country) === undefined;
   const fitting = subject.node(path).examples?.filter(fits) ?? [];
-  const others = fitting.length > 0 ? fitting : [formatExample(country, format)];
+  const others = fitting.length > 0 ? fitting : [getFormatExample(country, format)];
   // Prefers the country's example: that of the schema is Brazilian and might be valid elsewhere by
   // accident.
   const examples = own === undefined ? others : [own];

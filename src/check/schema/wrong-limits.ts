@@ -1,19 +1,19 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { countWritten } from "../compiled/text-length.ts";
+import { countWrittenCharacters } from "../compiled/text-length.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
-import { missingValue } from "./value-types/wrong-type.ts";
+import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
 
 /** Explains a text, list or group that is too short or too long. */
-export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {
+export const explainWrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {
   const { instancePath: path, params } = error;
   const value = subject.value(path);
   if (typeof value === "string" && value.trim() === "")
-    return { diagnostic: missingValue(subject, path) };
+    return { diagnostic: diagnoseMissingValue(subject, path) };
   const length =
-    typeof value === "string" ? countWritten(value) : Object.keys(Object(value)).length;
+    typeof value === "string" ? countWrittenCharacters(value) : Object.keys(Object(value)).length;
   const details = { field: subject.field(path), length, limit: params.limit };
   const code = lengthCodes[error.keyword];
   const surplus = pointer(path, params.limit);
@@ -37,7 +37,7 @@ const lengthCodes = {
 } as const;
 
 /** Explains a duplicate in a list of unique items. */
-export const repeatedItem: Explainer<"uniqueItems"> = (subject, error) => {
+export const explainRepeatedItem: Explainer<"uniqueItems"> = (subject, error) => {
   const { instancePath: path, params } = error;
   const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
   const details = { field: subject.field(path), first: first + 1, second: second + 1 };
@@ -46,7 +46,7 @@ export const repeatedItem: Explainer<"uniqueItems"> = (subject, error) => {
 };
 
 /** Explains a number that is too small or too large. */
-export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => {
+export const explainOutOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => {
   const { instancePath: path } = error;
   const limit = (name: string) => {
     const value = childValue(error.parentSchema, name);
@@ -58,16 +58,19 @@ export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => 
 };
 
 /** Explains a number with too many decimals: most often "1.299", meant as 1299. */
-export const tooManyDecimals: Explainer<"multipleOf"> = (subject, { instancePath: path }) => {
+export const explainTooManyDecimals: Explainer<"multipleOf"> = (
+  subject,
+  { instancePath: path },
+) => {
   const written = subject.written(path);
   if (hasThousandsSeparator(written, subject.country))
-    return { diagnostic: thousandsSeparator(subject, path, written) };
+    return { diagnostic: diagnoseThousandsSeparator(subject, path, written) };
   const details = { field: subject.field(path), written };
   return { diagnostic: subject.diagnose("too-precise", path, details) };
 };
 
 /** Diagnostic for a point that separates thousands, which YAML reads as the decimal point. */
-export function thousandsSeparator(
+export function diagnoseThousandsSeparator(
   subject: FileWithSchema,
   path: string,
   written: string,

@@ -1,35 +1,35 @@
 import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { childValue, parentOf } from "../../yaml/json-pointer.ts";
-import { foldLetters, isLosslessSlug, slugOf } from "../../yaml/language/plain-letters.ts";
+import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
+import { foldLetters, isLosslessSlug, slugify } from "../../yaml/language/plain-letters.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
-import { splitOptions } from "./options/several-options.ts";
-import { translatedOption } from "./options/translated-option.ts";
-import { languageMistake } from "./settings/wrong-language.ts";
-import { clockPattern, clockTime, timeOfDateTime } from "./value-types/clock-time.ts";
-import { shorthandMistake } from "./value-types/shorthand-text.ts";
+import { splitOptionEdits } from "./options/several-options.ts";
+import { findTranslatedOption } from "./options/translated-option.ts";
+import { diagnoseLanguageTag } from "./settings/wrong-language.ts";
+import { clockPattern, parseClockTime, parseTimeOfDateTime } from "./value-types/clock-time.ts";
+import { diagnoseShorthand } from "./value-types/shorthand-text.ts";
 
 /** Explains a value that is not one of the field's options. */
-export const notAnOption: Explainer<"enum" | "const"> = (subject, error) => {
+export const explainUnknownOption: Explainer<"enum" | "const"> = (subject, error) => {
   const options = subject.node(error.instancePath).enum ?? [subject.node(error.instancePath).const];
-  return { diagnostic: optionMistake(subject, error.instancePath, options.map(String)) };
+  return { diagnostic: diagnoseOption(subject, error.instancePath, options.map(String)) };
 };
 
-function optionMistake(
+function diagnoseOption(
   subject: FileWithSchema,
   path: string,
   options: readonly string[],
 ): Diagnostic {
-  const written = sourceWords(subject, path);
+  const written = getWrittenText(subject, path);
   const { description = "" } = subject.node(path);
   const [only] = options.length === 1 ? options : [];
-  const said = translatedOption(written, options, subject.language);
-  const meant = said ?? suggest(written, options) ?? optionByPrefix(written, options);
-  const suggestion = meant ?? optionByDescription(written, options, description) ?? only;
-  const several = splitOptions(subject, path, options);
+  const said = findTranslatedOption(written, options, subject.language);
+  const meant = said ?? suggest(written, options) ?? findOptionByPrefix(written, options);
+  const suggestion = meant ?? findOptionByDescription(written, options, description) ?? only;
+  const several = splitOptionEdits(subject, path, options);
   const edits =
     several ?? (suggestion === undefined ? undefined : subject.replace(path, suggestion));
   // Lists of weekdays need no explanation.
@@ -45,14 +45,14 @@ function optionMistake(
 }
 
 /** The only option with this prefix: "Sat" gives saturday. */
-function optionByPrefix(written: string, options: readonly string[]): string | undefined {
+function findOptionByPrefix(written: string, options: readonly string[]): string | undefined {
   const start = foldLetters(written).replace(/\.$/, "");
   const fitting = options.filter((option) => option.startsWith(start));
   return start.length >= 3 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
 // Descriptions explain options one by one: "month é por mês; year é por ano".
-function optionByDescription(
+function findOptionByDescription(
   written: string,
   options: readonly string[],
   description: string,
@@ -67,30 +67,32 @@ function optionByDescription(
 }
 
 /** Explains a text that does not match the pattern of its field. */
-export const wrongPattern: Explainer<"pattern"> = (subject, error) => {
+export const explainWrongPattern: Explainer<"pattern"> = (subject, error) => {
   const { instancePath: path, params } = error;
-  const lone = languageMistake(subject, path) ?? shorthandMistake(subject, path);
-  return { diagnostic: lone ?? patternMistake(subject, path, params.pattern) };
+  const lone = diagnoseLanguageTag(subject, path) ?? diagnoseShorthand(subject, path);
+  return { diagnostic: lone ?? diagnosePattern(subject, path, params.pattern) };
 };
 
-function patternMistake(subject: FileWithSchema, path: string, pattern: string): Diagnostic {
-  const written = sourceWords(subject, path);
+function diagnosePattern(subject: FileWithSchema, path: string, pattern: string): Diagnostic {
+  const written = getWrittenText(subject, path);
   const word = /^\^(\w+)\$$/.exec(pattern)?.[1];
-  if (word !== undefined) return optionMistake(subject, path, [word]);
+  if (word !== undefined) return diagnoseOption(subject, path, [word]);
   const node = subject.node(path);
   const field = subject.field(path);
   const isColor = pattern.startsWith("^#[0-9a-fA-F]{6}");
   const edits =
-    normalizedEdits(subject, path, written, pattern) ?? renamedSlot(subject, path, pattern);
+    normalizedEdits(subject, path, written, pattern) ?? renameSlotEdits(subject, path, pattern);
   const hint = edits ? undefined : exampleYaml(field.item === undefined ? field.name : "", node);
   if (isColor) {
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
   }
-  if (pattern === clockPattern) return clockMistake(subject, path, { written, edits, hint });
+  if (pattern === clockPattern) return diagnoseClockTime(subject, path, { written, edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
   const isEnough = (lost: string) => new RegExp(pattern, "u").test(`${written} ${lost}`);
-  const lost = slot ? undefined : missingSlots(written, node.examples?.[0]).find(isEnough);
+  const lost = slot
+    ? undefined
+    : findMissingPlaceholders(written, node.examples?.[0]).find(isEnough);
   const details = { field, written, rule: firstSentences(node.description), slot, lost };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
@@ -101,11 +103,15 @@ interface ClockValue {
   hint?: string;
 }
 
-function clockMistake(subject: FileWithSchema, path: string, { written, edits, hint }: ClockValue) {
+function diagnoseClockTime(
+  subject: FileWithSchema,
+  path: string,
+  { written, edits, hint }: ClockValue,
+) {
   const midnight = /^24(?:[:.h]00|h)?$/.test(written);
-  const meant = edits ? undefined : timeOfDateTime(written);
+  const meant = edits ? undefined : parseTimeOfDateTime(written);
   // Drop the date only if the group has it in a field of its own.
-  const hasDay = childValue(subject.value(parentOf(path)), "date") !== undefined;
+  const hasDay = childValue(subject.value(parentPointer(path)), "date") !== undefined;
   const time = hasDay || !/^\d{4}-/.test(written) ? meant : undefined;
   const details = { field: subject.field(path), written, midnight, time };
   const showing = time === undefined ? { edits, hint } : { edits: subject.replace(path, time) };
@@ -116,17 +122,17 @@ function clockMistake(subject: FileWithSchema, path: string, { written, edits, h
  * Diagnostic for a value as if it were quoted: not an option, or no match for the pattern.
  * `undefined` if quotes are all that it needs.
  */
-export function textMistake(subject: FileWithSchema, path: string): Diagnostic | undefined {
+export function diagnoseQuotedText(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
-  if (node.enum) return optionMistake(subject, path, node.enum.map(String));
+  if (node.enum) return diagnoseOption(subject, path, node.enum.map(String));
   const pattern = childValue(node, "pattern");
   const isWrong =
-    typeof pattern === "string" && !new RegExp(pattern, "u").test(sourceWords(subject, path));
-  return isWrong ? patternMistake(subject, path, pattern) : undefined;
+    typeof pattern === "string" && !new RegExp(pattern, "u").test(getWrittenText(subject, path));
+  return isWrong ? diagnosePattern(subject, path, pattern) : undefined;
 }
 
 // Numbers and booleans as written in the file.
-function sourceWords(subject: FileWithSchema, path: string): string {
+function getWrittenText(subject: FileWithSchema, path: string): string {
   const value = subject.value(path);
   return typeof value === "string" ? value : subject.written(path);
 }
@@ -144,21 +150,21 @@ const normalizers: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.toUpperCase().trim(),
   (text) => text.replace(/\/+$/, ""),
-  slugWithoutLoss,
-  routeOf,
+  toLosslessSlug,
+  toLosslessRoute,
   (text) => `#${text.replace(/^#+/, "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3")}`,
-  (text) => clockTime(text) ?? text,
+  (text) => parseClockTime(text) ?? text,
 ];
 
 /** The slug of a text; empty if a letter of another script would be lost. */
-function slugWithoutLoss(text: string): string {
-  return isLosslessSlug(text) ? slugOf(text) : "";
+function toLosslessSlug(text: string): string {
+  return isLosslessSlug(text) ? slugify(text) : "";
 }
 
 /** A route of the same words; empty if a segment would lose a letter or there is no segment. */
-function routeOf(text: string): string {
+function toLosslessRoute(text: string): string {
   const parts = text.split("/").filter((part) => part.trim() !== "");
-  const slugs = parts.map(slugWithoutLoss);
+  const slugs = parts.map(toLosslessSlug);
   return slugs.includes("") ? "" : `/${slugs.join("/")}`;
 }
 
@@ -181,21 +187,25 @@ function normalizedEdits(
 }
 
 /** Edits that rename a misnamed placeholder: "{data}" to "{date}". */
-function renamedSlot(subject: FileWithSchema, path: string, pattern: string): Edit[] | undefined {
+function renameSlotEdits(
+  subject: FileWithSchema,
+  path: string,
+  pattern: string,
+): Edit[] | undefined {
   const example = String(subject.node(path).examples?.[0] ?? "");
   const written = subject.written(path);
-  const due = missingSlots(written, example);
-  const odd = missingSlots(example, written);
+  const due = findMissingPlaceholders(written, example);
+  const odd = findMissingPlaceholders(example, written);
   const [[meant], [other]] = [due, odd];
   if (!meant || !other || due.length > 1 || odd.length > 1) return undefined;
-  const right = sourceWords(subject, path).replace(other, meant);
+  const right = getWrittenText(subject, path).replace(other, meant);
   if (!new RegExp(pattern, "u").test(right)) return undefined;
   const start = subject.parsed.rangeAt(path).start + written.indexOf(other);
   return [{ start, end: start + other.length, text: meant }];
 }
 
 /** The placeholders ("{date}") of the example that the text lacks. */
-function missingSlots(text: string, example: unknown): string[] {
+function findMissingPlaceholders(text: string, example: unknown): string[] {
   const slots = (of: string) => [...of.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
   return slots(String(example ?? "")).filter((slot) => !slots(text).includes(slot));
 }

@@ -1,5 +1,5 @@
-import { boundingBoxesOf, isWithin } from "../../model/countries/country-bounds.ts";
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { boundingBoxesOf, isInBoundingBox } from "../../model/countries/country-bounds.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
@@ -10,11 +10,11 @@ import type { CheckContext } from "../site-index/check-context.ts";
  */
 export function checkCoordinates(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.latitude || !schema.properties.longitude) return;
-  const country = countryOf(source.site.settings?.parsed.value) ?? "";
+  const country = firmCountryOf(source.site.settings?.parsed.value) ?? "";
   const places = boundingBoxesOf(country);
   const [latitude, longitude] = ["latitude", "longitude"].map((name) => childValue(value, name));
   if (!places || typeof latitude !== "number" || typeof longitude !== "number") return;
-  if (places.some((each) => isWithin(latitude, longitude, each))) return;
+  if (places.some((each) => isInBoundingBox(latitude, longitude, each))) return;
   const isFarUpOrDown = !places.some(([south, north]) => south <= latitude && latitude <= north);
   const place = pointer(path, isFarUpOrDown ? "latitude" : "longitude");
   const details = { latitude: String(latitude), longitude: String(longitude), country };

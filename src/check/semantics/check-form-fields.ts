@@ -21,25 +21,25 @@ interface LocatedField {
  * Warns about form fields that still have parts of the field they were copied from: label,
  * autocomplete, messages or options.
  */
-export function checkFields(source: CheckContext, { path, value, schema }: Visit) {
+export function checkCopiedFields(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.properties?.fields?.items === undefined) return;
   const list = pointer(path, "fields");
   const asked = listAt(value, "/fields").map((field, index): LocatedField => {
     const label = textAt(field, "/label") ?? "";
     return { index, path: pointer(list, index), field, label, words: significantWords(label) };
   });
-  const labels = firstByKey(asked, ({ label }) => foldLetters(label));
-  const autocompletes = firstByKey(asked, ({ field }) => textAt(field, "/autocomplete"));
-  const named = fieldsByWord(asked);
+  const labels = mapFirstFieldByKey(asked, ({ label }) => foldLetters(label));
+  const autocompletes = mapFirstFieldByKey(asked, ({ field }) => textAt(field, "/autocomplete"));
+  const named = groupFieldsByWord(asked);
   for (const each of asked) {
-    checkLabel(source, each, labels);
+    checkFieldLabel(source, each, labels);
     checkAutocomplete(source, each, autocompletes);
-    checkMessages(source, each, named);
-    checkOptions(source, each);
+    checkFieldMessages(source, each, named);
+    checkFieldOptions(source, each);
   }
 }
 
-function firstByKey<Key>(
+function mapFirstFieldByKey<Key>(
   fields: readonly LocatedField[],
   keyOf: (field: LocatedField) => Key,
 ): ReadonlyMap<Key, LocatedField> {
@@ -47,7 +47,7 @@ function firstByKey<Key>(
 }
 
 /** Fields in order, by each word of their labels. */
-function fieldsByWord(
+function groupFieldsByWord(
   fields: readonly LocatedField[],
 ): ReadonlyMap<string, readonly LocatedField[]> {
   const found = new Map<string, LocatedField[]>();
@@ -60,7 +60,7 @@ function fieldsByWord(
   return found;
 }
 
-function checkLabel(
+function checkFieldLabel(
   source: CheckContext,
   field: LocatedField,
   labels: ReadonlyMap<string, LocatedField>,
@@ -71,7 +71,7 @@ function checkLabel(
 }
 
 /** Warns about an option that repeats the label or value of an earlier one. */
-function checkOptions(source: CheckContext, { path, field }: LocatedField) {
+function checkFieldOptions(source: CheckContext, { path, field }: LocatedField) {
   const list = pointer(path, "options");
   const first = new Set<string>();
   listAt(field, "/options").forEach((option, index) => {
@@ -96,10 +96,10 @@ const autocompletePatterns: Readonly<Record<string, RegExp>> = {
 
 function checkAutocomplete(
   source: CheckContext,
-  asked: LocatedField,
+  locatedField: LocatedField,
   autocompletes: ReadonlyMap<string | undefined, LocatedField>,
 ) {
-  const { path, field } = asked;
+  const { path, field } = locatedField;
   const written = textAt(field, "/autocomplete");
   if (written === undefined || /^(?:off|on)$/.test(written)) return;
   const type = textAt(field, "/type") ?? "";
@@ -114,12 +114,13 @@ function checkAutocomplete(
   }
   const first = autocompletes.get(written);
   // A form may ask for two phone numbers or two e-mail addresses.
-  if (!first || first === asked || (own === type && textAt(first.field, "/type") === type)) return;
+  if (!first || first === locatedField || (own === type && textAt(first.field, "/type") === type))
+    return;
   source.report("field-autocomplete-twice", place, { written, first: first.label }, warning);
 }
 
 /** Warns about a message that names another field and not its own: it was copied from there. */
-function checkMessages(
+function checkFieldMessages(
   source: CheckContext,
   { path, field, words }: LocatedField,
   named: ReadonlyMap<string, readonly LocatedField[]>,
@@ -129,8 +130,8 @@ function checkMessages(
     if (message === undefined) return;
     const said = significantWords(message);
     if (words.length === 0 || words.some((word) => said.includes(word))) return;
-    const other = firstFieldNamed(named, said, (each) => {
-      return each.field !== field && isNamedIn(each, message, said);
+    const other = findFirstFieldNamed(named, said, (each) => {
+      return each.field !== field && isFieldNamedIn(each, message, said);
     });
     if (!other) return;
     const place = pointer(pointer(pointer(path, "rules"), index), "message");
@@ -140,7 +141,7 @@ function checkMessages(
 }
 
 /** The first field in the form that passes the test and has one of the words in its label. */
-function firstFieldNamed(
+function findFirstFieldNamed(
   named: ReadonlyMap<string, readonly LocatedField[]>,
   words: readonly string[],
   test: (field: LocatedField) => boolean,
@@ -153,7 +154,7 @@ function firstFieldNamed(
  * Whether a message names a field: by all words of its label, or by any of them if the field has
  * the same message itself.
  */
-function isNamedIn(
+function isFieldNamedIn(
   { field, words }: LocatedField,
   message: string,
   said: readonly string[],

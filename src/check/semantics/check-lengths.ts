@@ -1,4 +1,4 @@
-import { factTextOf, replaceTokens } from "../../model/facts.ts";
+import { factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
@@ -11,13 +11,13 @@ const maximumDescriptionLength = 170;
 /** Warns about titles and descriptions too long for search results, except on the 404 page. */
 export function checkLengths(source: CheckContext) {
   const { schemaId } = source.file;
-  if (resolvedText(source, "/route") === "/404") return;
-  checkTitle(source);
-  checkDescription(source, schemaId === "article.json" ? "/excerpt" : "/description");
+  if (resolveFieldText(source, "/route") === "/404") return;
+  checkTitleLength(source);
+  checkDescriptionLength(source, schemaId === "article.json" ? "/excerpt" : "/description");
 }
 
-function checkTitle(source: CheckContext) {
-  const title = resolvedText(source, "/title");
+function checkTitleLength(source: CheckContext) {
+  const title = resolveFieldText(source, "/title");
   const name = factTextOf(source.site.facts.get("firm.name")) ?? "";
   // The firm's name is appended to titles that do not contain it.
   const length = [...title].length + (title.includes(name) ? 0 : [...` · ${name}`].length);
@@ -26,8 +26,8 @@ function checkTitle(source: CheckContext) {
   source.report("long-title", "/title", details, { severity: "warning" });
 }
 
-function checkDescription(source: CheckContext, path: string) {
-  const { length } = [...resolvedText(source, path)];
+function checkDescriptionLength(source: CheckContext, path: string) {
+  const { length } = [...resolveFieldText(source, path)];
   if (length <= maximumDescriptionLength) return;
   const details = { length, most: maximumDescriptionLength };
   source.report("long-description", path, details, { severity: "warning" });
@@ -39,12 +39,12 @@ export function checkResolvedLength(source: CheckContext, { path, value, schema 
   if (typeof value !== "string" || typeof limit !== "number" || !value.includes("${")) return;
   // An unknown token has a diagnostic of its own; it counts as empty.
   const { facts } = source.site;
-  const { length } = [...replaceTokens(value, (name) => factTextOf(facts.get(name)) ?? "")];
+  const { length } = [...replaceFactTokens(value, (name) => factTextOf(facts.get(name)) ?? "")];
   if (length <= limit) return;
   source.report("too-long", path, { field: source.subject.field(path), length, limit });
 }
 
-function resolvedText(source: CheckContext, path: string): string {
+function resolveFieldText(source: CheckContext, path: string): string {
   const written = textAt(source.file.parsed.value, path) ?? "";
-  return replaceTokens(written, (name) => factTextOf(source.site.facts.get(name)));
+  return replaceFactTokens(written, (name) => factTextOf(source.site.facts.get(name)));
 }

@@ -1,12 +1,12 @@
 import { isLanguageTag } from "../../model/countries/language-names.ts";
-import { languageOf } from "../../model/countries/visitor-defaults.ts";
-import { missingWords, unmentionedDefaults } from "../../model/defaults/with-defaults.ts";
+import { visitorLanguage } from "../../model/countries/visitor-defaults.ts";
+import { defaultsNotSet, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../yaml/edit/change.ts";
-import { isGroup } from "../../yaml/edit/steps.ts";
-import { quote } from "../../yaml/edits.ts";
+import { isFieldGroup } from "../../yaml/edit/steps.ts";
+import { addQuotes } from "../../yaml/edits.ts";
 import { wholeFileLocation } from "../check-folder.ts";
 import { diagnose } from "../diagnose.ts";
 
@@ -25,7 +25,7 @@ export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
   if (!language || !isLanguageTag(language)) return [];
   // A file with syntax errors may contain all of them.
   if (labels && hasError(labels.parsed.diagnostics)) return [];
-  const missing = missingWords(draft.schemas, schemaId, labels?.parsed.value, language);
+  const missing = untranslatedStrings(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
   if (count === 0) return [];
   const place = { ...wholeFileLocation(`${draft.folder}/labels.yaml`), hint: labelLines(missing) };
@@ -38,13 +38,13 @@ export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
  */
 export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
-  const language = languageOf(settings?.parsed.value);
+  const language = visitorLanguage(settings?.parsed.value);
   if (!language) return [];
   return (["labels.json", "theme.json"] as const).flatMap((id) => {
     const [written] = filesWithSchema(draft, id);
     if (!written?.valid) return [];
     const { file, value } = written.parsed;
-    const newer = unmentionedDefaults(draft.schemas, id, value, language);
+    const newer = defaultsNotSet(draft.schemas, id, value, language);
     const count = countLeaves(newer);
     if (count === 0) return [];
     const place = {
@@ -57,7 +57,7 @@ export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
 }
 
 function countLeaves(value: Json): number {
-  if (!isGroup(value)) return 1;
+  if (!isFieldGroup(value)) return 1;
   return Object.values(value).reduce<number>((sum, each) => sum + countLeaves(each as Json), 0);
 }
 
@@ -69,7 +69,7 @@ function toYamlText(value: Json): string {
 
 function labelLines(missing: Record<string, Record<string, string>>): string {
   const groups = Object.entries(missing).map(([group, words]) => {
-    const lines = Object.entries(words).map(([name, word]) => `  ${name}: ${quote(word)}`);
+    const lines = Object.entries(words).map(([name, word]) => `  ${name}: ${addQuotes(word)}`);
     return [`${group}:`, ...lines].join("\n");
   });
   return groups.join("\n");

@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 
 /** A half-open time span: in minutes of the week, in days of a year, or in days since 1970. */
 interface TimeSpan {
@@ -22,7 +22,7 @@ const minutesOfDay = 24 * 60;
 /**
  * Minutes. Overnight hours this long or longer are a mistake: "5:00" was probably meant as 17:00.
  */
-export const longestNight = 18 * 60;
+export const maximumOvernightMinutes = 18 * 60;
 const minutesOfWeek = weekdays.length * minutesOfDay;
 
 /** Checks opening hours and special days for empty or reversed spans and for overlaps. */
@@ -67,7 +67,7 @@ function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): bo
   if (end > start || childValue(entry, "everyYear") === true) return true;
   const from = textAt(entry, "/date") ?? "";
   const place = pointer(path, "until");
-  const suggestion = sameDayAfter(textAt(entry, "/until") ?? "", from);
+  const suggestion = moveDateAfter(textAt(entry, "/until") ?? "", from);
   const edits = suggestion === undefined ? undefined : source.subject.replace(place, suggestion);
   source.report("days-out-of-order", place, { from, suggestion }, { edits });
   return false;
@@ -80,11 +80,11 @@ const maximumClosedDays = 60;
  * Moves a date to the first year in which it follows `from` closely: fixes a recess that ends in
  * January of the wrong year. `undefined` if it stays too far away.
  */
-function sameDayAfter(until: string, from: string): string | undefined {
+function moveDateAfter(until: string, from: string): string | undefined {
   const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
   const days = years.map((each) => `${each}${until.slice(4)}`);
   return days.find((day) => {
-    const length = toDays(day) - toDays(from);
+    const length = toDayNumber(day) - toDayNumber(from);
     return length >= 0 && length <= maximumClosedDays;
   });
 }
@@ -94,7 +94,7 @@ function weekSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   if (opens === undefined || closes === undefined || opens === closes) return [];
   const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
   // Implausible hours have a diagnostic of their own and would overlap too much.
-  if (closes < opens && length >= longestNight) return [];
+  if (closes < opens && length >= maximumOvernightMinutes) return [];
   const name = textAt(entry, "/label") ?? "";
   const days = pointer(path, "days");
   return listAt(entry, "/days").flatMap((day, index) => {
@@ -108,9 +108,9 @@ function weekSpans({ entry, path }: LocatedEntry): TimeSpan[] {
 
 function dateSpan({ entry, path }: LocatedEntry): TimeSpan {
   const date = textAt(entry, "/date") ?? "";
-  const end = toDays(textAt(entry, "/until") ?? date) + 1;
+  const end = toDayNumber(textAt(entry, "/until") ?? date) + 1;
   return {
-    start: toDays(date),
+    start: toDayNumber(date),
     end,
     path: pointer(path, "date"),
     name: textAt(entry, "/label") ?? "",
@@ -122,31 +122,31 @@ const leapYear = "2024";
 
 function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   const [date, until] = ["/date", "/until"].map((name) => textAt(entry, name)?.slice(4));
-  const first = toDays(leapYear + date) - toDays(`${leapYear}-01-01`);
-  const last = toDays(leapYear + (until ?? date)) - toDays(`${leapYear}-01-01`);
+  const first = toDayNumber(leapYear + date) - toDayNumber(`${leapYear}-01-01`);
+  const last = toDayNumber(leapYear + (until ?? date)) - toDayNumber(`${leapYear}-01-01`);
   const end = (last < first ? last + 366 : last) + 1;
   const name = textAt(entry, "/label") ?? "";
   return wrapAround({ start: first, end, path: pointer(path, "date"), name }, 366);
 }
 
 /** Splits a span that exceeds the length of the cycle: the rest starts again at 0. */
-function wrapAround(stretch: TimeSpan, length: number): TimeSpan[] {
-  if (stretch.end <= length) return [stretch];
+function wrapAround(span: TimeSpan, length: number): TimeSpan[] {
+  if (span.end <= length) return [span];
   return [
-    { ...stretch, end: length },
-    { ...stretch, start: 0, end: stretch.end - length },
+    { ...span, end: length },
+    { ...span, start: 0, end: span.end - length },
   ];
 }
 
 /** Reports spans that overlap an earlier one, at most once per entry. */
 function reportOverlap(
   source: CheckContext,
-  stretches: readonly TimeSpan[],
+  spans: readonly TimeSpan[],
   code: "overlapping-hours" | "overlapping-days",
 ) {
   const told = new Set<string>();
-  stretches.forEach((stretch, index) => {
-    const first = stretches
+  spans.forEach((stretch, index) => {
+    const first = spans
       .slice(0, index)
       .find(({ start, end }) => start < stretch.end && stretch.start < end);
     const own = stretch.entry ?? stretch.path;
@@ -154,7 +154,7 @@ function reportOverlap(
     told.add(own);
     source.report(code, stretch.path, {
       name: first.name,
-      first: locationName(source.file, first.path),
+      first: formatFileLocation(source.file, first.path),
     });
   });
 }
@@ -165,6 +165,6 @@ function toMinutes(time: string | undefined): number | undefined {
   return hours * 60 + minutes;
 }
 
-function toDays(date: string): number {
+function toDayNumber(date: string): number {
   return Date.parse(date) / 86_400_000;
 }

@@ -18,7 +18,7 @@ export function checkPageSize(source: CheckContext, { path, value, schema }: Vis
   if (schema.markup === "body" && typeof value === "string" && value.length > maximumTextLength) {
     source.report("heavy-text", path, { words: value.split(/\s+/).length }, warningOption);
   }
-  if (Array.isArray(value) && value.length > maximumListItems && isShownWhole(source, path)) {
+  if (Array.isArray(value) && value.length > maximumListItems && isWholeListVisible(source, path)) {
     const details = { items: value.length, most: maximumListItems };
     source.report("long-list", pointer(path, maximumListItems), details, warningOption);
   }
@@ -28,7 +28,7 @@ export function checkPageSize(source: CheckContext, { path, value, schema }: Vis
  * Whether visitors see the whole list on one page: lists in pages and collections, except
  * collections of addresses.
  */
-function isShownWhole({ file }: CheckContext, path: string): boolean {
+function isWholeListVisible({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "page.json") return true;
   return path === "" && !["redirects.json", "addresses.json"].includes(file.schemaId);
 }

@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { normalizedLine } from "../lists/check-list-lines.ts";
-import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import { normalizeLine } from "../lists/check-list-lines.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 
 /**
  * Checks that at most one plan is marked as popular, that no plan includes itself through others,
@@ -10,7 +10,7 @@ import { type CheckContext, locationName } from "../site-index/check-context.ts"
 export function checkPlans(source: CheckContext) {
   const plans = listAt(source.file.parsed.value, "");
   checkSinglePopularPlan(source, plans);
-  if (!hasCircularInclude(source, plans)) checkRepeatedFeatures(source, plans);
+  if (!reportCircularIncludes(source, plans)) checkRepeatedFeatures(source, plans);
 }
 
 function checkSinglePopularPlan(source: CheckContext, plans: readonly unknown[]) {
@@ -26,7 +26,7 @@ function planName(plan: unknown): string {
 }
 
 /** Reports plans that include each other in a cycle. Also true if ids are ambiguous. */
-function hasCircularInclude(source: CheckContext, plans: readonly unknown[]): boolean {
+function reportCircularIncludes(source: CheckContext, plans: readonly unknown[]): boolean {
   const included = new Map(
     plans.map((plan) => [textAt(plan, "/id") ?? "", textAt(plan, "/includes")]),
   );
@@ -34,7 +34,7 @@ function hasCircularInclude(source: CheckContext, plans: readonly unknown[]): bo
   if (included.size < plans.length) return true;
   const told = new Set<string>();
   plans.forEach((plan, index) => {
-    const circle = findCircle(textAt(plan, "/id") ?? "", included);
+    const circle = findIncludeCycle(textAt(plan, "/id") ?? "", included);
     if (circle.length === 0 || circle.some((id) => told.has(id))) return;
     for (const id of circle) told.add(id);
     source.report("circular-includes", `/${index}/includes`, {
@@ -53,15 +53,19 @@ function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) 
     while (at >= 0) {
       const path = `/${at}/features`;
       listAt(plans[at], "/features").forEach((line, number) => {
-        known.set(normalizedLine(line), { plan: plans[at], path: `${path}/${number}` });
+        known.set(normalizeLine(line), { plan: plans[at], path: `${path}/${number}` });
       });
       at = indexOf(textAt(plans[at], "/includes") ?? "");
     }
     listAt(plan, "/features").forEach((line, number) => {
-      const other = known.get(normalizedLine(line));
+      const other = known.get(normalizeLine(line));
       if (!other) return;
       const name = textAt(other.plan, "/name") ?? "";
-      const details = { text: String(line), name, first: locationName(source.file, other.path) };
+      const details = {
+        text: String(line),
+        name,
+        first: formatFileLocation(source.file, other.path),
+      };
       source.report("line-included", `/${index}/features/${number}`, details, {
         severity: "warning",
       });
@@ -73,7 +77,10 @@ function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) 
  * The ids on the cycle from a plan back to itself, with that plan at both ends; empty if there is
  * no cycle.
  */
-function findCircle(start: string, included: ReadonlyMap<string, string | undefined>): string[] {
+function findIncludeCycle(
+  start: string,
+  included: ReadonlyMap<string, string | undefined>,
+): string[] {
   const way = [start];
   for (
     let next = included.get(start);

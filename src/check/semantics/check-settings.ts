@@ -1,9 +1,9 @@
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { isLanguageTag } from "../../model/countries/language-names.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
-import { stepsOf, valueAt } from "../../yaml/json-pointer.ts";
-import { languageMistake } from "../schema/settings/wrong-language.ts";
+import { splitPointer, valueAt } from "../../yaml/json-pointer.ts";
+import { diagnoseLanguageTag } from "../schema/settings/wrong-language.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
@@ -27,7 +27,7 @@ export function checkSettings(source: CheckContext) {
 
 /** An example line for a field, from its schema. */
 function schemaExample({ subject }: CheckContext, path: string): string | undefined {
-  return exampleYaml(stepsOf(path).at(-1) ?? "", subject.node(path));
+  return exampleYaml(splitPointer(path).at(-1) ?? "", subject.node(path));
 }
 
 /** Whether this runtime knows a time zone. */
@@ -43,13 +43,13 @@ function isTimeZone(name: string): boolean {
 function checkLanguage({ subject, found }: CheckContext) {
   const language = subject.value("/language");
   if (typeof language !== "string" || isLanguageTag(language)) return;
-  const mistake = languageMistake(subject, "/language");
+  const mistake = diagnoseLanguageTag(subject, "/language");
   if (mistake) found.push(mistake);
 }
 
 /** Reports a missing country: without it visitors abroad cannot call the firm. */
 function checkCountry(source: CheckContext) {
-  if (countryOf(source.file.parsed.value) !== undefined) return;
+  if (firmCountryOf(source.file.parsed.value) !== undefined) return;
   const path =
     source.subject.value("/firm/countryCode") === undefined ? "/firm/address" : "/firm/countryCode";
   source.report("no-country", path, {}, { hint: schemaExample(source, "/firm/address/country") });

@@ -1,6 +1,6 @@
-import { type Facts, factTextOf, replaceTokens } from "../../model/facts.ts";
-import { functionsOf, parseFormula, referencesOf } from "../../model/formulas/formula.ts";
-import { functionAliases, functionNames, isError } from "../../model/formulas/functions.ts";
+import { type Facts, factTextOf, replaceFactTokens } from "../../model/facts.ts";
+import { calledFunctions, parseFormula, referencesOf } from "../../model/formulas/formula.ts";
+import { functionAliases, functionNames, isFormulaError } from "../../model/formulas/functions.ts";
 import { cellAddress, type Reference } from "../../model/formulas/reference.ts";
 import {
   Calculator,
@@ -35,8 +35,8 @@ export function checkSpreadsheets(source: CheckContext) {
   if (source.found.some(({ code }) => missingReferenceCodes.has(code)) || needsSiteCode(source))
     return;
   const before = source.found.length;
-  for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
-  if (source.found.length === before) checkResults(source, sheets);
+  for (const formula of collectFormulas(sheets)) checkFormula(source, sheets, formula);
+  if (source.found.length === before) checkFormulaResults(source, sheets);
 }
 
 const sheetSchema = "parts/sheet.json";
@@ -86,9 +86,9 @@ function checkColumns(source: CheckContext, sheet: Sheet, path: string) {
 }
 
 /** Each formula once, even if several cells share it. */
-function formulasOf(sheets: readonly Sheet[]): LocatedFormula[] {
+function collectFormulas(sheets: readonly Sheet[]): LocatedFormula[] {
   const found = new Map<string, LocatedFormula>();
-  for (const { content, at } of cellsOf(sheets)) {
+  for (const { content, at } of iterateCells(sheets)) {
     const path = `/sheets/${at.sheet}${content.path}`;
     if (isFormula(content.written) && !found.has(path))
       found.set(path, { written: content.written, path, at });
@@ -96,7 +96,7 @@ function formulasOf(sheets: readonly Sheet[]): LocatedFormula[] {
   return [...found.values()];
 }
 
-function* cellsOf(sheets: readonly Sheet[]) {
+function* iterateCells(sheets: readonly Sheet[]) {
   for (const [sheet, { rows, columns }] of sheets.entries()) {
     for (const row of rows.keys()) {
       for (const column of columns.keys()) {
@@ -116,13 +116,13 @@ function checkFormula(source: CheckContext, sheets: readonly Sheet[], formula: L
     else source.reportPart("unknown-reference", path, { reference: part }, { part });
     return;
   }
-  for (const name of new Set(functionsOf(read))) checkFunction(source, path, name);
+  for (const name of new Set(calledFunctions(read))) checkFunctionName(source, path, name);
   for (const reference of referencesOf(read)) {
-    if (checkReference(source, sheets, path, { reference, at })) return;
+    if (checkFormulaReference(source, sheets, path, { reference, at })) return;
   }
 }
 
-function checkFunction(source: CheckContext, path: string, name: string) {
+function checkFunctionName(source: CheckContext, path: string, name: string) {
   if (functionNames.includes(name)) return;
   const suggestion = functionAliases[name] ?? suggest(name, functionNames);
   const details = { name, options: functionNames.join(", "), suggestion };
@@ -130,7 +130,7 @@ function checkFunction(source: CheckContext, path: string, name: string) {
 }
 
 /** Reports a reference to a missing sheet, row or column; true if it did. */
-function checkReference(
+function checkFormulaReference(
   source: CheckContext,
   sheets: readonly Sheet[],
   path: string,
@@ -148,13 +148,13 @@ function checkReference(
 }
 
 /** Reports formulas that fail with the initial values, which visitors see first. */
-function checkResults(source: CheckContext, sheets: readonly Sheet[]) {
+function checkFormulaResults(source: CheckContext, sheets: readonly Sheet[]) {
   const calculator = new Calculator(sheets);
   const told = new Set<string>();
-  for (const { content, at } of cellsOf(sheets)) {
+  for (const { content, at } of iterateCells(sheets)) {
     const value = calculator.value(at);
     const path = `/sheets/${at.sheet}${content.path}`;
-    if (!isError(value) || told.has(path)) continue;
+    if (!isFormulaError(value) || told.has(path)) continue;
     told.add(path);
     if (calculator.circular.size > 0) {
       if (calculator.circular.has(cellKey(at))) source.report("circular-formula", path, {});
@@ -176,7 +176,7 @@ function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellCoordina
 /** Copies a value with fact tokens replaced. */
 function replaceFacts<T>(value: T, facts: Facts): T {
   if (typeof value === "string") {
-    return replaceTokens(value, (name) => factTextOf(facts.get(name))) as T;
+    return replaceFactTokens(value, (name) => factTextOf(facts.get(name))) as T;
   }
   if (Array.isArray(value)) return value.map((item) => replaceFacts(item, facts)) as T;
   if (typeof value !== "object" || value === null) return value;

@@ -85,8 +85,8 @@ export const factMessages: typeof portugueseFacts = {
     "The country of the business is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
     d.prefix
-      ? `Leave out the "${d.prefix}" at the start of this ${codeName(d.country)} (${countryName(d.country)}): ${d.words}.`
-      : `This ${codeName(d.country)} is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
+      ? `Leave out the "${d.prefix}" at the start of this ${postalCodeName(d.country)} (${countryName(d.country)}): ${d.words}.`
+      : `This ${postalCodeName(d.country)} is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `"${excerpt(d.written)}" is not a country code.${didYouMean(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
   "unknown-language": (d) =>
@@ -96,7 +96,7 @@ export const factMessages: typeof portugueseFacts = {
       ? `"${excerpt(d.written)}" is not how a province of Argentina is written.${didYouMean(d) || " Write its full name."}`
       : `"${excerpt(d.written)}" is not the abbreviation of a state of the United States.${didYouMean(d) || " Use two capital letters, such as CA."}`,
   "code-elsewhere": (d) =>
-    `A ${codeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${joinWithOr(d.places)}. Check both.`,
+    `A ${postalCodeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${joinWithOr(d.places)}. Check both.`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) have no state or region, so the site does not show it. Delete this line.`,
   "missing-words": (d) =>
@@ -110,6 +110,6 @@ export const factMessages: typeof portugueseFacts = {
 };
 
 /** The local term for a postal code. */
-function codeName(country: string): string {
+function postalCodeName(country: string): string {
   return country === "US" ? "ZIP code" : localizeSpelling("postcode");
 }

@@ -1,5 +1,10 @@
 import type { BodyPicture } from "../../model/markup/body-pictures.ts";
-import { type BodyOutline, headingsIn, outlineOf, picturesIn } from "../../model/markup/outline.ts";
+import {
+  type BodyOutline,
+  headingsIn,
+  parseOutline,
+  picturesIn,
+} from "../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
@@ -50,14 +55,14 @@ export class AccessTracker {
     const all = [...this.accessedFields].map(
       ([{ parsed }, read]): [string, ArticleDependencies] => {
         const names = [...read].filter((field) => field !== wholeArticle);
-        return [parsed.file, dependenciesOf(parsed.value, names, read.has(wholeArticle))];
+        return [parsed.file, collectDependencies(parsed.value, names, read.has(wholeArticle))];
       },
     );
     return new Map(all);
   }
 }
 
-function dependenciesOf(
+function collectDependencies(
   value: unknown,
   names: readonly string[],
   whole: boolean,
@@ -78,7 +83,9 @@ export function matchesDependencies(
   { whole, ...seen }: ArticleDependencies,
 ): boolean {
   const names = seen.fields.map(([name]) => name);
-  return !whole && JSON.stringify(dependenciesOf(value, names, false)) === JSON.stringify(seen);
+  return (
+    !whole && JSON.stringify(collectDependencies(value, names, false)) === JSON.stringify(seen)
+  );
 }
 
 /**
@@ -112,7 +119,7 @@ function trackFile(file: ParsedContentFile, notice: OnFieldRead): ParsedContentF
   const { parsed } = file;
   let outline: BodyOutline | undefined;
   const read = () => {
-    outline ??= outlineOf(textAt(parsed.value, "/body") ?? "");
+    outline ??= parseOutline(textAt(parsed.value, "/body") ?? "");
     return outline;
   };
   return {

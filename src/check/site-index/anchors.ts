@@ -53,16 +53,16 @@ export function readAnchors(
     if (schema.markup === "body" && typeof inner === "string") {
       for (const heading of outline(file, path).headings) anchors.push({ id: heading.id, path });
     }
-    for (const [name, { collection: shown = "", anchors: where }] of fieldsOf(schema)) {
+    for (const [name, { collection: shown = "", anchors: where }] of listBlockFields(schema)) {
       if (!where || !matchesFields(inner, where)) continue;
-      const ids = entryIds(childValue(inner, name), collection(shown));
+      const ids = resolveEntryIds(childValue(inner, name), collection(shown));
       for (const entry of ids) anchors.push({ id: entry, path: pointer(path, name) });
     }
   });
   return anchors;
 }
 
-function fieldsOf(schema: Schema): [string, Schema][] {
+function listBlockFields(schema: Schema): [string, Schema][] {
   return schema.$id?.startsWith("blocks/") ? Object.entries(schema.properties ?? {}) : [];
 }
 
@@ -71,13 +71,13 @@ function matchesFields(value: unknown, wanted: Readonly<Record<string, unknown>>
 }
 
 /** The collections whose entries may have anchors on pages. */
-export function anchoredCollections(schemas: Schemas): string[] {
-  const fields = Object.values(schemas).flatMap(fieldsOf);
+export function findAnchoredCollections(schemas: Schemas): string[] {
+  const fields = Object.values(schemas).flatMap(listBlockFields);
   return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
 }
 
 /** The ids of the existing entries that a field names; all ids for `"all"`. */
-export function entryIds(written: unknown, { entries }: Collection): string[] {
+export function resolveEntryIds(written: unknown, { entries }: Collection): string[] {
   if (written === "all") return [...entries.keys()];
   const ids = Array.isArray(written) ? written : [written];
   return ids.filter((id): id is string => typeof id === "string" && entries.has(id));

@@ -10,8 +10,8 @@ import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
-import { placeWords } from "../words.pt-br.ts";
-import { entryIds } from "./anchors.ts";
+import { locationWords } from "../words.pt-br.ts";
+import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 /** A part of a text: its range in the value or, if that is unknown, its words. */
@@ -57,7 +57,7 @@ export class CheckContext {
     const told = this.found.toReversed().map((each) => {
       const more = left.get(findingKey(each));
       left.delete(findingKey(each));
-      return more ? { ...each, message: `${each.message} ${placeWords.more(more)}` } : each;
+      return more ? { ...each, message: `${each.message} ${locationWords.more(more)}` } : each;
     });
     return told.reverse();
   }
@@ -95,7 +95,7 @@ export class CheckContext {
     const [name = "", schema] =
       Object.entries(block.schema.properties ?? {}).find(hasCollection) ?? [];
     if (!schema?.collection) return;
-    return entryIds(childValue(block.value, name), this.site.collection(schema.collection));
+    return resolveEntryIds(childValue(block.value, name), this.site.collection(schema.collection));
   }
 
   /** The outline of a body of the file. */
@@ -223,7 +223,7 @@ function endAfterGap(text: string, from: number, word: string): number | undefin
 }
 
 /** A location in a file as messages name it: "content/plans.yaml:4". */
-export function locationName({ parsed }: ParsedContentFile, path: string): string {
+export function formatFileLocation({ parsed }: ParsedContentFile, path: string): string {
   return `${parsed.file}:${lineAt(linesOf(parsed), parsed.rangeAt(path).start).number}`;
 }
 

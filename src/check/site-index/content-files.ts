@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../model/collections.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
 
 /** A content file and the schema that it follows. */
 export interface ContentFile {
@@ -12,7 +12,7 @@ export const requiredFile = "site.yaml";
 /** Optional files that override defaults of the engine. */
 export const overrideFiles = ["theme.yaml", "labels.yaml"];
 /** Optional files that the studio can create: those above, and lists that may be empty. */
-export const beginnableFiles = [...overrideFiles, "events.yaml"];
+export const studioCreatableFiles = [...overrideFiles, "events.yaml"];
 /** Files that affect the whole site. */
 export const siteWideFiles = [requiredFile, ...overrideFiles];
 /** Folders with any number of files, and the schema of those files. */
@@ -24,12 +24,12 @@ export const contentFolders: Readonly<Record<string, string>> = {
 };
 
 /** The folder for files with this schema; `undefined` if there is none. */
-export function folderOf(schemaId: string): string | undefined {
+export function contentFolderOf(schemaId: string): string | undefined {
   return Object.keys(contentFolders).find((name) => contentFolders[name] === schemaId);
 }
 
 /** All kinds of content files: their path, with `*` for any name, and their schema. */
-export function contentFilePatterns(collections: CollectionRules): ContentFile[] {
+export function contentFilePatterns(collections: CollectionDefinitions): ContentFile[] {
   return [
     ...singletonFiles(collections),
     ...Object.entries(contentFolders).map(([folder, schemaId]) => ({
@@ -40,7 +40,7 @@ export function contentFilePatterns(collections: CollectionRules): ContentFile[]
 }
 
 /** The files that may exist only once: site-wide files, and one file per collection. */
-export function singletonFiles(collections: CollectionRules): ContentFile[] {
+export function singletonFiles(collections: CollectionDefinitions): ContentFile[] {
   const lists = Object.entries(collections).map(([name, { schema }]) => {
     return { path: `${name}.yaml`, schemaId: schema };
   });
@@ -51,9 +51,9 @@ export function singletonFiles(collections: CollectionRules): ContentFile[] {
 }
 
 /** Finds the content files among the paths of a folder. */
-export function contentFiles(
+export function findContentFiles(
   paths: readonly string[],
-  collections: CollectionRules,
+  collections: CollectionDefinitions,
 ): ContentFile[] {
   const schemaFor = createSchemaLookup(collections);
   return paths.flatMap((path) => {
@@ -66,8 +66,8 @@ export function contentFiles(
  * The schema id of a file, by its path in the content folder; `undefined` if it is not a content
  * file.
  */
-export function schemaOf(path: string, collections: CollectionRules): string | undefined {
-  return contentFiles([path], collections)[0]?.schemaId;
+export function schemaIdOf(path: string, collections: CollectionDefinitions): string | undefined {
+  return findContentFiles([path], collections)[0]?.schemaId;
 }
 
 /**
@@ -75,7 +75,7 @@ export function schemaOf(path: string, collections: CollectionRules): string | u
  * file.
  */
 export function createSchemaLookup(
-  collections: CollectionRules,
+  collections: CollectionDefinitions,
 ): (path: string) => string | undefined {
   const single = new Map(
     singletonFiles(collections).map(({ path, schemaId }): [string, string] => [path, schemaId]),

@@ -1,4 +1,4 @@
-import { type ArticleRoutes, articleRoute } from "../../model/addresses.ts";
+import { type ArticleRouteSettings, articleRoute } from "../../model/addresses.ts";
 import {
   filesWithSchema,
   listAt,
@@ -21,7 +21,7 @@ export interface DeadAddress {
 interface KnownRoutes {
   routes: ReadonlyMap<string, unknown>;
   redirects: ReadonlyMap<string, string>;
-  articleRoutes?: ArticleRoutes;
+  articleRoutes?: ArticleRouteSettings;
 }
 
 /**

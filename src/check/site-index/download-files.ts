@@ -16,7 +16,9 @@ export const generatedFileSchemas = [
  */
 export function downloadExists(draft: ParsedSite, name: string): boolean {
   return (
-    draft.media.has(name) || generatedNames(draft).includes(name) || mayBeGenerated(draft, name)
+    draft.media.has(name) ||
+    listGeneratedFileNames(draft).includes(name) ||
+    mayBeGenerated(draft, name)
   );
 }
 
@@ -28,7 +30,7 @@ function mayBeGenerated(draft: ParsedSite, name: string): boolean {
 }
 
 /** The names of all files that are generated from documents and spreadsheets. */
-function generatedNames(draft: ParsedSite): string[] {
+function listGeneratedFileNames(draft: ParsedSite): string[] {
   return generatedFileSchemas.flatMap(([schemaId, formats]) =>
     filesWithSchema(draft, schemaId).flatMap(({ parsed }) => {
       const id = textAt(parsed.value, "/id");
@@ -38,16 +40,16 @@ function generatedNames(draft: ParsedSite): string[] {
 }
 
 /** The names of all files that can be offered. */
-export function downloadNames(draft: ParsedSite): string[] {
-  return [...generatedNames(draft), ...draft.media.keys()];
+export function listDownloadNames(draft: ParsedSite): string[] {
+  return [...listGeneratedFileNames(draft), ...draft.media.keys()];
 }
 
 /**
  * The names of all files that can be offered, except pictures, which are rarely meant as downloads.
  */
-export function nonImageDownloadNames(draft: ParsedSite): string[] {
+export function listNonImageDownloadNames(draft: ParsedSite): string[] {
   const others = [...draft.media.keys()].filter((name) => !isPicture.test(name));
-  return [...generatedNames(draft), ...others];
+  return [...listGeneratedFileNames(draft), ...others];
 }
 
 const namesByAddressCache = new WeakMap<ParsedSite, ReadonlyMap<string, string[]>>();
@@ -56,15 +58,15 @@ const namesByAddressCache = new WeakMap<ParsedSite, ReadonlyMap<string, string[]
  * Another file with the same address: visitors would get one of the two for both. `undefined` if
  * there is none.
  */
-export function fileWithSameAddress(draft: ParsedSite, name: string): string | undefined {
-  const byAddress = namesByAddressCache.get(draft) ?? namesByAddress(draft);
+export function findFileWithSameAddress(draft: ParsedSite, name: string): string | undefined {
+  const byAddress = namesByAddressCache.get(draft) ?? groupNamesByAddress(draft);
   namesByAddressCache.set(draft, byAddress);
   return byAddress.get(downloadPath(name))?.find((each) => each !== name);
 }
 
-function namesByAddress(draft: ParsedSite): ReadonlyMap<string, string[]> {
+function groupNamesByAddress(draft: ParsedSite): ReadonlyMap<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const name of downloadNames(draft)) {
+  for (const name of listDownloadNames(draft)) {
     const address = downloadPath(name);
     names.set(address, [...(names.get(address) ?? []), name]);
   }
@@ -74,7 +76,7 @@ function namesByAddress(draft: ParsedSite): ReadonlyMap<string, string[]> {
 const isPicture = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** The addresses of all files that visible fields, bodies and redirects offer for download. */
-export function downloadAddresses(draft: ParsedSite, walker: Walker): ReadonlySet<string> {
+export function collectDownloadAddresses(draft: ParsedSite, walker: Walker): ReadonlySet<string> {
   const addresses = new Set<string>();
   for (const { schemaId, parsed, hidden } of draft.files) {
     if (hidden) continue;
@@ -83,15 +85,15 @@ export function downloadAddresses(draft: ParsedSite, walker: Walker): ReadonlySe
     );
     walker.walk(schemaId, parsed.value, (visit) => {
       if (out.some((path) => visit.path.startsWith(path))) return;
-      for (const name of downloadsAt(visit, draft)) addresses.add(downloadPath(name));
+      for (const name of findDownloadsInValue(visit, draft)) addresses.add(downloadPath(name));
     });
   }
-  for (const address of redirectedDownloads(draft)) addresses.add(address);
+  for (const address of collectRedirectedDownloads(draft)) addresses.add(address);
   return addresses;
 }
 
 /** The addresses of files that are the target of a redirect: those files are published, too. */
-function redirectedDownloads(draft: ParsedSite): string[] {
+function collectRedirectedDownloads(draft: ParsedSite): string[] {
   const entries = filesWithSchema(draft, "redirects.json").flatMap(({ parsed }) =>
     listAt(parsed.value, ""),
   );
@@ -99,7 +101,7 @@ function redirectedDownloads(draft: ParsedSite): string[] {
   return ends.filter((end) => end.startsWith(downloadsRoot));
 }
 
-function downloadsAt({ value, schema }: Visit, { media }: ParsedSite): string[] {
+function findDownloadsInValue({ value, schema }: Visit, { media }: ParsedSite): string[] {
   const field = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   if (field !== undefined) return [field];
   return schema.markup === "body" && typeof value === "string" ? linkedFiles(value, media) : [];

@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../model/collections.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
 import { entryNames } from "../references/entry-names.pt-br.ts";
 
 /** The collections of the engine, each in a file of its own. */
@@ -13,4 +13,4 @@ export const engineCollections = {
   categories: { schema: "categories.json", entry: entryNames.categories },
   redirects: { schema: "redirects.json", entry: entryNames.other },
   addresses: { schema: "addresses.json", entry: entryNames.other },
-} satisfies CollectionRules;
+} satisfies CollectionDefinitions;

@@ -1,4 +1,4 @@
-import { type BodyOutline, outlineOf } from "../../model/markup/outline.ts";
+import { type BodyOutline, parseOutline } from "../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 
 /**
@@ -13,7 +13,7 @@ export function createOutlineCache(): OutlineCache {
     const own = known.get(file) ?? new Map<string, BodyOutline>();
     known.set(file, own);
     const outline =
-      own.get(path) ?? file.outline ?? outlineOf(textAt(file.parsed.value, path) ?? "");
+      own.get(path) ?? file.outline ?? parseOutline(textAt(file.parsed.value, path) ?? "");
     own.set(path, outline);
     return outline;
   };

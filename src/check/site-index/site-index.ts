@@ -1,5 +1,5 @@
-import type { ArticleRoutes } from "../../model/addresses.ts";
-import { withVisitorDefaults } from "../../model/countries/visitor-defaults.ts";
+import type { ArticleRouteSettings } from "../../model/addresses.ts";
+import { withCountryDefaults } from "../../model/countries/visitor-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
 import {
   filesWithSchema,
@@ -10,16 +10,16 @@ import {
 } from "../../model/parsed-site.ts";
 import { createWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
-import { mainPicture } from "../references/unused-images.ts";
+import { mainPictureName } from "../references/unused-images.ts";
 import {
   type Anchor,
-  anchoredCollections,
   type Collection,
+  findAnchoredCollections,
   readAnchors,
   toCollection,
 } from "./anchors.ts";
 import { type DeadAddress, findDeadAddresses } from "./dead-addresses.ts";
-import { downloadAddresses } from "./download-files.ts";
+import { collectDownloadAddresses } from "./download-files.ts";
 import { createOutlineCache, type OutlineCache } from "./outline-cache.ts";
 import {
   hasReadableAddress,
@@ -29,7 +29,7 @@ import {
   readRedirects,
   readRoutes,
 } from "./site-routes.ts";
-import { createAnchorSuggester, factCandidates, firmFactNames } from "./suggest-names.ts";
+import { createAnchorSuggester, createFactCandidates, listFirmFactNames } from "./suggest-names.ts";
 import {
   createFileNameSuggester,
   createRouteSuggester,
@@ -70,7 +70,7 @@ export interface SiteIndex {
   facts: Facts;
   /** Suggests a fact, which may lack a value on this site. */
   guessFact: Suggester;
-  articleRoutes?: ArticleRoutes;
+  articleRoutes?: ArticleRouteSettings;
   routes: ReadonlyMap<string, RouteTarget>;
   /** The addresses that the lists of articles take. */
   listRoutes: readonly string[];
@@ -119,10 +119,10 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
   const entries = Object.fromEntries(
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
-  const facts = createFacts(withVisitorDefaults(Object(settings?.parsed.value)), entries);
+  const facts = createFacts(withCountryDefaults(Object(settings?.parsed.value)), entries);
   const outline = createOutlineCache();
   const media = [...draft.media.keys()];
-  const pictures = media.filter((name) => mainPicture(name, draft.media) === name);
+  const pictures = media.filter((name) => mainPictureName(name, draft.media) === name);
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
   const anchors = memoize((file: ParsedContentFile) =>
     readAnchors(file, { walker, collection, outline }),
@@ -137,8 +137,8 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
     settings,
     facts,
     guessFact: createSuggester(() =>
-      factCandidates(draft.schemas, [
-        ...new Set([...facts.names, ...firmFactNames(draft.schemas)]),
+      createFactCandidates(draft.schemas, [
+        ...new Set([...facts.names, ...listFirmFactNames(draft.schemas)]),
       ]),
     ),
     articleRoutes,
@@ -151,22 +151,22 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
     allRoutesKnown,
     pictures: new Set(),
     offered: new Set(),
-    offers: createDownloadTest(draft, walker),
+    offers: createDownloadPredicate(draft, walker),
     described: [],
     phrases: [],
     guessFile: createFileNameSuggester(pictures),
     collection,
     outline,
-    anchored: anchoredCollections(draft.schemas),
+    anchored: findAnchoredCollections(draft.schemas),
     anchors,
   };
 }
 
 /** Reads all content, but only on the first call. */
-function createDownloadTest(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
+function createDownloadPredicate(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
   let known: ReadonlySet<string> | undefined;
   return (address) => {
-    known ??= downloadAddresses(draft, walker);
+    known ??= collectDownloadAddresses(draft, walker);
     return known.has(address);
   };
 }

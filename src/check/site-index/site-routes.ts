@@ -1,11 +1,11 @@
 import {
-  type ArticleRoutes,
+  type ArticleRouteSettings,
   articleRoute,
   builtFiles,
   listRoutes,
   searchRoute,
 } from "../../model/addresses.ts";
-import { languageOf } from "../../model/countries/visitor-defaults.ts";
+import { visitorLanguage } from "../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import {
   filesWithSchema,
@@ -25,7 +25,7 @@ export interface RouteTarget {
 }
 
 /** The routes of articles in the settings of a site. `undefined` if the settings are incomplete. */
-export function readArticleRoutes(settings: unknown): ArticleRoutes | undefined {
+export function readArticleRoutes(settings: unknown): ArticleRouteSettings | undefined {
   const route = textAt(settings, "/articles/route");
   const categorySegment = textAt(settings, "/articles/categorySegment");
   const pageSegment = textAt(settings, "/articles/pageSegment");
@@ -44,7 +44,7 @@ export function readSearchRoute(draft: ParsedSite): string | undefined {
   const [settings] = filesWithSchema(draft, "site.json");
   if (valueAt(settings?.parsed.value, "/search") !== true) return;
   const [labels] = filesWithSchema(draft, "labels.json");
-  const language = languageOf(settings?.parsed.value) ?? "";
+  const language = visitorLanguage(settings?.parsed.value) ?? "";
   const slug =
     textAt(labels?.parsed.value, "/search/slug") ??
     defaultAt(draft.schemas, "labels.json", "/search/slug", language);
@@ -54,7 +54,7 @@ export function readSearchRoute(draft: ParsedSite): string | undefined {
 /** The target of each address. Of several files with the same address, the first one counts. */
 export function readRoutes(
   draft: ParsedSite,
-  routes: ArticleRoutes | undefined,
+  routes: ArticleRouteSettings | undefined,
   lists: readonly string[],
 ): Map<string, RouteTarget> {
   const places = new Map<string, RouteTarget>();
@@ -94,7 +94,7 @@ export function isGeneratedFile(
 
 interface GeneratedFileContext {
   draft: ParsedSite;
-  articleRoutes?: ArticleRoutes;
+  articleRoutes?: ArticleRouteSettings;
   routes: ReadonlyMap<string, RouteTarget>;
 }
 
@@ -119,7 +119,7 @@ export function readRedirects(
  * The addresses of all lists of articles. If the page of the list has a block for the featured
  * article, the lists do not include that article.
  */
-export function readListRoutes(draft: ParsedSite, routes: ArticleRoutes): string[] {
+export function readListRoutes(draft: ParsedSite, routes: ArticleRouteSettings): string[] {
   const page = filesWithSchema(draft, "page.json").find(
     ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
   );

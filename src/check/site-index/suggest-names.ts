@@ -3,8 +3,8 @@ import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { normalizedName } from "../../yaml/language/plain-letters.ts";
-import type { Candidate } from "../../yaml/suggest.ts";
+import { foldName } from "../../yaml/language/plain-letters.ts";
+import type { SuggestionCandidate } from "../../yaml/suggest.ts";
 import type { Suggester } from "./suggestions.ts";
 
 /**
@@ -34,24 +34,27 @@ export function createAnchorSuggester(
 }
 
 /** Facts with the names that editors may use for them: "firm.telefone" means "firm.phone". */
-export function factCandidates(schemas: Schemas, names: readonly string[]): Candidate[] {
+export function createFactCandidates(
+  schemas: Schemas,
+  names: readonly string[],
+): SuggestionCandidate[] {
   const titles = new Map<string, string | undefined>();
   return names.map((name) => {
     // Entries of a list have the same fields, so each title is read once.
     const key = name.startsWith("firm.") ? name : name.replace(/\..*\./s, ".");
-    if (!titles.has(key)) titles.set(key, titleOf(schemas, name));
+    if (!titles.has(key)) titles.set(key, factTitle(schemas, name));
     return factCandidate(name, titles.get(key));
   });
 }
 
-function titleOf(schemas: Schemas, name: string): string | undefined {
+function factTitle(schemas: Schemas, name: string): string | undefined {
   return nodeAt(schemas, "site.json", undefined, `/${name.replaceAll(".", "/")}`)?.title;
 }
 
-function factCandidate(name: string, title: string | undefined): Candidate {
+function factCandidate(name: string, title: string | undefined): SuggestionCandidate {
   const group = name.slice(0, name.lastIndexOf(".") + 1);
   const field = name.slice(group.length);
-  const names = foreignFieldNames(field).map((each) => normalizedName(group + each));
+  const names = foreignFieldNames(field).map((each) => foldName(group + each));
   return { word: name, title: title && group + title, names };
 }
 
@@ -59,7 +62,7 @@ function factCandidate(name: string, title: string | undefined): Candidate {
  * The names of all facts of a firm. Facts without a value are included: a misspelled name may mean
  * one.
  */
-export function firmFactNames(schemas: Schemas): string[] {
+export function listFirmFactNames(schemas: Schemas): string[] {
   return ["firm", "firm.address"].flatMap((group) => {
     const node = nodeAt(schemas, "site.json", undefined, `/${group.replaceAll(".", "/")}`);
     const fields = Object.entries(node?.properties ?? {});

@@ -1,9 +1,9 @@
-import { type Candidate, suggest } from "../../yaml/suggest.ts";
+import { type SuggestionCandidate, suggest } from "../../yaml/suggest.ts";
 
 /** Returns the word that was most likely meant; `undefined` if none is similar. */
 export type Suggester = (written: string) => string | undefined;
 
-type SuggestionWords = readonly (string | Candidate)[];
+type SuggestionWords = readonly (string | SuggestionCandidate)[];
 
 // A comparison takes about a microsecond. After thousands of mistakes, suggestions no longer help.
 const maximumComparisons = 100_000;
@@ -37,7 +37,7 @@ export function createRouteSuggester(routes: readonly string[]): Suggester {
   const guess = createSuggester(routes);
   const byWord = new Map<string, string[]>();
   for (const route of routes) {
-    for (const word of wordsOf(route)) {
+    for (const word of segmentWords(route)) {
       const having = byWord.get(word);
       if (having) having.push(route);
       else byWord.set(word, [route]);
@@ -46,16 +46,16 @@ export function createRouteSuggester(routes: readonly string[]): Suggester {
   return (written) => {
     const near = guess(written);
     const isAbove = near !== undefined && written.startsWith(`${near}/`) && !written.endsWith("/");
-    return near !== undefined && !isAbove ? near : routeSharingWords(written, byWord);
+    return near !== undefined && !isAbove ? near : findRouteSharingWords(written, byWord);
   };
 }
 
 /** The only address with the same parent that shares most words with another one. */
-function routeSharingWords(
+function findRouteSharingWords(
   written: string,
   byWord: ReadonlyMap<string, string[]>,
 ): string | undefined {
-  const wanted = wordsOf(written);
+  const wanted = segmentWords(written);
   const shared = new Map<string, number>();
   for (const word of wanted) {
     const having = byWord.get(word) ?? [];
@@ -64,19 +64,19 @@ function routeSharingWords(
     for (const route of having) shared.set(route, (shared.get(route) ?? 0) + 1);
   }
   const found = [...shared].filter(([route, count]) => {
-    return parentOf(route) === parentOf(written) && count >= 2 && count * 2 > wanted.length;
+    return parentRoute(route) === parentRoute(written) && count >= 2 && count * 2 > wanted.length;
   });
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
 const maximumSharingRoutes = 20;
 
-function parentOf(route: string): string {
+function parentRoute(route: string): string {
   return route.slice(0, route.lastIndexOf("/"));
 }
 
 /** The longer words of the last segment of an address. */
-function wordsOf(route: string): string[] {
+function segmentWords(route: string): string[] {
   const last = route.slice(route.lastIndexOf("/") + 1);
   return last.split("-").filter(({ length }) => length > 3);
 }

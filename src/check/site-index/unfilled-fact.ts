@@ -1,5 +1,5 @@
 import { addressRule } from "../../model/countries/addresses/address-rules.ts";
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { pointer, valueAt } from "../../yaml/json-pointer.ts";
@@ -15,11 +15,12 @@ export interface UnfilledFact {
  * Describes a fact that has a field but no value. `undefined` if there is no such field, or if it
  * has a value.
  */
-export function unfilledFact(site: SiteIndex, name: string): UnfilledFact | undefined {
-  const place = factLocation(site, name);
+export function findUnfilledFact(site: SiteIndex, name: string): UnfilledFact | undefined {
+  const place = findFactLocation(site, name);
   const node = place && nodeAt(site.draft.schemas, place.schemaId, place.value, place.path);
-  if (!node || !isText(node) || valueAt(place.value, place.path) !== undefined) return undefined;
-  const country = countryOf(site.settings?.parsed.value) ?? "";
+  if (!node || !isTextOrNumber(node) || valueAt(place.value, place.path) !== undefined)
+    return undefined;
+  const country = firmCountryOf(site.settings?.parsed.value) ?? "";
   const isRegion = name === "firm.address.state";
   return isRegion && addressRule(country).hasNoRegion ? { needless: true } : {};
 }
@@ -28,7 +29,7 @@ export function unfilledFact(site: SiteIndex, name: string): UnfilledFact | unde
  * The location of a fact: in the settings by its path, in a collection in the entry with that id.
  * `undefined` if there is no such entry.
  */
-function factLocation(site: SiteIndex, name: string) {
+function findFactLocation(site: SiteIndex, name: string) {
   const [first = "", ...rest] = name.split(".");
   if (first === "firm") {
     const value = site.settings?.parsed.value;
@@ -42,6 +43,6 @@ function factLocation(site: SiteIndex, name: string) {
 }
 
 /** Whether a field is a text or a number. Lists and groups have no text of their own. */
-function isText({ type }: Schema): boolean {
+function isTextOrNumber({ type }: Schema): boolean {
   return type === "string" || type === "number" || type === "integer";
 }

@@ -8,7 +8,7 @@ import { defaultTradeText, newFileWords } from "./new-file-words.pt-br.ts";
  */
 export function findTemplateText(schemaId: string, text: string): string | undefined {
   const known = templatePassages.get(schemaId) ?? sharedPassages;
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = splitParagraphs(text);
   return known.find((passage) =>
     passage.length < minimumSentenceLength
       ? paragraphs.includes(passage)
@@ -19,7 +19,7 @@ export function findTemplateText(schemaId: string, text: string): string | undef
 /** Characters. Shorter texts may occur by chance inside the editor's own. */
 const minimumSentenceLength = 30;
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim().replace(/\s+/g, " "));
 }
 
@@ -28,7 +28,7 @@ const sharedPassages = [defaultTradeText.replace(/\.$/, "")];
 
 const templatePassages: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(newFileWords).map(([schemaId, words]) => {
-    const own = Object.values(words).flatMap(paragraphsOf);
+    const own = Object.values(words).flatMap(splitParagraphs);
     // Texts with `{title}` contain the editor's own words.
     return [
       schemaId,

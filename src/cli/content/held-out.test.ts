@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import { runMigrate } from "./migrate.ts";
 
 /*
@@ -15,7 +15,7 @@ const written = join(import.meta.dirname, "../../testing/older/held-out");
 
 /** A migrated copy of a site. */
 async function broughtUp(name: string): Promise<string> {
-  const content = join(await temporaryFolder(), "content");
+  const content = join(await createTestFolder(), "content");
   await cp(join(written, name), content, { recursive: true });
   const mute = vi.spyOn(console, "log").mockImplementation(() => undefined);
   onTestFinished(() => mute.mockRestore());

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { diskFiles, displayPath } from "../../load/files/disk-files.ts";
+import { createDiskFileStore, displayPath } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import {
   type FileRewrite,
@@ -8,8 +8,8 @@ import {
   migrateFiles,
 } from "../../load/migrations/migrate-files.ts";
 import { migrationWords as words } from "../../load/migrations/words.pt-br.ts";
-import { versionOf } from "../../studio/hosts/local/file-versions.ts";
-import { writeWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
+import { computeVersion } from "../../studio/hosts/local/file-versions.ts";
+import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 
 /**
@@ -20,7 +20,7 @@ import { exitCodes, withErrorHandling } from "../run-command.ts";
  */
 export function runMigrate(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "migrate", async ({ content }) => {
-    const migrated = await migrate(content);
+    const migrated = await migrateContentFolder(content);
     if (migrated.kind === "refused") {
       console.error(migrated.said);
       return exitCodes.mistakes;
@@ -31,17 +31,17 @@ export function runMigrate(argv: readonly string[]): Promise<number> {
   });
 }
 
-async function migrate(content: string): Promise<MigrationResult> {
+async function migrateContentFolder(content: string): Promise<MigrationResult> {
   const { collections } = (await loadRules(content)).book;
-  return migrateFiles(diskFiles(content), {
+  return migrateFiles(createDiskFileStore(content), {
     collections,
-    backUp: (files) => keepBeside(content, files),
-    write: (files) => writeAll(content, files),
+    backUp: (files) => backUpFiles(content, files),
+    write: (files) => writeAllFiles(content, files),
   });
 }
 
 /** Backups get a timestamped folder, so an older backup is never overwritten. */
-async function keepBeside(content: string, files: readonly FileRewrite[]): Promise<string> {
+async function backUpFiles(content: string, files: readonly FileRewrite[]): Promise<string> {
   const moment = new Date().toISOString().slice(0, 23).replace("T", "-").replaceAll(/[:.]/g, "");
   const folder = join(dirname(resolve(content)), ".prelo/migrate", moment);
   for (const { path, before } of files) {
@@ -58,14 +58,14 @@ async function keepBeside(content: string, files: readonly FileRewrite[]): Promi
  *
  * @returns why it failed; `undefined` on success
  */
-async function writeAll(
+async function writeAllFiles(
   content: string,
   files: readonly FileRewrite[],
 ): Promise<string | undefined> {
   const changes = files.map(({ path, before, after }) => {
-    return { path, bytes: after, expect: versionOf(before) };
+    return { path, bytes: after, expect: computeVersion(before) };
   });
-  const answer = await writeWithLock(content, changes);
+  const answer = await writeFilesWithLock(content, changes);
   if (answer.kind === "written") return undefined;
   return answer.kind === "refused" ? answer.message : words.meanwhile;
 }

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { drawFolder, drawScene, sceneNames } from "./draw-scenes.ts";
+import { drawScene, drawScenes, listSceneNames } from "./draw-scenes.ts";
 
 const drawings = "content/drawings";
 
 const scenes = await Promise.all(
   ["content", "src/testing/sites/bakery"].map(async (content) => {
-    const names = await sceneNames(join(content, "drawings"));
+    const names = await listSceneNames(join(content, "drawings"));
     return names.map((name) => [content, name] as const);
   }),
 );
@@ -28,7 +28,7 @@ test.each(scenes.flat())(
 test("the command draws what it is asked for, and says how large it became", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const drawn = await drawFolder(drawings, folder, ["vaso"]);
+  const drawn = await drawScenes(drawings, folder, ["vaso"]);
   const files = ["vaso-dark.svg", "vaso-small-dark.svg", "vaso-small.svg", "vaso.svg"];
   expect((await readdir(folder)).sort()).toEqual(files);
   const { byteLength } = await readFile(join(folder, "vaso.svg"));
@@ -36,7 +36,7 @@ test("the command draws what it is asked for, and says how large it became", asy
 });
 
 test("a drawing that is not there is named, with those that are", async () => {
-  await expect(drawFolder(drawings, "nowhere", ["heros"])).rejects.toThrow(
+  await expect(drawScenes(drawings, "nowhere", ["heros"])).rejects.toThrow(
     /^There is no drawing "heros". There are: .*\bhero, /,
   );
 });
@@ -45,5 +45,5 @@ test("a module that draws nothing is named", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "empty.ts"), "export const other = 1;\n");
-  await expect(drawFolder(folder, folder)).rejects.toThrow('empty.ts exports no "drawing".');
+  await expect(drawScenes(folder, folder)).rejects.toThrow('empty.ts exports no "drawing".');
 });

@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
 
 /** The `drawing` export of a scene module: its renditions as SVG, by file name suffix. */
-interface Drawing {
+interface SceneDrawing {
   cuts(): Record<string, string>;
 }
 
@@ -15,7 +15,7 @@ interface RenderedFile {
 }
 
 /** The names of the scenes in a folder: every module there exports a `drawing`. */
-export async function sceneNames(folder: string): Promise<string[]> {
+export async function listSceneNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
     .filter((file) => file.endsWith(".ts"))
@@ -30,7 +30,7 @@ export async function sceneNames(folder: string): Promise<string[]> {
  */
 export async function drawScene(folder: string, name: string): Promise<RenderedFile[]> {
   const address = await bundleToDataUrl(resolve(folder, `${name}.ts`));
-  const { drawing }: { drawing?: Drawing } = await import(address);
+  const { drawing }: { drawing?: SceneDrawing } = await import(address);
   if (!drawing) throw new Error(`${name}.ts exports no "drawing".`);
   return Object.entries(drawing.cuts()).map(([suffix, svg]) => ({
     file: `${name}${suffix}.svg`,
@@ -55,12 +55,12 @@ async function bundleToDataUrl(path: string): Promise<string> {
  * @returns the files with their sizes in bytes
  * @throws Error for an unknown scene
  */
-export async function drawFolder(
+export async function drawScenes(
   folder: string,
   media: string,
   names: readonly string[] = [],
 ): Promise<{ file: string; bytes: number }[]> {
-  const known = await sceneNames(folder);
+  const known = await listSceneNames(folder);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Error(`There is no drawing "${unknown}". There are: ${known.join(", ")}.`);
   await mkdir(media, { recursive: true });

@@ -4,7 +4,7 @@ import { displayPath } from "../../load/files/disk-files.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { ArgumentError } from "../arguments.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
-import { drawFolder, sceneNames } from "./draw-scenes.ts";
+import { drawScenes, listSceneNames } from "./draw-scenes.ts";
 
 /**
  * `npm run draw`: renders the scenes of a content folder into its media folder, all or the named
@@ -15,7 +15,7 @@ import { drawFolder, sceneNames } from "./draw-scenes.ts";
 export function runDraw(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "draw", async ({ content, words }) => {
     const folder = join(content, "drawings");
-    const known = await sceneNames(folder).catch((): string[] => []);
+    const known = await listSceneNames(folder).catch((): string[] => []);
     const name = words.find((word) => !known.includes(word));
     const unknown = {
       folder: displayPath(folder),
@@ -25,7 +25,7 @@ export function runDraw(argv: string[]): Promise<number> {
     };
     if (name !== undefined || known.length === 0)
       throw new ArgumentError(buildWords.noScene(unknown));
-    for (const { file, bytes } of await drawFolder(folder, join(content, "media"), words))
+    for (const { file, bytes } of await drawScenes(folder, join(content, "media"), words))
       console.log(`${(bytes / 1024).toFixed(1).padStart(5)} KB  ${file}`);
     return exitCodes.ok;
   });

@@ -1,26 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/content-hash.ts";
-import { formsOfSite } from "../../forms/forms-of-site.ts";
+import {
+  buildVersionFile,
+  parseVersionFile,
+  versionPath,
+} from "../../builder/artifacts/content-hash.ts";
+import { toReceiverSite } from "../../forms/forms-of-site.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { SiteResult } from "../../load/assemble.ts";
 import { loadValidSite } from "../../load/load-valid-site.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 /** The forms of a site that it receives itself; without `forms` if the content has errors. */
-export async function formsOfContent({
+export async function loadReceiverForms({
   content,
   date,
   url,
-}: Pick<Arguments, "content" | "date" | "url">): Promise<{
+}: Pick<CommandArguments, "content" | "date" | "url">): Promise<{
   forms?: ReceiverSite;
   loaded: SiteResult;
 }> {
   const loaded = await loadValidSite(content, { date });
   if (!loaded.site) return { loaded };
-  const forms = formsOfSite(loaded.site, url);
+  const forms = toReceiverSite(loaded.site, url);
   if (Object.keys(forms.forms).length === 0) throw new ArgumentError(words.noForms);
   return { forms, loaded };
 }
@@ -33,14 +37,14 @@ export function outdatedWarning({
   content,
   out,
   url,
-}: Pick<Arguments, "content" | "out" | "url">): string | undefined {
-  const built = readVersion(textOf(join(out, versionPath)));
-  const today = readVersion(String(buildVersion(content).data));
+}: Pick<CommandArguments, "content" | "out" | "url">): string | undefined {
+  const built = parseVersionFile(readTextOrEmpty(join(out, versionPath)));
+  const today = parseVersionFile(String(buildVersionFile(content).data));
   if (built === undefined || built === today) return undefined;
   return words.outdated({ out, command: commandLine("build", { content, out, url }) });
 }
 
-function textOf(path: string): string {
+function readTextOrEmpty(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

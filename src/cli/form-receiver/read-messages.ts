@@ -1,22 +1,22 @@
 import { statSync, writeFileSync } from "node:fs";
-import type { Sql } from "../../forms/messages/sql.ts";
+import type { SqlDatabase } from "../../forms/messages/sql.ts";
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
 import {
   countMessages,
   deleteMessages,
-  isFrom,
+  isMessageFrom,
   listMessages,
-  mentions,
-  personOf,
+  messageContainsText,
+  parsePerson,
 } from "../../forms/node/message-list.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
 import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
-import { siteClock } from "./site-clock.ts";
+import { createSiteClock } from "./site-clock.ts";
 import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
 
 /**
@@ -49,17 +49,18 @@ export function runMessages(argv: readonly string[]): Promise<number> {
 }
 
 async function runQuery(
-  sql: Sql,
-  values: Arguments,
+  sql: SqlDatabase,
+  values: CommandArguments,
   { file, number }: { file: string; number?: string },
 ): Promise<number> {
-  if (values.delete !== undefined) return deletePerson(sql, values, file);
-  const clock = siteClock(values.content);
-  if (number !== undefined) return readOne(sql, number, clock);
+  if (values.delete !== undefined) return deleteMessagesOfPerson(sql, values, file);
+  const clock = createSiteClock(values.content);
+  if (number !== undefined) return printMessage(sql, number, clock);
   const { find, csv } = values;
   const all = await listMessages(sql);
-  const messages = find === undefined ? all : all.filter((message) => mentions(message, find));
-  if (csv !== undefined) return writeTable(messages, csv, clock);
+  const messages =
+    find === undefined ? all : all.filter((message) => messageContainsText(message, find));
+  if (csv !== undefined) return writeMessageTable(messages, csv, clock);
   if (find === undefined) console.log(words.counts(await countMessages(sql), clock));
   else if (messages.length === 0) console.log(words.nothingFound({ text: find }));
   for (const message of messages)
@@ -68,7 +69,7 @@ async function runQuery(
   return exitCodes.ok;
 }
 
-async function readOne(sql: Sql, number: string, clock: SiteClock): Promise<number> {
+async function printMessage(sql: SqlDatabase, number: string, clock: SiteClock): Promise<number> {
   const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
   if (!message) throw new ArgumentError(words.noNumber({ number }));
   console.log(words.head(message, clock));
@@ -80,7 +81,11 @@ async function readOne(sql: Sql, number: string, clock: SiteClock): Promise<numb
 }
 
 /** Readable by the owner only; never overwrites a file. */
-function writeTable(messages: readonly StoredMessage[], file: string, clock: SiteClock): number {
+function writeMessageTable(
+  messages: readonly StoredMessage[],
+  file: string,
+  clock: SiteClock,
+): number {
   try {
     const text = messagesCsv(messages, words.csv(clock), clock.moment);
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });
@@ -93,10 +98,14 @@ function writeTable(messages: readonly StoredMessage[], file: string, clock: Sit
 }
 
 /** Right to erasure (LGPD, art. 18, VI): deletes all messages of a person. */
-async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<number> {
-  const person = personOf(values.delete ?? "");
+async function deleteMessagesOfPerson(
+  sql: SqlDatabase,
+  values: CommandArguments,
+  file: string,
+): Promise<number> {
+  const person = parsePerson(values.delete ?? "");
   if (!person) throw new ArgumentError(words.notAPerson);
-  const messages = (await listMessages(sql)).filter((message) => isFrom(message, person));
+  const messages = (await listMessages(sql)).filter((message) => isMessageFrom(message, person));
   const count = messages.length;
   if (count === 0) console.log(words.noneOf({ person }));
   else if (!values.yes && !isInteractive()) {

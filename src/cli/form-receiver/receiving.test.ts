@@ -8,8 +8,8 @@ import { hostingPaths } from "../../builder/hosting/hosting-files.ts";
 import { serve } from "../../builder/serve.ts";
 import { storeMessage } from "../../forms/messages/store-message.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { startCommand, temporaryFolder } from "../../testing/command.ts";
-import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createTestFolder, startCommand } from "../../testing/command.ts";
+import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { submissionBody } from "../../testing/receiver/sample-site.ts";
 import { runHosting } from "../hosting.ts";
 import { runMessages } from "./read-messages.ts";
@@ -27,9 +27,9 @@ async function run(command: (argv: string[]) => Promise<number>, ...argv: string
 
 /** A small site that receives its own form, with as much of a build as the server needs. */
 async function builtSite() {
-  const root = await temporaryFolder();
+  const root = await createTestFolder();
   const [content, out] = [join(root, "content"), join(root, "dist")];
-  for (const [path, text] of Object.entries(await sampleFiles())) {
+  for (const [path, text] of Object.entries(await createSampleFiles())) {
     await mkdir(join(content, path, ".."), { recursive: true });
     const forms = String(text).replace("delivery: {type: demo}", "delivery: worker");
     await writeFile(join(content, path), typeof text === "string" ? forms : text);
@@ -67,13 +67,13 @@ function post(address: string, path: string, sent: unknown): Promise<Response> {
 }
 
 async function filled(...messages: Record<string, string>[]) {
-  const file = join(await temporaryFolder(), "messages.db");
+  const file = join(await createTestFolder(), "messages.db");
   const { sql, close } = await openMessageFile(file);
   for (const [index, fields] of messages.entries()) {
     const id = `id-${index}`;
     await storeMessage(sql, {
       ...{ id, form: "contato-form", receivedAt: Date.UTC(2026, 4, 4, 15), verified: index > 0 },
-      ...{ fields, labels: { nome: "Nome", email: "E-mail" }, contentMark: id },
+      ...{ fields, labels: { nome: "Nome", email: "E-mail" }, contentHash: id },
       mails: { firm: `mail-${index}` },
     });
   }
@@ -86,7 +86,7 @@ test("what was answered with yes is in the file after a kill, and read by the de
   const first = await serving(...flags, "--forms", file);
   expect(first.text()).toContain(`As mensagens ficam em ${file} por 12 meses.`);
   expect(await (await fetch(first.address)).text()).toBe("the page");
-  const { formsOfContent } = await import("./forms-of-content.ts");
+  const { loadReceiverForms: formsOfContent } = await import("./forms-of-content.ts");
   const { forms } = await formsOfContent({ content, date: undefined, url: undefined });
   const [key = "", form] = Object.entries(forms?.forms ?? {})[0] ?? [];
   const answers = Object.fromEntries(
@@ -179,7 +179,7 @@ test("a site without such a form, and one that was not built, are told", async (
   const { flags, content, root } = await builtSite();
   const nothing = ["--content", content, "--out", join(root, "nada"), "--forms", "m.db"];
   expect((await run(runServe, ...nothing)).text).toMatch(/^Não há site pronto em .*nada\. Antes: /);
-  for (const [path, text] of Object.entries(await sampleFiles()))
+  for (const [path, text] of Object.entries(await createSampleFiles()))
     await writeFile(join(content, path), text);
   const { code, text } = await run(runServe, ...flags, "--forms", join(root, "m.db"));
   expect([code, text.split(":")[0]]).toEqual([

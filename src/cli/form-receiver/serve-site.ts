@@ -1,29 +1,29 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readHosting } from "../../builder/hosting/read-hosting.ts";
+import { readHostingRules } from "../../builder/hosting/read-hosting.ts";
 import { createHandler, listen } from "../../builder/serve.ts";
 import { buildWords } from "../../builder/words.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
-import { isInside } from "../../forms/node/path-inside.ts";
+import { isPathInside } from "../../forms/node/path-inside.ts";
 import {
   type MessageFile,
   NotMessageFileError,
   openMessageFile,
 } from "../../forms/node/sqlite-file.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../run-command.ts";
-import { untilStopSignal } from "../system/stop-signal.ts";
-import { formsOfContent, outdatedWarning } from "./forms-of-content.ts";
+import { waitForStopSignal } from "../system/stop-signal.ts";
+import { loadReceiverForms, outdatedWarning } from "./forms-of-content.ts";
 import { trackUnusedConnections } from "./unused-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 /**
  * Timeouts of incomplete requests, in milliseconds. A message over a slow line takes a few seconds.
  */
-const limits = {
+const requestTimeouts = {
   headersTimeout: 8000,
   requestTimeout: 15_000,
   keepAliveTimeout: 5000,
@@ -42,18 +42,18 @@ const maxConnections = 512;
 export function runServe(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "serve", async (values) => {
     const { out, content, url, forms: file } = values;
-    if ((await readHosting(out)).rules.length === 0)
+    if ((await readHostingRules(out)).rules.length === 0)
       throw new ArgumentError(
         buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
       );
-    if (file === undefined) return serveUntilStopped(values, url ? pathOf(url) : "");
+    if (file === undefined) return serveUntilStopped(values, url ? pathFromUrl(url) : "");
     refusePublishedFolder(file, values);
-    const { forms, loaded } = await formsOfContent(values);
+    const { forms, loaded } = await loadReceiverForms(values);
     if (loaded.diagnostics.length) printDiagnostics(loaded, values);
     if (!forms) return exitCodes.mistakes;
     const outdated = outdatedWarning(values);
     if (outdated) console.error(outdated);
-    const opened = await openFile(file);
+    const opened = await openMessageFileOrFail(file);
     printStatus(forms, file, process.env);
     const report = (fault: unknown) =>
       console.error(
@@ -69,14 +69,14 @@ export function runServe(argv: readonly string[]): Promise<number> {
 /** Messages are personal data: refuse a file inside a published folder. */
 function refusePublishedFolder(
   file: string,
-  { content, out }: Pick<Arguments, "content" | "out">,
+  { content, out }: Pick<CommandArguments, "content" | "out">,
 ): void {
-  const folder = [content, out].find((each) => isInside(file, each));
+  const folder = [content, out].find((each) => isPathInside(file, each));
   if (folder !== undefined) throw new ArgumentError(words.inPublic({ file, folder }));
 }
 
 /** Opens a message file. Throws an `ArgumentFault` if it is another kind of file. */
-async function openFile(file: string): Promise<MessageFile> {
+async function openMessageFileOrFail(file: string): Promise<MessageFile> {
   return openMessageFile(file).catch((error) => {
     throw error instanceof NotMessageFileError
       ? new ArgumentError(words.noMessageFile({ file }))
@@ -99,7 +99,7 @@ function printStatus(
 
 /** Serves until a stop signal, then finishes pending requests. */
 async function serveUntilStopped(
-  { out, port }: Pick<Arguments, "out" | "port">,
+  { out, port }: Pick<CommandArguments, "out" | "port">,
   base: string,
   receiver?: NodeReceiver,
 ): Promise<number> {
@@ -108,13 +108,13 @@ async function serveUntilStopped(
     if (!receiver?.handles(request)) return files(request, response);
     receiver.answer(request, response).catch(() => response.destroy());
   };
-  const server = createServer(limits, answer);
+  const server = createServer(requestTimeouts, answer);
   server.maxConnections = maxConnections;
   const closeSilent = trackUnusedConnections(server);
-  await (receiver && port ? listenAt(server, port) : listen(server, port ?? defaultPort));
+  await (receiver && port ? listenOnPort(server, port) : listen(server, port ?? defaultPort));
   const { port: used } = server.address() as AddressInfo;
   console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
-  await untilStopSignal(["SIGINT", "SIGTERM"]);
+  await waitForStopSignal(["SIGINT", "SIGTERM"]);
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
   closeSilent();
@@ -124,12 +124,12 @@ async function serveUntilStopped(
 }
 
 /** Listens on exactly this port or fails: a reverse proxy forwards messages to it. */
-async function listenAt(server: Server, port: number): Promise<void> {
+async function listenOnPort(server: Server, port: number): Promise<void> {
   await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" ? new ArgumentError(words.portTaken({ port })) : error;
   });
 }
 
-function pathOf(url: string): string {
+function pathFromUrl(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");
 }

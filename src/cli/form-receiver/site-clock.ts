@@ -8,8 +8,8 @@ import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
  * The clock of a site. Falls back to the computer's time zone if the content is missing or names no
  * valid zone.
  */
-export function siteClock(content: string): SiteClock {
-  const timeZone = knownZone(writtenZone(content));
+export function createSiteClock(content: string): SiteClock {
+  const timeZone = validTimeZoneOrDefault(readConfiguredTimeZone(content));
   return {
     timeZone,
     moment: (at) => words.moment(at, timeZone),
@@ -17,7 +17,7 @@ export function siteClock(content: string): SiteClock {
   };
 }
 
-function writtenZone(content: string): string | undefined {
+function readConfiguredTimeZone(content: string): string | undefined {
   try {
     const file = join(content, "site.yaml");
     return textAt(parseBytes(file, readFileSync(file)).value, "/timeZone");
@@ -26,7 +26,7 @@ function writtenZone(content: string): string | undefined {
   }
 }
 
-function knownZone(timeZone: string | undefined): string {
+function validTimeZoneOrDefault(timeZone: string | undefined): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   } catch {

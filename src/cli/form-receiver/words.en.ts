@@ -1,4 +1,4 @@
-import type { Person } from "../../forms/node/message-list.ts";
+import type { PersonIdentifier } from "../../forms/node/message-list.ts";
 import { count as counted, excerpt } from "../../yaml/phrases.en.ts";
 import type { receivingWords as portuguese } from "./words.pt-br.ts";
 
@@ -34,15 +34,15 @@ export const receivingWords: typeof portuguese = {
     if (all === 0) return "No messages.";
     const [from, to] = [clock.day(first ?? 0), clock.day(last ?? 0)];
     return [
-      `${messages(all)}, from ${from === to ? from : `${from} to ${to}`}.`,
+      `${formatMessageCount(all)}, from ${from === to ? from : `${from} to ${to}`}.`,
       ...(unverified > 0 ? [`Unverified: ${unverified}.`] : []),
       ...(waiting > 0
         ? [`Emails not yet sent: ${waiting}${said ? ` (the service said ${said})` : ""}.`]
         : []),
-      zoneWords(clock),
+      timeZoneNote(clock),
     ].join(" ");
   },
-  zone: zoneWords,
+  zone: timeZoneNote,
   line: ({ number, form, verified, fields }, day) => {
     const answers = Object.values(fields).join(" · ");
     return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (unverified)"}  ${excerpt(answers)}`;
@@ -52,18 +52,18 @@ export const receivingWords: typeof portuguese = {
   noNumber: ({ number }) => `There is no message ${number}.`,
   nothingFound: ({ text }) => `No messages with "${text}".`,
   exported: ({ count, file }) =>
-    `${messages(count)} in ${file}. The file holds people’s data: delete it when you no longer need it.`,
+    `${formatMessageCount(count)} in ${file}. The file holds people’s data: delete it when you no longer need it.`,
   exists: ({ file }) => `${file} already exists: choose another name.`,
   notAPerson:
     "Write the person’s whole email address, or the phone number with its area code: anything shorter could delete other people’s messages.",
-  noneOf: ({ person }) => `No messages from ${named(person)}.`,
+  noneOf: ({ person }) => `No messages from ${contactOfPerson(person)}.`,
   sureToDelete: ({ count, person }) =>
-    `Delete ${messages(count)} from ${named(person)} for good? (y/n) `,
+    `Delete ${formatMessageCount(count)} from ${contactOfPerson(person)} for good? (y/n) `,
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
   askFirst: ({ line }) => `Nothing was deleted. To delete without being asked: ${line}`,
   notDeleted: "Nothing was deleted.",
   deleted: ({ count, person }) =>
-    `${messages(count)} from ${named(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
+    `${formatMessageCount(count)} from ${contactOfPerson(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
   // With the month's name, because numeric dates are read differently in London and Boston.
   moment: (at, timeZone) =>
     new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(
@@ -79,14 +79,14 @@ export const receivingWords: typeof portuguese = {
   }),
 };
 
-function zoneWords({ timeZone }: { timeZone: string }): string {
+function timeZoneNote({ timeZone }: { timeZone: string }): string {
   return `Times are in ${timeZone}.`;
 }
 
-function messages(count: number): string {
+function formatMessageCount(count: number): string {
   return counted(count, "message");
 }
 
-function named(person: Person): string {
+function contactOfPerson(person: PersonIdentifier): string {
   return "mail" in person ? person.mail : person.phone;
 }

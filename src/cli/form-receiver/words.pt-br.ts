@@ -1,5 +1,5 @@
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
-import type { MessageCounts, Person } from "../../forms/node/message-list.ts";
+import type { MessageCounts, PersonIdentifier } from "../../forms/node/message-list.ts";
 import type { CsvWords } from "../../forms/node/messages-csv.ts";
 
 /** Formats times (milliseconds since 1970) in one time zone. */
@@ -45,36 +45,37 @@ export const receivingWords = {
     if (all === 0) return "Nenhuma mensagem.";
     const [from, to] = [day(first ?? 0), day(last ?? 0)];
     return [
-      `${counted(all)}, ${from === to ? `de ${from}` : `de ${from} a ${to}`}.`,
+      `${formatMessageCount(all)}, ${from === to ? `de ${from}` : `de ${from} a ${to}`}.`,
       ...(unverified > 0 ? [`A conferir: ${unverified}.`] : []),
       ...(waiting > 0
         ? [`E-mails que ainda não saíram: ${waiting}${said ? ` (o serviço disse ${said})` : ""}.`]
         : []),
-      zoneWords({ timeZone }),
+      timeZoneNote({ timeZone }),
     ].join(" ");
   },
-  zone: zoneWords,
+  zone: timeZoneNote,
   line: ({ number, form, verified, fields }: StoredMessage, day: string) => {
     const answers = Object.values(fields).join(" · ").replace(/\s+/g, " ");
-    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (a conferir)"}  ${short(answers)}`;
+    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (a conferir)"}  ${truncateText(answers)}`;
   },
   head: ({ number, form, verified, receivedAt }: StoredMessage, { moment, timeZone }: SiteClock) =>
     `Mensagem ${number}, de ${moment(receivedAt)} (${timeZone}), pelo formulário ${form}${verified ? "" : " (a conferir: veio de um navegador sem scripts)"}`,
   noNumber: ({ number }: { number: string }) => `Não há mensagem ${number}.`,
   nothingFound: ({ text }: { text: string }) => `Nenhuma mensagem com "${text}".`,
   exported: ({ count, file }: { count: number; file: string }) =>
-    `${counted(count)} em ${file}. O arquivo tem dados de pessoas: apague-o quando não precisar mais dele.`,
+    `${formatMessageCount(count)} em ${file}. O arquivo tem dados de pessoas: apague-o quando não precisar mais dele.`,
   exists: ({ file }: { file: string }) => `${file} já existe: escolha outro nome.`,
   notAPerson:
     "Escreva o e-mail inteiro da pessoa, ou o telefone com DDD: um texto qualquer poderia apagar mensagens de outras.",
-  noneOf: ({ person }: { person: Person }) => `Nenhuma mensagem de ${named(person)}.`,
-  sureToDelete: ({ count, person }: { count: number; person: Person }) =>
-    `Apagar para sempre ${counted(count)} de ${named(person)}? (s/n) `,
+  noneOf: ({ person }: { person: PersonIdentifier }) =>
+    `Nenhuma mensagem de ${contactOfPerson(person)}.`,
+  sureToDelete: ({ count, person }: { count: number; person: PersonIdentifier }) =>
+    `Apagar para sempre ${formatMessageCount(count)} de ${contactOfPerson(person)}? (s/n) `,
   isYes: (answer: string) => /^s(?:im)?$/i.test(answer.trim()),
   askFirst: ({ line }: { line: string }) => `Nada foi apagado. Para apagar sem perguntas: ${line}`,
   notDeleted: "Nada foi apagado.",
-  deleted: ({ count, person }: { count: number; person: Person }) =>
-    `${counted(count)} de ${named(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
+  deleted: ({ count, person }: { count: number; person: PersonIdentifier }) =>
+    `${formatMessageCount(count)} de ${contactOfPerson(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
   csv: ({ timeZone }: SiteClock): CsvWords => ({
     columns: ["Número", `Recebida em (${timeZone})`, "Formulário", "A conferir"],
     yes: "sim",
@@ -89,19 +90,19 @@ export const receivingWords = {
     new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeZone }).format(at),
 };
 
-function zoneWords({ timeZone }: Pick<SiteClock, "timeZone">): string {
+function timeZoneNote({ timeZone }: Pick<SiteClock, "timeZone">): string {
   return `Horários de ${timeZone}.`;
 }
 
-function counted(count: number): string {
+function formatMessageCount(count: number): string {
   return count === 1 ? "1 mensagem" : `${count} mensagens`;
 }
 
-function named(person: Person): string {
+function contactOfPerson(person: PersonIdentifier): string {
   return "mail" in person ? person.mail : person.phone;
 }
 
-function short(text: string): string {
+function truncateText(text: string): string {
   const marks = [...text];
   return marks.length > 60 ? `${marks.slice(0, 59).join("")}…` : text;
 }

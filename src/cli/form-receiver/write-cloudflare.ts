@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cloudflareFiles } from "../../builder/hosting/cloudflare.ts";
 import { guideName } from "../../builder/hosting/words.pt-br.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, printDiagnostics } from "../run-command.ts";
-import { formsOfContent } from "./forms-of-content.ts";
+import { loadReceiverForms } from "./forms-of-content.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 /** Next to the content, where the person who deploys the site finds it. */
-const folder = "cloudflare";
+const outputFolder = "cloudflare";
 
 /**
  * Writes the files that deploy a site and its form receiver to Cloudflare into the folder
@@ -17,9 +17,9 @@ const folder = "cloudflare";
  *
  * @returns the exit code: 0, or 1 for errors in the content
  */
-export async function writeCloudflare(values: Arguments): Promise<number> {
+export async function writeCloudflareFiles(values: CommandArguments): Promise<number> {
   const { content, out, url } = values;
-  const { forms, loaded } = await formsOfContent(values);
+  const { forms, loaded } = await loadReceiverForms(values);
   if (loaded.diagnostics.length) printDiagnostics(loaded, values);
   if (!forms) return exitCodes.mistakes;
   if (forms.base) throw new ArgumentError(words.atRoot({ base: forms.base }));
@@ -28,14 +28,16 @@ export async function writeCloudflare(values: Arguments): Promise<number> {
     build: commandLine("build", flags),
     again: commandLine("hosting", flags, "cloudflare"),
   };
-  const files = await cloudflareFiles({ forms, root: out, folder, lines });
-  const kept = files.filter(({ path, isTheirs }) => isTheirs && existsSync(join(folder, path)));
+  const files = await cloudflareFiles({ forms, root: out, folder: outputFolder, lines });
+  const kept = files.filter(
+    ({ path, isUserEdited: isTheirs }) => isTheirs && existsSync(join(outputFolder, path)),
+  );
   for (const file of files.filter((each) => !kept.includes(each))) {
-    mkdirSync(dirname(join(folder, file.path)), { recursive: true });
-    writeFileSync(join(folder, file.path), file.data);
+    mkdirSync(dirname(join(outputFolder, file.path)), { recursive: true });
+    writeFileSync(join(outputFolder, file.path), file.data);
   }
-  const guide = `${folder}/${guideName}`;
-  console.log(words.written({ files: files.length - kept.length, folder, guide }));
-  for (const { path } of kept) console.log(words.keptTheirs({ file: `${folder}/${path}` }));
+  const guide = `${outputFolder}/${guideName}`;
+  console.log(words.written({ files: files.length - kept.length, folder: outputFolder, guide }));
+  for (const { path } of kept) console.log(words.keptTheirs({ file: `${outputFolder}/${path}` }));
   return exitCodes.ok;
 }

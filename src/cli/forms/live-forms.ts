@@ -1,10 +1,10 @@
-import { traitsOf } from "../../blocks/traits.ts";
+import { getBlockTraits } from "../../blocks/traits.ts";
 import { inlineText, parseInline } from "../../model/markup/inline.ts";
 import type { Site } from "../../model/site.ts";
 import type { Block, Delivery } from "../../model/types.ts";
 import type { ParsedField } from "../../ui/form/parsed-field.ts";
 import { validate } from "../../ui/form/validation.ts";
-import { checkedValue, type Values } from "../../ui/form/values.ts";
+import { checkedValue, type FormValues } from "../../ui/form/values.ts";
 
 /** A form of a site, with what a test needs to know. */
 export interface LiveForm {
@@ -18,18 +18,18 @@ export interface LiveForm {
 type FormBlock = Block & { delivery: Delivery; title: string; fields?: readonly ParsedField[] };
 
 /** All forms of a site, in the order of its pages. */
-export function liveForms({ pages, labels }: Site): LiveForm[] {
+export function listLiveForms({ pages, labels }: Site): LiveForm[] {
   return pages.flatMap(({ route, blocks }) =>
-    blocks.filter(isForm).map((block) => ({
+    blocks.filter(isFormBlock).map((block) => ({
       route,
       title: inlineText(parseInline(block.title)),
       delivery: block.delivery,
-      fields: traitsOf(block).asks?.(block, labels.form) ?? block.fields ?? [],
+      fields: getBlockTraits(block).formFields?.(block, labels.form) ?? block.fields ?? [],
     })),
   );
 }
 
-function isForm(block: Block): block is FormBlock {
+function isFormBlock(block: Block): block is FormBlock {
   return "delivery" in block && block.delivery !== undefined;
 }
 
@@ -50,16 +50,18 @@ export interface TestValues {
  *
  * @returns the answers, and the label of the first question for which none is valid
  */
-export function testAnswers(
+export function createTestAnswers(
   fields: readonly ParsedField[],
   words: TestValues,
-): { values: Values; unfit?: string } {
-  const values = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, words)]));
+): { values: FormValues; unfit?: string } {
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, createTestAnswer(field, words)]),
+  );
   const [wrong] = Object.keys(validate(fields, values));
   return { values, unfit: fields.find(({ name }) => name === wrong)?.label };
 }
 
-function answerTo(field: ParsedField, { email, phone, today, text }: TestValues): string {
+function createTestAnswer(field: ParsedField, { email, phone, today, text }: TestValues): string {
   const { type, placeholder, options = [] } = field;
   const own: Partial<Record<ParsedField["type"], string>> = {
     email,

@@ -3,10 +3,10 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { makeAuthority } from "../../testing/browser/certificate.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createAuthority } from "../../testing/browser/certificate.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { testAnswers } from "./live-forms.ts";
+import { createTestAnswers } from "./live-forms.ts";
 
 interface Posted {
   path: string;
@@ -16,7 +16,7 @@ interface Posted {
 
 /** A local stand-in for a live site that accepts messages; returns what was sent to it. */
 async function startLive(answer: { status: number; body: string }) {
-  const vouching = makeAuthority();
+  const vouching = createAuthority();
   const posted: Posted[] = [];
   const server = createServer(vouching.issue(), async (request, response) => {
     let body = "";
@@ -29,7 +29,7 @@ async function startLive(answer: { status: number; body: string }) {
     server.closeAllConnections();
     server.close();
   });
-  const authority = join(await temporaryFolder(), "authority.pem");
+  const authority = join(await createTestFolder(), "authority.pem");
   await writeFile(authority, vouching.cert);
   const address = `https://localhost:${(server.address() as AddressInfo).port}`;
   return { address, posted, env: { NODE_EXTRA_CA_CERTS: authority } };
@@ -143,7 +143,7 @@ describe("a test of the forms of a live site", () => {
 test("answers fit their questions, or the first that none fits is named", () => {
   const words = { email: "a@b.example", phone: "(38) 1", today: "2026-11-24", text: "Teste" };
   const asked = (pattern: string, placeholder?: string) =>
-    testAnswers(
+    createTestAnswers(
       [
         { name: "day", type: "date", label: "Dia" },
         {

@@ -1,14 +1,14 @@
 import { usesColor } from "../../builder/terminal.ts";
-import { reportText } from "../../check/report.ts";
+import { formatReport } from "../../check/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { dateInTimeZone } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
-import { type LiveForm, liveForms, testAnswers } from "./live-forms.ts";
-import { isTestable, sendTest } from "./test-message.ts";
+import { createTestAnswers, type LiveForm, listLiveForms } from "./live-forms.ts";
+import { isTestable, sendTestMessage } from "./test-message.ts";
 import { testWords as words } from "./words.pt-br.ts";
 
 /**
@@ -18,11 +18,11 @@ import { testWords as words } from "./words.pt-br.ts";
  * @returns the exit code: 0 if all arrived or there was nothing to send, 1 for errors in the
  * content or rejected answers, 2 if a message was not accepted
  */
-export async function testForms(values: Arguments): Promise<number> {
+export async function testForms(values: CommandArguments): Promise<number> {
   const site = await loadValidSite(values);
   if (!site) return exitCodes.mistakes;
   const address = values.url ?? site.settings.url;
-  const forms = liveForms(site);
+  const forms = listLiveForms(site);
   const [tested, left] = [forms.filter(canBeTested), forms.filter((form) => !canBeTested(form))];
   for (const form of left) console.log(words.nothingToTest(form));
   if (forms.length === 0) console.log(words.noForms);
@@ -42,18 +42,18 @@ function canBeTested(form: LiveForm): boolean {
 }
 
 /** Loads the site. Prints the diagnostics and returns `undefined` if it has errors. */
-async function loadValidSite({ content }: Arguments): Promise<Site | undefined> {
+async function loadValidSite({ content }: CommandArguments): Promise<Site | undefined> {
   const { site, diagnostics, files } = await loadSite(content);
   if (site) return site;
   const again = commandLine("check", { content });
-  console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
+  console.error(formatReport(diagnostics, files, { color: usesColor(process.stderr), again }));
   return undefined;
 }
 
 async function confirmSending(
   forms: readonly LiveForm[],
   address: string,
-  { yes, content, url }: Arguments,
+  { yes, content, url }: CommandArguments,
 ): Promise<boolean> {
   if (new URL(address).protocol !== "https:") throw new ArgumentError(words.notSafe({ address }));
   console.log(words.willSend({ forms, address }));
@@ -66,8 +66,13 @@ async function confirmSending(
 async function testForm(form: LiveForm, { settings }: Site, address: string): Promise<number> {
   const { email, phone } = settings.firm;
   const today = dateInTimeZone(settings.timeZone, new Date());
-  const made = testAnswers(form.fields, { email, phone, today, text: words.message({ address }) });
-  const { outcome, status, errors = {} } = await sendTest(form, made.values, address);
+  const made = createTestAnswers(form.fields, {
+    email,
+    phone,
+    today,
+    text: words.message({ address }),
+  });
+  const { outcome, status, errors = {} } = await sendTestMessage(form, made.values, address);
   const labels = form.fields
     .filter(({ name }) => Object.hasOwn(errors, name))
     .map(({ label }) => label);

@@ -1,51 +1,53 @@
 import { randomUUID } from "node:crypto";
-import { readFormspree } from "../../ui/form/sending/formspree-delivery.ts";
+import { readFormspreeResponse } from "../../ui/form/sending/formspree-delivery.ts";
 import type { HttpResponse, NetworkFailure } from "../../ui/form/sending/http-submit.ts";
-import { readNetlify } from "../../ui/form/sending/netlify-delivery.ts";
+import { readNetlifyResponse } from "../../ui/form/sending/netlify-delivery.ts";
 import type { SubmitResult } from "../../ui/form/sending/submitter.ts";
-import { readWeb3forms } from "../../ui/form/sending/web3forms-delivery.ts";
-import { readReceiver, type WorkerMessage } from "../../ui/form/sending/worker-delivery.ts";
-import type { Values } from "../../ui/form/values.ts";
+import { readWeb3formsResponse } from "../../ui/form/sending/web3forms-delivery.ts";
+import { readReceiverResponse, type WorkerMessage } from "../../ui/form/sending/worker-delivery.ts";
+import type { FormValues } from "../../ui/form/values.ts";
 import type { LiveForm } from "./live-forms.ts";
 
 /** The result of a test message. */
-export interface TestResult extends SubmitResult {
+export interface TestMessageResult extends SubmitResult {
   /** HTTP status, if there was a response. */
   status?: number;
 }
 
 /** How to send a test message to a form service and parse its response. */
-interface ServiceAdapter {
-  body(values: Values, form: LiveForm): string | URLSearchParams;
+interface FormServiceAdapter {
+  body(values: FormValues, form: LiveForm): string | URLSearchParams;
   read(answer: HttpResponse | NetworkFailure, form: LiveForm): SubmitResult;
 }
 
-const withHidden = (values: Values, { delivery }: LiveForm) => ({
+const addHiddenFields = (values: FormValues, { delivery }: LiveForm) => ({
   ...delivery.native?.hidden,
   ...values,
 });
 
-const serviceAdapters: Readonly<Partial<Record<LiveForm["delivery"]["type"], ServiceAdapter>>> = {
-  worker: {
-    body: (fields) => {
-      const message: WorkerMessage = { id: randomUUID(), elapsed: 5000, trap: "", fields };
-      return JSON.stringify(message);
+const serviceAdapters: Readonly<Partial<Record<LiveForm["delivery"]["type"], FormServiceAdapter>>> =
+  {
+    worker: {
+      body: (fields) => {
+        const message: WorkerMessage = { id: randomUUID(), elapsed: 5000, trap: "", fields };
+        return JSON.stringify(message);
+      },
+      read: readReceiverResponse,
     },
-    read: readReceiver,
-  },
-  formspree: {
-    body: (values) => JSON.stringify(values),
-    read: (answer, { fields }) => readFormspree(answer, { source: { fields }, labels: {} }),
-  },
-  web3forms: {
-    body: (values, form) => JSON.stringify(withHidden(values, form)),
-    read: readWeb3forms,
-  },
-  netlify: {
-    body: (values, form) => new URLSearchParams(withHidden(values, form)),
-    read: readNetlify,
-  },
-};
+    formspree: {
+      body: (values) => JSON.stringify(values),
+      read: (answer, { fields }) =>
+        readFormspreeResponse(answer, { source: { fields }, labels: {} }),
+    },
+    web3forms: {
+      body: (values, form) => JSON.stringify(addHiddenFields(values, form)),
+      read: readWeb3formsResponse,
+    },
+    netlify: {
+      body: (values, form) => new URLSearchParams(addHiddenFields(values, form)),
+      read: readNetlifyResponse,
+    },
+  };
 
 /** Whether messages of a form are received by a server that can be tested. */
 export function isTestable({ delivery }: LiveForm): boolean {
@@ -60,21 +62,25 @@ const responseTimeout = 20_000;
  *
  * @param site base URL of the live site, "https://host.example/base"
  */
-export async function sendTest(form: LiveForm, values: Values, site: string): Promise<TestResult> {
+export async function sendTestMessage(
+  form: LiveForm,
+  values: FormValues,
+  site: string,
+): Promise<TestMessageResult> {
   const route = serviceAdapters[form.delivery.type];
   if (!route) return { outcome: "failed" };
   const body = route.body(values, form);
-  const answer = await post(liveUrl(form, site), body, new URL(site).origin);
+  const answer = await postForm(liveFormUrl(form, site), body, new URL(site).origin);
   const status = typeof answer === "string" ? undefined : answer.status;
   return { ...route.read(answer, form), status };
 }
 
 /** The URL a form posts to on the live site. */
-function liveUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
+function liveFormUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
   return address.startsWith("/") ? site.replace(/\/+$/, "") + address : address;
 }
 
-async function post(
+async function postForm(
   address: string,
   body: string | URLSearchParams,
   origin: string,

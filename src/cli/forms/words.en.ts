@@ -44,10 +44,10 @@ export const testWords: typeof portuguese = {
   arrived: (form) =>
     `${named(form)}: it arrived. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} accepted the message. Look for the one that begins with "TEST" where your messages appear, and delete it.`,
   came: (d) =>
-    `${named(d.form)}: it didn’t arrive${d.status === undefined ? "" : ` (answer ${d.status})`}. ${reasonOf(d)}`,
+    `${named(d.form)}: it didn’t arrive${d.status === undefined ? "" : ` (answer ${d.status})`}. ${describeFailureReason(d)}`,
 };
 
-function reasonOf(d: Parameters<typeof portuguese.came>[0]): string {
+function describeFailureReason(d: Parameters<typeof portuguese.came>[0]): string {
   const { type } = d.form.delivery;
   const who = services[type] ?? "";
   if (d.labels.length > 0) {

@@ -1,5 +1,5 @@
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
-import type { TestResult } from "./test-message.ts";
+import type { TestMessageResult } from "./test-message.ts";
 
 interface NamedForm {
   route: string;
@@ -48,16 +48,16 @@ export const testWords = {
   arrived: (form: NamedForm) =>
     `${named(form)}: chegou. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} aceitou a mensagem. Procure a que começa com "TESTE" onde as mensagens aparecem, e apague-a.`,
   came: (
-    d: Pick<TestResult, "outcome" | "status"> & {
+    d: Pick<TestMessageResult, "outcome" | "status"> & {
       form: NamedForm;
       labels: readonly string[];
       unfit?: string;
     },
   ) =>
-    `${named(d.form)}: não chegou${d.status === undefined ? "" : ` (resposta ${d.status})`}. ${reasonOf(d)}`,
+    `${named(d.form)}: não chegou${d.status === undefined ? "" : ` (resposta ${d.status})`}. ${describeFailureReason(d)}`,
 };
 
-function reasonOf(d: Parameters<typeof testWords.came>[0]): string {
+function describeFailureReason(d: Parameters<typeof testWords.came>[0]): string {
   const { type } = d.form.delivery;
   const who = services[type] ?? "";
   if (d.labels.length > 0) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { buildVersion } from "../../builder/artifacts/content-hash.ts";
+import { buildVersionFile } from "../../builder/artifacts/content-hash.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { readLiveStatus } from "./live-status.ts";
@@ -17,7 +17,7 @@ async function told(day: string, { text, modified }: { text?: string; modified?:
   await workspace.edit("site.yaml", "https://spoke.example", "https://spoke.com");
   await workspace.file("pages/pub.yaml", page);
   const { directory } = workspace;
-  const answer = text ?? String(buildVersion(directory).data);
+  const answer = text ?? String(buildVersionFile(directory).data);
   const headers = modified ? { "last-modified": modified } : undefined;
   vi.stubGlobal("fetch", async () => new Response(answer, { headers }));
   const { files } = await checkContent(directory, { date: day });

@@ -1,5 +1,5 @@
-import { buildVersion, readVersion } from "../../builder/artifacts/content-hash.ts";
-import { dateInTimeZone, missedChange } from "../../model/dates.ts";
+import { buildVersionFile, parseVersionFile } from "../../builder/artifacts/content-hash.ts";
+import { dateInTimeZone, findMissedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -31,8 +31,8 @@ export async function readLiveStatus(
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   const address = textAt(settings, "/url");
   if (address === undefined || !URL.canParse(address)) return undefined;
-  const mark = readVersion(String(buildVersion(content).data)) ?? "";
-  const answer = await checkDeployment({ mark, url: address });
+  const mark = parseVersionFile(String(buildVersionFile(content).data)) ?? "";
+  const answer = await checkDeployment({ contentHash: mark, url: address });
   if (answer.kind === "refused") {
     if (answer.code === "no-answer") return { says: words.silent({ address }), isBehind: false };
     if (answer.code !== "no-version-told") return undefined;
@@ -49,7 +49,7 @@ export async function readLiveStatus(
     today: date ?? dateInTimeZone(zone, new Date()),
   };
   const values = files.map(({ value }) => value);
-  const missed = days && missedChange(values, days);
+  const missed = days && findMissedChange(values, days);
   if (missed && when)
     return { ...known, says: words.missed({ address, when, missed }), isBehind: true };
   return { ...known, says: words.same({ address, when }), isBehind: false };

@@ -4,7 +4,7 @@ import { test as base, expect } from "vitest";
 import { runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { publishSite } from "../../testing/sending/sent-site.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 const timeout = 60_000;
@@ -19,7 +19,7 @@ async function published(owner?: string) {
   const env = { NODE_EXTRA_CA_CERTS: site.authority, GIT_CONFIG_GLOBAL: "/dev/null" };
   const run = (...args: string[]) =>
     runCommand("publish", ["--content", directory, ...portuguese, ...args], env);
-  return { ...site, run, edit, content: directory, git: gitAsDeveloper(dirname(directory)) };
+  return { ...site, run, edit, content: directory, git: createDeveloperGit(dirname(directory)) };
 }
 
 test("what changed is told, kept with these words, sent, and followed until it is live", {

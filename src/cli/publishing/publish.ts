@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { usesColor } from "../../builder/terminal.ts";
-import { reportText } from "../../check/report.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { formatReport } from "../../check/report.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
@@ -13,15 +13,15 @@ import type {
 } from "../../studio/hosts/contract/history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
-import { changesBetween } from "../changes.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
+import { findChangesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { askLine, isInteractive } from "./ask-line.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
-const defaultWait = 10;
+const defaultWaitMinutes = 10;
 
 /**
  * `npx prelo publish`: commits and pushes all changes, then waits until they are live.
@@ -51,7 +51,7 @@ export function runPublish(argv: readonly string[]): Promise<number> {
     console.log(words.sending);
     const code = printPushResult(await history.push());
     if (code !== exitCodes.ok) return code;
-    const { wait = defaultWait } = values;
+    const { wait = defaultWaitMinutes } = values;
     return (await waitUntilLive(history, wait)) ? exitCodes.ok : exitCodes.fault;
   });
 }
@@ -60,17 +60,22 @@ export function runPublish(argv: readonly string[]): Promise<number> {
  * Whether the check reports no errors; prints them otherwise. Additional publishing errors are only
  * counted.
  */
-async function hasNoErrors({ content, date }: Arguments): Promise<boolean> {
+async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean> {
   const checked = await checkContent(content, { date });
   const { diagnostics, files } = checked;
   if (hasError(diagnostics)) {
     const again = commandLine("check", { content, date });
-    console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
+    console.error(formatReport(diagnostics, files, { color: usesColor(process.stderr), again }));
     return false;
   }
-  const live = withPublicationDiagnostics(diskFiles(content), await loadRules(content), checked, {
-    date,
-  });
+  const live = withPublicationDiagnostics(
+    createDiskFileStore(content),
+    await loadRules(content),
+    checked,
+    {
+      date,
+    },
+  );
   const count = live.diagnostics.filter(({ severity }) => severity === "error").length;
   const line = commandLine("check", { content, date, publish: true });
   if (count > 0) console.error(words.mayBeRefused({ count, line }));
@@ -84,9 +89,9 @@ async function hasNoErrors({ content, date }: Arguments): Promise<boolean> {
  */
 async function printPlan(
   { base, unkept, unsent = 0 }: HistoryState,
-  values: Arguments,
+  values: CommandArguments,
 ): Promise<string[]> {
-  const told = base === null || unkept.length === 0 ? [] : await changesBetween(values, base);
+  const told = base === null || unkept.length === 0 ? [] : await findChangesBetween(values, base);
   const known = new Set(told.map(({ file }) => file));
   // Changes without visible effect are listed by file.
   const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
@@ -98,7 +103,7 @@ async function printPlan(
   return sentences;
 }
 
-async function confirmPublishing({ yes, content, date, wait }: Arguments): Promise<boolean> {
+async function confirmPublishing({ yes, content, date, wait }: CommandArguments): Promise<boolean> {
   if (yes) return true;
   const again = { content, date, wait: wait === undefined ? undefined : String(wait), yes: true };
   if (!isInteractive())
@@ -110,7 +115,7 @@ async function commitChanges(
   history: ContentHistory,
   { base, unkept, name }: HistoryState,
   sentences: readonly string[],
-  { yes }: Arguments,
+  { yes }: CommandArguments,
 ): Promise<void> {
   const isAsked = name === undefined && !yes && isInteractive();
   const owner = isAsked && {

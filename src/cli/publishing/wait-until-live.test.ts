@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Failure } from "../../studio/hosts/contract/failure.ts";
+import type { BackendFailure } from "../../studio/hosts/contract/failure.ts";
 import type { DeploymentState } from "../../studio/hosts/contract/history.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
 
@@ -8,9 +8,13 @@ const state = (isLive: boolean): DeploymentState => ({
   isLive,
   address: "https://a.b",
 });
-const refused = (code: Failure["code"]): Failure => ({ kind: "refused", code, message: code });
+const refused = (code: BackendFailure["code"]): BackendFailure => ({
+  kind: "refused",
+  code,
+  message: code,
+});
 
-async function follow(answers: readonly (DeploymentState | Failure)[], minutes = 0.005) {
+async function follow(answers: readonly (DeploymentState | BackendFailure)[], minutes = 0.005) {
   const said: string[] = [];
   for (const name of ["log", "error"] as const) {
     vi.spyOn(console, name).mockImplementation((line) => void said.push(line));

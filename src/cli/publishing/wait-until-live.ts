@@ -3,22 +3,22 @@ import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
-const minute = 60_000;
+const msPerMinute = 60_000;
 
 /**
  * Polls the live site until it serves the pushed content, and prints the result.
  *
  * @param minutes timeout; 0 skips polling
- * @param pause polling interval in milliseconds
+ * @param pollInterval polling interval in milliseconds
  * @returns whether it is live, or polling was skipped
  */
 export async function waitUntilLive(
   { deployment: live }: Pick<ContentHistory, "deployment">,
   minutes: number,
-  pause = 5000,
+  pollInterval = 5000,
 ): Promise<boolean> {
   if (minutes === 0) return true;
-  const end = Date.now() + minutes * minute;
+  const end = Date.now() + minutes * msPerMinute;
   let said = false;
   for (;;) {
     const answer = await live();
@@ -27,7 +27,7 @@ export async function waitUntilLive(
       return true;
     }
     const isLasting = answer.kind === "refused" && !transientCodes.includes(answer.code);
-    const isOver = Date.now() + pause > end;
+    const isOver = Date.now() + pollInterval > end;
     if (isLasting || isOver) {
       console.error(
         answer.kind === "refused"
@@ -38,7 +38,7 @@ export async function waitUntilLive(
     }
     if (!said) console.log(words.waiting);
     said = true;
-    await sleep(pause);
+    await sleep(pollInterval);
   }
 }
 

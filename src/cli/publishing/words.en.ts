@@ -30,7 +30,9 @@ export const publishingWords: typeof portuguese = {
   name: "Your name, which is written in the versions (you’re only asked this once): ",
   email: "Your email (press Enter if you’d rather not say): ",
   summary: (d) =>
-    d.sentences.length === 1 ? shortened(d.sentences[0] ?? "") : `${d.sentences.length} changes`,
+    d.sentences.length === 1
+      ? truncateSentence(d.sentences[0] ?? "")
+      : `${d.sentences.length} changes`,
   firstSummary: "First version",
   kept: ({ words, who }) => `Saved: ${words} (${who})`,
   sending: "Sending…",
@@ -41,7 +43,7 @@ export const publishingWords: typeof portuguese = {
     "What others have sent hasn’t reached this folder yet: the same files have changes here that aren’t saved as a version.",
   clashing: (theirs?: CommitInfo) =>
     theirs
-      ? `Nothing was sent: ${theirs.who} changed the same thing as you, on ${dayOf(theirs.time)} (${theirs.words}).`
+      ? `Nothing was sent: ${theirs.who} changed the same thing as you, on ${formatDayAndTime(theirs.time)} (${theirs.words}).`
       : "Nothing was sent: somebody else changed the same thing as you.",
   clash: ({ path, field, mine, theirs }) =>
     [
@@ -59,13 +61,13 @@ export const publishingWords: typeof portuguese = {
     `The version was sent, but after ${d.minutes} min ${d.address} still shows the previous one. Check on your host’s page whether the build of the site has finished, or why it stopped.`,
 };
 
-function shortened(sentence: string): string {
+function truncateSentence(sentence: string): string {
   const line = sentence.replace(/\s+/g, " ").trim();
   return line.length <= 90 ? line : `${line.slice(0, 90).replace(/\s+\S*$/, "")}…`;
 }
 
 /** With the month's name, because numeric dates are read differently in London and Boston. */
-function dayOf(time: number): string {
+function formatDayAndTime(time: number): string {
   const shown = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
   return new Date(time).toLocaleString("en-GB", shown);
 }
@@ -84,14 +86,14 @@ export const lastRunWords: typeof portugueseLastRun = {
   other: (d) =>
     `What is live at ${d.address}${d.when ? `, published on ${d.when},` : ""} isn’t this content yet.`,
   missed: (d) =>
-    `${d.address} has fallen behind: it was published on ${d.when}, and “${d.missed.name}” should have ${d.missed.kind === "appears" ? "appeared" : "gone"} on ${dateOf(d.missed.date)}. The daily build has stopped (GitHub switches it off after 60 days without changes): switch it on again on your host’s page.`,
+    `${d.address} has fallen behind: it was published on ${d.when}, and “${d.missed.name}” should have ${d.missed.kind === "appears" ? "appeared" : "gone"} on ${formatCalendarDay(d.missed.date)}. The daily build has stopped (GitHub switches it off after 60 days without changes): switch it on again on your host’s page.`,
   silent: (d) =>
     `There is no way to tell when the site was published: ${d.address} isn’t answering.`,
   untold: (d) =>
     `What is at ${d.address} doesn’t say what content it was built from: it isn’t this site yet, or it is an older version.`,
 };
 
-function dateOf(date: string): string {
+function formatCalendarDay(date: string): string {
   const shown = { dateStyle: "medium", timeZone: "UTC" } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);
 }

@@ -30,7 +30,9 @@ export const publishingWords = {
   name: "Seu nome, que fica escrito nas versões (só é perguntado desta vez): ",
   email: "Seu e-mail (Enter, se não quiser dizer): ",
   summary: (d: { sentences: readonly string[]; files: number }) =>
-    d.sentences.length === 1 ? shortened(d.sentences[0] ?? "") : `${d.sentences.length} mudanças`,
+    d.sentences.length === 1
+      ? truncateSentence(d.sentences[0] ?? "")
+      : `${d.sentences.length} mudanças`,
   firstSummary: "Primeira versão",
   kept: ({ words, who }: CommitInfo) => `Guardada: ${words} (${who})`,
   sending: "Enviando…",
@@ -41,7 +43,7 @@ export const publishingWords = {
     "O que outros enviaram ainda não entrou nesta pasta: há nela mudanças que não estão guardadas nos mesmos arquivos.",
   clashing: (theirs?: CommitInfo) =>
     theirs
-      ? `Nada foi enviado: ${theirs.who} mudou o mesmo que você, ${dayOf(theirs.time)} (${theirs.words}).`
+      ? `Nada foi enviado: ${theirs.who} mudou o mesmo que você, ${formatDayAndTime(theirs.time)} (${theirs.words}).`
       : "Nada foi enviado: outra pessoa mudou o mesmo que você.",
   clash: ({ path, field, mine, theirs }: MergeConflict) =>
     [
@@ -59,12 +61,12 @@ export const publishingWords = {
     `A versão foi enviada, mas depois de ${d.minutes} min ${d.address} ainda mostra a anterior. Veja na página da hospedagem se a montagem do site terminou, ou por que parou.`,
 };
 
-function shortened(sentence: string): string {
+function truncateSentence(sentence: string): string {
   const line = sentence.replace(/\s+/g, " ").trim();
   return line.length <= 90 ? line : `${line.slice(0, 90).replace(/\s+\S*$/, "")}…`;
 }
 
-function dayOf(time: number): string {
+function formatDayAndTime(time: number): string {
   return new Date(time).toLocaleString("pt-BR", {
     day: "2-digit",
     month: "2-digit",

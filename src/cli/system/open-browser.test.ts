@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openCommandFor } from "./open-browser.ts";
+import { getOpenCommand } from "./open-browser.ts";
 
 const address = "http://127.0.0.1:5173/";
 
 test("each system opens an address by its own program, none by a PowerShell", () => {
   const lines = (["win32", "darwin", "linux", "freebsd"] as const).map((system) => {
-    const { program, args } = openCommandFor(system, address);
+    const { program, args } = getOpenCommand(system, address);
     return [program, ...args];
   });
   expect(lines).toEqual([

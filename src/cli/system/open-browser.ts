@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
  * rejects
  */
 export function openBrowser(address: string): Promise<boolean> {
-  const { program, args } = openCommandFor(process.platform, address);
+  const { program, args } = getOpenCommand(process.platform, address);
   return new Promise((resolve) => {
     // Keeps the browser open when the preview's terminal is closed; on Windows it is independent
     // anyway.
@@ -23,7 +23,7 @@ export function openBrowser(address: string): Promise<boolean> {
  * The program that opens a URL on a platform. Not PowerShell on Windows, since companies often
  * block it.
  */
-export function openCommandFor(system: NodeJS.Platform, address: string) {
+export function getOpenCommand(system: NodeJS.Platform, address: string) {
   if (system === "win32") return { program: "cmd", args: ["/c", "start", "", address] };
   return { program: system === "darwin" ? "open" : "xdg-open", args: [address] };
 }

@@ -12,15 +12,15 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
-import { openPrivately } from "./open-privately.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { openSecretUrl } from "./open-privately.ts";
 
 const token = randomUUID();
 const address = `http://127.0.0.1:4400/?token=${token}`;
 
 /** An opener that runs until the test has inspected it, in a folder that every user may enter. */
 async function openedBy() {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   chmodSync(folder, 0o755);
   const [said, done] = [join(folder, "opened"), join(folder, "done")];
   const lines = `echo "$@" > "${said}"\nwhile [ -e "${said}" ] && [ ! -e "${done}" ]; do sleep 0.1; done`;
@@ -30,7 +30,7 @@ async function openedBy() {
   vi.stubEnv("HOME", folder);
   vi.stubEnv("XDG_DATA_HOME", join(folder, "data"));
   onTestFinished(() => void vi.unstubAllEnvs());
-  const isOpen = openPrivately(address);
+  const isOpen = openSecretUrl(address);
   await vi.waitFor(() => expect(readFileSync(said, "utf8")).toContain("\n"), { timeout: 10_000 });
   const end = () => writeFileSync(done, "");
   return { argument: readFileSync(said, "utf8").trim(), isOpen, end };
@@ -90,13 +90,13 @@ test.skipIf(process.platform !== "linux" || process.getuid?.() !== 0)(
 test.skipIf(process.platform !== "linux")(
   "where no file can be written nothing is opened",
   async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     writeFileSync(join(folder, "data"), "");
     writeFileSync(join(folder, "xdg-open"), "#!/bin/sh\nexit 0\n", { mode: 0o755 });
     vi.stubEnv("PATH", `${folder}:${process.env.PATH}`);
     vi.stubEnv("HOME", folder);
     vi.stubEnv("XDG_DATA_HOME", join(folder, "data"));
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await openPrivately(address)).toBe(false);
+    expect(await openSecretUrl(address)).toBe(false);
   },
 );

@@ -15,21 +15,21 @@ const maxWait = 5 * 60_000;
  *
  * @returns whether the system accepted it; `false` if the file cannot be written
  */
-export async function openPrivately(address: string): Promise<boolean> {
-  const file = writeRedirect(address);
+export async function openSecretUrl(address: string): Promise<boolean> {
+  const file = writeRedirectPage(address);
   // The Windows shell treats "&" as the end of a command.
   return file !== undefined && openBrowser(pathToFileURL(file).href.replaceAll("&", "%26"));
 }
 
-function writeRedirect(address: string): string | undefined {
+function writeRedirectPage(address: string): string | undefined {
   try {
-    const { folder: parent, prefix } = privateFolderFor(process.platform);
+    const { folder: parent, prefix } = findPrivateFolder(process.platform);
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     // `mkdtemp` uses mode 0700.
     const folder = mkdtempSync(join(parent, prefix));
     removeLater(folder);
     const file = join(folder, "open.html");
-    writeFileSync(file, redirectTo(address), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, redirectPageHtml(address), { mode: 0o600, flag: "wx" });
     return file;
   } catch {
     return undefined;
@@ -40,7 +40,7 @@ function writeRedirect(address: string): string | undefined {
  * A private folder for temporary files. A browser installed as a snap has its own /tmp and cannot
  * read hidden folders, so with snaps the file is written to the home folder.
  */
-function privateFolderFor(system: NodeJS.Platform): { folder: string; prefix: string } {
+function findPrivateFolder(system: NodeJS.Platform): { folder: string; prefix: string } {
   const home = homedir();
   const { APPDATA, XDG_DATA_HOME } = process.env;
   if (system === "linux" && existsSync(join(home, "snap")))
@@ -62,7 +62,7 @@ function removeLater(folder: string): void {
   setTimeout(remove, maxWait).unref();
 }
 
-function redirectTo(address: string): string {
+function redirectPageHtml(address: string): string {
   const escaped = address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return [
     "<!doctype html>",

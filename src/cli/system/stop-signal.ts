@@ -7,7 +7,7 @@ const duplicateWindow = 1000;
  * Resolves at the first stop signal. Ctrl+C reaches both npm and this process, and npm forwards it;
  * the duplicate must not interrupt a clean shutdown. A signal a second or more later exits at once.
  */
-export function untilStopSignal(signals: readonly NodeJS.Signals[]): Promise<void> {
+export function waitForStopSignal(signals: readonly NodeJS.Signals[]): Promise<void> {
   let since: number | undefined;
   return new Promise((asked) => {
     const wish = () => {

@@ -1,14 +1,18 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { disableSiteCode, enableSiteCode, isUntrusted } from "../../load/site-code/code-switch.ts";
+import {
+  disableSiteCode,
+  enableSiteCode,
+  isUntrustedFolder,
+} from "../../load/site-code/code-switch.ts";
 import { hasSiteCode, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
-import { bringsGitPrograms } from "../../load/site-code/untrusted-git.ts";
-import { ArgumentError, type Arguments } from "../arguments.ts";
+import { hasGitPrograms } from "../../load/site-code/untrusted-git.ts";
+import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
-import { isOwnProject } from "./own-project.ts";
-import { storeDecision, storedDecision } from "./trust-file.ts";
+import { belongsToInstalledProject } from "./own-project.ts";
+import { readStoredDecision, storeDecision } from "./trust-file.ts";
 import { trustWords as words } from "./words.pt-br.ts";
 
 /** The trust state of a folder; `unneeded` if it contains no code that the command would run. */
@@ -19,18 +23,21 @@ type TrustState = "trusted" | "refused" | "unneeded";
  *
  * @throws ArgumentFault if there is no terminal to ask, or the command needs the code
  */
-export async function decideTrust(command: CommandName, values: Arguments): Promise<void> {
+export async function decideTrust(command: CommandName, values: CommandArguments): Promise<void> {
   const { content } = values;
   enableSiteCode();
-  if ((await trustStateOf(command, values)) !== "refused") return;
+  if ((await determineTrustState(command, values)) !== "refused") return;
   disableSiteCode(content);
   const line = commandLine(command, { content, trust: true });
   if (command === "draw" || command === "publish")
     throw new ArgumentError(words.needsTrust({ line }));
-  if (hasCode(content) && command !== "check") console.error(words.codeIsOff({ line }));
+  if (hasRunnableCode(content) && command !== "check") console.error(words.codeIsOff({ line }));
 }
 
-async function trustStateOf(command: CommandName, values: Arguments): Promise<TrustState> {
+async function determineTrustState(
+  command: CommandName,
+  values: CommandArguments,
+): Promise<TrustState> {
   const { content, trust } = values;
   if (values["no-site-code"]) {
     if (trust) throw new ArgumentError(words.notBoth);
@@ -41,13 +48,15 @@ async function trustStateOf(command: CommandName, values: Arguments): Promise<Tr
     if (canAsk()) storeDecision(content, true);
     return "trusted";
   }
-  if (isOwnProject(content)) return "trusted";
-  const decided = storedDecision(content);
+  if (belongsToInstalledProject(content)) return "trusted";
+  const decided = readStoredDecision(content);
   if (decided !== undefined) return decided ? "trusted" : "refused";
-  const bringsGit = gitCommands.includes(command) && (await bringsGitPrograms(content));
-  if (!hasCode(content) && !bringsGit) return "unneeded";
+  const bringsGit = gitCommands.includes(command) && (await hasGitPrograms(content));
+  if (!hasRunnableCode(content) && !bringsGit) return "unneeded";
   if (canAsk()) return askForTrust(content);
-  throw new ArgumentError(words.undecided({ ...linesOf(command, content), folder: content }));
+  throw new ArgumentError(
+    words.undecided({ ...trustMessageParams(command, content), folder: content }),
+  );
 }
 
 /** A bare Enter decides nothing: the next command asks again. */
@@ -64,7 +73,7 @@ function canAsk(): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY);
 }
 
-function linesOf(command: CommandName, content: string) {
+function trustMessageParams(command: CommandName, content: string) {
   return {
     trust: commandLine(command, { content, trust: true }),
     without: commandLine(command, { content, "no-site-code": true }),
@@ -73,7 +82,7 @@ function linesOf(command: CommandName, content: string) {
 
 const gitCommands: readonly CommandName[] = ["studio", "publish", "changes"];
 
-function hasCode(content: string): boolean {
+function hasRunnableCode(content: string): boolean {
   return hasSiteCode(siteCodeFolder(content)) || hasScenes(join(content, "drawings"));
 }
 
@@ -82,6 +91,6 @@ function hasScenes(folder: string): boolean {
 }
 
 /** Whether code of the content folder must not run. */
-export function isCodeDisabled({ content }: Pick<Arguments, "content">): boolean {
-  return isUntrusted(content);
+export function isCodeDisabled({ content }: Pick<CommandArguments, "content">): boolean {
+  return isUntrustedFolder(content);
 }

@@ -1,19 +1,19 @@
 import { mkdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
-import { trustedProjects } from "./own-project.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { listTrustedProjects } from "./own-project.ts";
 
 /** Creates folders, and links from the paths before the arrows to those after them. */
 async function laidOut(...paths: readonly string[]) {
-  const root = await realpath(await temporaryFolder());
+  const root = await realpath(await createTestFolder());
   for (const path of paths) {
     const [place = "", target] = path.split(" -> ").map((each) => join(root, each));
     await mkdir(target ? dirname(place) : place, { recursive: true });
     if (target) await symlink(target, place);
   }
   const projects = (program: string, cwd: string) =>
-    trustedProjects(join(root, program), join(root, cwd)).map((path) => relative(root, path));
+    listTrustedProjects(join(root, program), join(root, cwd)).map((path) => relative(root, path));
   return { root, projects };
 }
 

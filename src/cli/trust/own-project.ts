@@ -1,20 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve, sep } from "node:path";
-import { isSameOrWithin, realPathOf } from "../../load/site-code/code-switch.ts";
-import { isPackage, root } from "../invocation.ts";
+import { isSameOrWithin, realPathOrSame } from "../../load/site-code/code-switch.ts";
+import { engineRoot, isPublishedPackage } from "../invocation.ts";
 
 /**
  * Whether a content folder belongs to the project in which the running program is installed: its
  * package.json or CI files name it. Folders listed in `PRELO_TRUSTED_FOLDERS` count as well.
  */
-export function isOwnProject(content: string): boolean {
-  const place = realPathOf(content);
+export function belongsToInstalledProject(content: string): boolean {
+  const place = realPathOrSame(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
-  if (listed.some((folder) => isSameOrWithin(place, realPathOf(folder)))) return true;
+  if (listed.some((folder) => isSameOrWithin(place, realPathOrSame(folder)))) return true;
   // Content inside the engine's source: anyone who can write there can change the program.
-  if (!isPackage && isSameOrWithin(place, realPathOf(join(root, "src")))) return true;
-  return trustedProjects(root, process.cwd()).some((project) =>
-    namedFolders(project).some((name) => realPathOf(resolve(project, name)) === place),
+  if (!isPublishedPackage && isSameOrWithin(place, realPathOrSame(join(engineRoot, "src"))))
+    return true;
+  return listTrustedProjects(engineRoot, process.cwd()).some((project) =>
+    listNamedFolders(project).some((name) => realPathOrSame(resolve(project, name)) === place),
   );
 }
 
@@ -25,23 +26,26 @@ export function isOwnProject(content: string): boolean {
  * @param engine root of the program
  * @param cwd working directory of the command
  */
-export function trustedProjects(engine: string, cwd: string): string[] {
-  const [here, program] = [realPathOf(cwd), realPathOf(engine)];
+export function listTrustedProjects(engine: string, cwd: string): string[] {
+  const [here, program] = [realPathOrSame(cwd), realPathOrSame(engine)];
   const holder = program.split(`${sep}node_modules${sep}`)[0] ?? program;
-  const name = manifestName(here);
-  const isMember = name !== undefined && realPathOf(join(holder, "node_modules", name)) === here;
+  const name = readManifestName(here);
+  const isMember =
+    name !== undefined && realPathOrSame(join(holder, "node_modules", name)) === here;
   return isMember ? [holder, here] : [holder];
 }
 
 /** The name of a package; `undefined` if it is not a valid name. */
-function manifestName(folder: string): string | undefined {
+function readManifestName(folder: string): string | undefined {
   const [, name] =
-    /"name"\s*:\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)"/.exec(textOf(join(folder, "package.json"))) ?? [];
+    /"name"\s*:\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)"/.exec(
+      readTextOrEmpty(join(folder, "package.json")),
+    ) ?? [];
   return name;
 }
 
 /** Content folders named in a project's scripts and CI files, and the default one. */
-function namedFolders(project: string): string[] {
+function listNamedFolders(project: string): string[] {
   const workflows = join(project, ".github", "workflows");
   const files = [
     ...["package.json", ".gitlab-ci.yml", "netlify.toml", "Containerfile", "Dockerfile"],
@@ -49,11 +53,11 @@ function namedFolders(project: string): string[] {
       (name) => `.github/workflows/${name}`,
     ),
   ];
-  const texts = files.map((file) => textOf(join(project, file)));
-  return ["content", ...texts.flatMap(foldersIn)];
+  const texts = files.map((file) => readTextOrEmpty(join(project, file)));
+  return ["content", ...texts.flatMap(findContentFolders)];
 }
 
-function foldersIn(text: string): string[] {
+function findContentFolders(text: string): string[] {
   const flag = /--content[ =](?:\\?"([^"\\]+)\\?"|'([^']+)'|([^\s"'\\]+))/g;
   const variable = /^[ \t]+CONTENT:[ \t]*(?:"([^"]+)"|'([^']+)'|(\S+))/gm;
   return [flag, variable].flatMap((pattern) =>
@@ -61,7 +65,7 @@ function foldersIn(text: string): string[] {
   );
 }
 
-function textOf(file: string): string {
+function readTextOrEmpty(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {

@@ -13,13 +13,13 @@ import {
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../../testing/command.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** A stranger's project with tampered caches: the results of a first build, each changed. */
 async function strangerProject() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const home = dirname(workspace.directory);
   const [mark, own] = [join(home, "ran"), join(home, "user")];
   const env = { XDG_CACHE_HOME: own, PRELO_WORKERS: "0" };

@@ -1,25 +1,25 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { realPathOf } from "../../load/site-code/code-switch.ts";
+import { realPathOrSame } from "../../load/site-code/code-switch.ts";
 import { isPrivateToUser, userConfigFolder } from "../../media/user-folders.ts";
 
 /** A decision is bound to the inode: a replaced folder has to be decided again. */
-interface Decision {
+interface TrustDecision {
   inode: string;
   trusted: boolean;
 }
 
 /** The stored decision about a content folder; `undefined` if there is none. */
-export function storedDecision(content: string): boolean | undefined {
-  const place = realPathOf(content);
+export function readStoredDecision(content: string): boolean | undefined {
+  const place = realPathOrSame(content);
   const found = Object.hasOwn(readDecisions(), place) ? readDecisions()[place] : undefined;
-  return found && found.inode === inodeOf(place) ? found.trusted : undefined;
+  return found && found.inode === readInode(place) ? found.trusted : undefined;
 }
 
 /** Stores a decision in the user's configuration. If that fails, the next command asks again. */
 export function storeDecision(content: string, trusted: boolean): void {
-  const place = realPathOf(content);
-  const decisions = { ...readDecisions(), [place]: { inode: inodeOf(place), trusted } };
+  const place = realPathOrSame(content);
+  const decisions = { ...readDecisions(), [place]: { inode: readInode(place), trusted } };
   try {
     const folder = userConfigFolder();
     const draft = join(folder, `trust.json.${process.pid}`);
@@ -31,7 +31,7 @@ export function storeDecision(content: string, trusted: boolean): void {
   }
 }
 
-function readDecisions(): Record<string, Decision> {
+function readDecisions(): Record<string, TrustDecision> {
   try {
     const file = join(userConfigFolder(), "trust.json");
     // Another user with write access to the file could trust their own folder.
@@ -41,6 +41,6 @@ function readDecisions(): Record<string, Decision> {
   }
 }
 
-function inodeOf(place: string): string {
-  return String(lstatSync(place, { bigint: true, throwIfNoEntry: false })?.ino ?? "");
+function readInode(path: string): string {
+  return String(lstatSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? "");
 }

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../../testing/command.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** A stranger's site whose code leaves a file when it runs. */
 async function strangerSite() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const content = workspace.directory;
   const home = dirname(content);
   const mark = join(home, "ran");

@@ -1,6 +1,6 @@
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 
-interface Lines {
+interface TrustMessageParams {
   folder: string;
   trust: string;
   without: string;
@@ -14,7 +14,7 @@ export const trustWords = {
   isNo: (answer: string) => /^n(?:[aã]o)?$/i.test(answer.trim()),
   codeIsOff: ({ line }: { line: string }) =>
     `O código próprio desta pasta não rodou, e os blocos dele não aparecem. Se você confia em quem a fez: ${escapeControlCharacters(line)}`,
-  undecided: ({ folder, trust, without }: Lines) =>
+  undecided: ({ folder, trust, without }: TrustMessageParams) =>
     `A pasta ${escapeControlCharacters(folder)} traz código próprio, e ninguém disse ainda se confia nela. Nada rodou.\nSe você confia em quem a fez: ${escapeControlCharacters(trust)}\nPara continuar sem esse código: ${escapeControlCharacters(without)}`,
   needsTrust: ({ line }: { line: string }) =>
     `Este comando usa os programas que a pasta traz. Se você confia em quem a fez: ${escapeControlCharacters(line)}`,

@@ -3,7 +3,7 @@
  * its original parent; if it has another parent by then, browsers throw and React unmounts the
  * whole block (https://github.com/facebook/react/issues/11538).
  */
-export function allowMovedNodes(): void {
+export function patchDomForMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
     const parent = child.parentNode;
@@ -15,13 +15,13 @@ export function allowMovedNodes(): void {
     node: T,
     before: Node | null,
   ): T {
-    insertBefore.call(this, node, before && childWith(this, before));
+    insertBefore.call(this, node, before && childContaining(this, before));
     return node;
   };
 }
 
 /** The child of a parent that is the node or contains it; `null` if the node is elsewhere. */
-function childWith(parent: Node, node: Node): Node | null {
+function childContaining(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child;

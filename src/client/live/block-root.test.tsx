@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InteractiveBlockView } from "../../layout/interactive-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
-import { allowMovedNodes } from "./allow-moved-nodes.ts";
+import { patchDomForMovedNodes } from "./allow-moved-nodes.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
 
 const block = { type: "form", block: {}, page: { index: 0 } } as unknown as InteractiveBlock;
@@ -135,7 +135,7 @@ test("a field that gets the focus just before React renders it anew has it after
 
 test("React removes and adds nodes also where a translator has moved them", async () => {
   const { removeChild, insertBefore } = Node.prototype;
-  allowMovedNodes();
+  patchDomForMovedNodes();
   const Steps = () => {
     const [step, setStep] = useState(0);
     return (

@@ -4,10 +4,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function copyFieldValues(from: readonly Element[], to: Element): void {
   const free = controlsIn(to);
   for (const control of from.flatMap(controlsIn)) {
-    const at = free.findIndex((each) => keyOf(each) === keyOf(control));
+    const at = free.findIndex((each) => controlKey(each) === controlKey(control));
     const [counterpart] = at < 0 ? [] : free.splice(at, 1);
     if (!counterpart) continue;
-    copy(control, counterpart);
+    copyControl(control, counterpart);
     copySelection(control, counterpart);
   }
 }
@@ -51,11 +51,11 @@ function controlsIn(element: Element): Control[] {
 }
 
 /** The options of a choice share a name and differ in their value. */
-function keyOf(control: Control): string {
+function controlKey(control: Control): string {
   return isChoice(control) ? `${control.name} ${control.value}` : control.name;
 }
 
-function copy(from: Control, to: Control): void {
+function copyControl(from: Control, to: Control): void {
   if (isChoice(from) && isChoice(to)) to.checked = from.checked;
   else if (from.value !== to.value) setText(to, from.value);
 }

@@ -1,8 +1,8 @@
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
-import { type BlockData, isStatic, type PageData } from "../../layout/page-data.ts";
+import { type BlockData, isStaticBlock, type PageData } from "../../layout/page-data.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
 
-interface ShownBlock {
+interface MountedBlock {
   element: HTMLElement;
   block: BlockData;
   root?: BlockRoot;
@@ -24,92 +24,92 @@ export interface PageBlocks {
 /** Adopts the blocks of the document. */
 export function adoptBlocks(first: PageData): PageBlocks {
   let page = first;
-  let shown = adopt(first);
+  let shown = toMountedBlocks(first);
   const show = (next: PageData) => {
     const main = document.querySelector("main");
     if (!main) throw new Error("The document has no main part.");
-    const before = baseOf(next) === baseOf(page) ? shown : [];
-    if (before !== shown) clear(main, shown);
+    const before = baseRoute(next) === baseRoute(page) ? shown : [];
+    if (before !== shown) clearBlocks(main, shown);
     page = next;
     shown = next.blocks.map((block, index) =>
       mountBlock(main, { block, index, info: next.info, old: before[index] }),
     );
-    before.slice(next.blocks.length).forEach(remove);
+    before.slice(next.blocks.length).forEach(removeBlock);
   };
   return { settled: Promise.all(shown.map(({ root }) => root?.settled)), show };
 }
 
-function adopt({ blocks, info }: PageData): ShownBlock[] {
-  const slots = slotsIn(document);
+function toMountedBlocks({ blocks, info }: PageData): MountedBlock[] {
+  const slots = blockElementsIn(document);
   return blocks.flatMap((block, index) => {
     const element = slots[index];
     if (element?.dataset.block !== block.type) return [];
-    const root = rootOf({ element, block }, index, info);
+    const root = createRootFor({ element, block }, index, info);
     root?.hydrate();
     return [{ element, block, root }];
   });
 }
 
-interface Change {
+interface BlockChange {
   block: BlockData;
   index: number;
   info?: ClientInfo;
   /** The block currently mounted here. */
-  old?: ShownBlock;
+  old?: MountedBlock;
 }
 
-function mountBlock(main: Element, { block, index, info, old }: Change): ShownBlock {
-  if (old && update(old, block, info)) return { ...old, block };
+function mountBlock(main: Element, { block, index, info, old }: BlockChange): MountedBlock {
+  if (old && updateBlock(old, block, info)) return { ...old, block };
   const element = document.createElement("div");
   element.dataset.block = block.type;
-  if (isStatic(block)) element.innerHTML = block.html;
+  if (isStaticBlock(block)) element.innerHTML = block.html;
   const before = old && elementOf(old);
   if (before?.isConnected) before.replaceWith(element);
   else main.append(element);
   old?.root?.unmount();
-  const root = rootOf({ element, block }, index, info);
+  const root = createRootFor({ element, block }, index, info);
   root?.render();
   return { element, block, root };
 }
 
-function clear(main: Element, shown: readonly ShownBlock[]): void {
+function clearBlocks(main: Element, shown: readonly MountedBlock[]): void {
   for (const { root } of shown) root?.unmount();
   main.replaceChildren();
 }
 
 /** The elements of blocks, even if an extension has wrapped or separated them. */
-function slotsIn(root: ParentNode): HTMLElement[] {
+function blockElementsIn(root: ParentNode): HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>("main [data-block]")];
   return all.filter((each) => !each.parentElement?.closest("[data-block]"));
 }
 
-function rootOf({ element, block }: ShownBlock, index: number, info?: ClientInfo) {
-  return isStatic(block) ? undefined : createBlockRoot({ element, block, index, info });
+function createRootFor({ element, block }: MountedBlock, index: number, info?: ClientInfo) {
+  return isStaticBlock(block) ? undefined : createBlockRoot({ element, block, index, info });
 }
 
 /** Updates a mounted block to one of the same type. Returns whether that was possible. */
-function update(old: ShownBlock, block: BlockData, info?: ClientInfo): boolean {
+function updateBlock(old: MountedBlock, block: BlockData, info?: ClientInfo): boolean {
   if (old.block.type !== block.type || old.root?.hasFailed()) return false;
   if (!elementOf(old).isConnected) return false;
   if (old.block === block) return true;
-  if (!isStatic(block)) {
+  if (!isStaticBlock(block)) {
     old.root?.update(block, info);
     return old.root !== undefined;
   }
-  const isSame = isStatic(old.block) && old.block.html === block.html;
+  const isSame = isStaticBlock(old.block) && old.block.html === block.html;
   if (!isSame) old.element.innerHTML = block.html;
   return true;
 }
 
-function remove(old: ShownBlock): void {
+function removeBlock(old: MountedBlock): void {
   old.root?.unmount();
   elementOf(old).remove();
 }
 
-function elementOf({ root, element }: ShownBlock): HTMLElement {
+function elementOf({ root, element }: MountedBlock): HTMLElement {
   return root?.element() ?? element;
 }
 
-function baseOf({ base, route }: PageData): string {
+function baseRoute({ base, route }: PageData): string {
   return base ?? route;
 }

@@ -1,7 +1,7 @@
 import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
-import { slugOf } from "../../yaml/language/plain-letters.ts";
+import { slugify } from "../../yaml/language/plain-letters.ts";
 import { rootLocation, type SchemaLocation } from "./schema-location.ts";
-import { requiredValue, type Template, templateOf } from "./template.ts";
+import { buildSnippetTemplate, requiredFieldExamples, type SnippetTemplate } from "./template.ts";
 import { snippetWords } from "./words.pt-br.ts";
 
 interface CodeSnippet {
@@ -27,18 +27,20 @@ export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
 function blockSnippet(block: SchemaLocation): [string, CodeSnippet] {
   const { title = "", description = "" } = block.node;
   const name = snippetWords.block(title);
-  const body = linesOf([templateOf(block, requiredValue(block), { bodies: true })]);
-  return [name, { scope: "yaml", prefix: prefixOf(name), description, body }];
+  const body = templateLines([
+    buildSnippetTemplate(block, requiredFieldExamples(block), { bodies: true }),
+  ]);
+  return [name, { scope: "yaml", prefix: snippetPrefix(name), description, body }];
 }
 
 function fileSnippet(
   file: SchemaLocation,
   { name, description }: { name: string; description: string },
 ) {
-  const example = file.node.examples?.[0] ?? requiredValue(file);
-  const template = templateOf(file, example, { bodies: true });
-  const body = [schemaComment("../../", file.id), ...linesOf(template)];
-  return { scope: "yaml", prefix: prefixOf(name), description, body };
+  const example = file.node.examples?.[0] ?? requiredFieldExamples(file);
+  const template = buildSnippetTemplate(file, example, { bodies: true });
+  const body = [schemaComment("../../", file.id), ...templateLines(template)];
+  return { scope: "yaml", prefix: snippetPrefix(name), description, body };
 }
 
 /** The first line of a content file, by which an editor without a workspace finds its schema. */
@@ -47,24 +49,24 @@ export function schemaComment(root: string, id: string): string {
 }
 
 /** "Bloco: Planos e preços" → "bloco-planos-e-precos". */
-function prefixOf(name: string): string {
-  return slugOf(name);
+function snippetPrefix(name: string): string {
+  return slugify(name);
 }
 
-function linesOf(template: Template): string[] {
+function templateLines(template: SnippetTemplate): string[] {
   if (typeof template === "string") return template.split("\n");
-  if (isList(template))
+  if (isTemplateList(template))
     return template.flatMap((item) => {
-      const [first, ...rest] = linesOf(item);
+      const [first, ...rest] = templateLines(item);
       return [`- ${first}`, ...rest.map((line) => `  ${line}`)];
     });
   return Object.entries(template).flatMap(([name, value]) => {
-    const lines = linesOf(value);
+    const lines = templateLines(value);
     const [first, ...rest] = typeof value === "string" ? lines : ["", ...lines];
     return [`${name}: ${first}`.trimEnd(), ...rest.map((line) => `  ${line}`)];
   });
 }
 
-function isList(template: Template): template is readonly Template[] {
+function isTemplateList(template: SnippetTemplate): template is readonly SnippetTemplate[] {
   return Array.isArray(template);
 }

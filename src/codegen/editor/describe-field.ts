@@ -1,26 +1,26 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
-import type { Node } from "./schema-location.ts";
+import type { SchemaNode } from "./schema-location.ts";
 import type { EditorField, EditorNode } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
 
 /** Adds the hover text of a field: its name, description, limits and an example. */
 export function describeField(
-  node: Node,
+  node: SchemaNode,
   { name, required, defaultValue: standing }: EditorField,
 ): EditorNode {
   const { title, description } = node;
   const example = exampleYaml(name, node);
   const parts = [
-    description && escapeMarks(description),
+    description && escapeMarkdown(description),
     limitNotes(node, required),
     standing !== undefined &&
-      factWords.standing(typeof standing === "object" ? undefined : toCode(standing)),
+      factWords.standing(typeof standing === "object" ? undefined : toInlineCode(standing)),
     example && `${factWords.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
   ];
   return { title, description, markdownDescription: parts.filter(Boolean).join("\n\n") };
 }
 
-function limitNotes({ maxLength, markup, enum: options }: Node, required: boolean): string {
+function limitNotes({ maxLength, markup, enum: options }: SchemaNode, required: boolean): string {
   const facts = [
     required && factWords.required,
     maxLength !== undefined && factWords.maxLength(maxLength),
@@ -32,13 +32,13 @@ function limitNotes({ maxLength, markup, enum: options }: Node, required: boolea
 }
 
 /** A value as inline code. Characters between the backticks are literal. */
-function toCode(value: unknown): string {
+function toInlineCode(value: unknown): string {
   const text = String(value);
   const marks = text.includes("`") ? "``" : "`";
   return `${marks}${text}${marks}`;
 }
 
 /** Escapes a plain text for Markdown. */
-export function escapeMarks(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, "\\$&");
 }

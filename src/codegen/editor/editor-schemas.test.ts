@@ -4,9 +4,9 @@ import { annotationKeywords, assembleSchemas, type Schema } from "../../model/sc
 import {
   createCheckValidator,
   createEditorValidator,
-  mutatedSpecimens,
-  projectSchemas,
-  validSpecimens,
+  createValidSpecimens,
+  loadProjectSchemas,
+  mutateSpecimens,
 } from "../../testing/content/editor-corpus.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { formatRules } from "./words.pt-br.ts";
@@ -23,14 +23,14 @@ function schemaOf(files: Record<string, object>, id: string): object {
 }
 
 describe("the schemas of the project", () => {
-  const schemas = projectSchemas();
+  const schemas = loadProjectSchemas();
   const checks = Object.entries(formats).map(([name, { check }]) => [
     name,
     (value: string) => check(value) === undefined,
   ]);
   const accepts = createCheckValidator(schemas, Object.fromEntries(checks));
   const editorAccepts = createEditorValidator(schemas, Object.fromEntries(checks));
-  const good = validSpecimens(schemas);
+  const good = createValidSpecimens(schemas);
 
   test("accept all content, for the check and for the editor", () => {
     expect(good.filter((each) => !accepts(each))).toEqual([]);
@@ -38,7 +38,7 @@ describe("the schemas of the project", () => {
   });
 
   test("accept and refuse the same, for the check and for the editor", { timeout: 60_000 }, () => {
-    const corpus = mutatedSpecimens(good);
+    const corpus = mutateSpecimens(good);
     const right = corpus.filter(accepts);
     expect(right.length).toBeGreaterThan(1000);
     expect(corpus.length - right.length).toBeGreaterThan(10_000);

@@ -1,16 +1,16 @@
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { blockTitles, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { describeField, escapeMarks } from "./describe-field.ts";
+import { describeField, escapeMarkdown } from "./describe-field.ts";
 import { childLocation, rootLocation, type SchemaLocation } from "./schema-location.ts";
 import {
-  conditional,
+  type BuildChildSchema,
   type EditorField,
   type EditorNode,
+  ifThenElse,
   optionRule,
-  rulesOf,
-  type WriteChild,
+  validationRules,
 } from "./schema-rules.ts";
-import { templateOf } from "./template.ts";
+import { buildSnippetTemplate } from "./template.ts";
 import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
 
 /**
@@ -28,7 +28,7 @@ export function editorSchemas(schemas: Schemas, language = "pt-BR"): Record<stri
 function fileSchema(schemas: Schemas, id: string, language: string): EditorNode {
   const definitions: Record<string, EditorNode> = {};
   const standing = withDefaults(schemas, id, undefined, language);
-  const root = writeNode(
+  const root = buildNodeSchema(
     { ...rootLocation(schemas, id), defaultValue: standing },
     unnamedField,
     define,
@@ -44,7 +44,7 @@ function fileSchema(schemas: Schemas, id: string, language: string): EditorNode 
     const name = target.replace(/\.json$/, "").replaceAll("/", "-");
     if (!(name in definitions)) {
       definitions[name] = {};
-      definitions[name] = writeDefinition(schemas, target, define);
+      definitions[name] = buildDefinition(schemas, target, define);
     }
     return `#/definitions/${name}`;
   }
@@ -57,46 +57,59 @@ function sortDefinitions(definitions: Record<string, EditorNode>) {
 }
 
 /** Adds a schema file to the definitions if it is missing, and returns the reference to it. */
-type Define = (id: string) => string;
+type DefineSchema = (id: string) => string;
 
 const unnamedField: EditorField = { name: "", required: false };
 
-function writeDefinition(schemas: Schemas, id: string, define: Define): EditorNode {
+function buildDefinition(schemas: Schemas, id: string, define: DefineSchema): EditorNode {
   if (id === "block.json") return blockUnion(schemas, define);
   const root = rootLocation(schemas, id);
-  return id.startsWith("blocks/") ? blockNode(root, define) : writeNode(root, unnamedField, define);
+  return id.startsWith("blocks/")
+    ? buildBlockSchema(root, define)
+    : buildNodeSchema(root, unnamedField, define);
 }
 
 /**
  * The type of a block is decided by the list of all blocks. Within the block it is just a known
  * field.
  */
-function blockNode(root: SchemaLocation, define: Define): EditorNode {
+function buildBlockSchema(root: SchemaLocation, define: DefineSchema): EditorNode {
   const { type: _, ...others } = root.node.properties ?? {};
   const properties = Object.assign({ type: true }, others);
   const required = root.node.required?.filter((name) => name !== "type");
-  return writeNode({ ...root, node: { ...root.node, properties, required } }, unnamedField, define);
+  return buildNodeSchema(
+    { ...root, node: { ...root.node, properties, required } },
+    unnamedField,
+    define,
+  );
 }
 
-function writeNode(place: SchemaLocation, field: EditorField, define: Define): EditorNode {
-  const write: WriteChild = (child, its) => writeChild(place, child, its, define);
-  return { ...describeField(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
+function buildNodeSchema(
+  place: SchemaLocation,
+  field: EditorField,
+  define: DefineSchema,
+): EditorNode {
+  const write: BuildChildSchema = (child, its) => buildChildSchema(place, child, its, define);
+  return {
+    ...describeField(place.node, field),
+    ...validationRules(place, write, completionValues(place)),
+  };
 }
 
 /**
  * A field with its own examples or default is inlined, since both change what a shared definition
  * offers. So is a field of another file.
  */
-function writeChild(
+function buildChildSchema(
   parent: SchemaLocation,
   child: Schema,
   field: EditorField,
-  define: Define,
+  define: DefineSchema,
 ): EditorNode {
   const { defaultValue } = field;
   const place = { ...childLocation(parent, child), defaultValue };
   if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(defaultValue ?? ""))
-    return writeNode(place, field, define);
+    return buildNodeSchema(place, field, define);
   const $ref = define(refTargetId(parent.id, child.$ref));
   return { $ref, ...describeField(place.node, field) };
 }
@@ -105,13 +118,13 @@ function writeChild(
  * The values that completion offers: the options, or the examples. The server offers booleans by
  * itself.
  */
-function snippetsOf(place: SchemaLocation) {
+function completionValues(place: SchemaLocation) {
   const { examples, enum: options, type, title, description } = place.node;
   if (options) return options.map((option) => ({ label: option, body: option, description }));
   if (!examples || type === "boolean" || type === "array") return undefined;
   return examples.map((example) => ({
     ...(isGroup(example) ? { label: title, description } : { label: String(example) }),
-    body: templateOf(place, example),
+    body: buildSnippetTemplate(place, example),
   }));
 }
 
@@ -119,7 +132,7 @@ function isGroup(value: unknown): boolean {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-function blockUnion(schemas: Schemas, define: Define): EditorNode {
+function blockUnion(schemas: Schemas, define: DefineSchema): EditorNode {
   const types = Object.keys(blockTitles(schemas));
   const { title, description } = blockWords;
   const errorMessage = blockMessages.missingType;
@@ -127,7 +140,7 @@ function blockUnion(schemas: Schemas, define: Define): EditorNode {
     { required: ["type"], errorMessage },
     ...types.map((type) => {
       const isType = { required: ["type"], properties: { type: { const: type } } };
-      return conditional(isType, { $ref: define(`blocks/${type}.json`) });
+      return ifThenElse(isType, { $ref: define(`blocks/${type}.json`) });
     }),
   ];
   const content = { properties: { type: typeField(schemas) }, allOf: demands };
@@ -136,7 +149,7 @@ function blockUnion(schemas: Schemas, define: Define): EditorNode {
     description,
     type: "object",
     errorMessage,
-    ...conditional({ type: "object" }, content),
+    ...ifThenElse({ type: "object" }, content),
   };
 }
 
@@ -146,8 +159,8 @@ function typeField(schemas: Schemas): EditorNode {
   const types = Object.keys(titles);
   const about = (type: string) => `${schemas[`blocks/${type}.json`]?.description}`;
   const explained = types.map((type) => {
-    const markdownDescription = `**${titles[type]}** – ${escapeMarks(about(type))}`;
-    return conditional({ const: type }, { markdownDescription });
+    const markdownDescription = `**${titles[type]}** – ${escapeMarkdown(about(type))}`;
+    return ifThenElse({ const: type }, { markdownDescription });
   });
   return {
     title: blockWords.typeTitle,

@@ -2,10 +2,10 @@ import { resolveRef } from "../../model/schema/resolve-refs.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 
 /** A schema node with all keywords, including those for validators. */
-export interface Node extends Schema {
-  if?: Node;
-  then?: Node;
-  allOf?: Node[];
+export interface SchemaNode extends Schema {
+  if?: SchemaNode;
+  then?: SchemaNode;
+  allOf?: SchemaNode[];
   dependencies?: Record<string, string[]>;
   [keyword: string]: unknown;
 }
@@ -14,7 +14,7 @@ export interface Node extends Schema {
 export interface SchemaLocation {
   schemas: Schemas;
   id: string;
-  node: Node;
+  node: SchemaNode;
   /** The default value, if a file omits it. */
   defaultValue?: unknown;
 }
@@ -23,14 +23,14 @@ export interface SchemaLocation {
 export function rootLocation(schemas: Schemas, id: string): SchemaLocation {
   const node = schemas[id];
   if (!node) throw new Error(`There is no schema "${id}".`);
-  return { schemas, id, node: node as Node };
+  return { schemas, id, node: node as SchemaNode };
 }
 
 /** The location of a child node. Resolves a `$ref`, and throws if it cannot be resolved. */
 export function childLocation({ schemas, id }: SchemaLocation, node: Schema): SchemaLocation {
   const place = resolveRef(schemas, { id, node });
   if (!place) throw new Error(`There is no schema "${refTargetId(id, node.$ref ?? "")}".`);
-  return { schemas, id: place.id, node: place.node as Node };
+  return { schemas, id: place.id, node: place.node as SchemaNode };
 }
 
 /** A field of the group at this location. `undefined` if the schema has none of that name. */

@@ -1,6 +1,6 @@
 import { annotationKeywords, type Schema } from "../../model/schema/schemas.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { fieldLocation, type Node, type SchemaLocation } from "./schema-location.ts";
+import { fieldLocation, type SchemaLocation, type SchemaNode } from "./schema-location.ts";
 import {
   formatRules,
   limitMessage,
@@ -24,16 +24,30 @@ export interface EditorField {
 }
 
 /** Writes the schema of a field of the group, or of an item of the list. */
-export type WriteChild = (child: Schema, field: EditorField) => EditorNode;
+export type BuildChildSchema = (child: Schema, field: EditorField) => EditorNode;
 
-const texts = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
-const values = ["type", "const", "enum", "pattern", "format"];
-const limits = ["minLength", "maxLength", "minItems", "maxItems", "uniqueItems"];
-const bounds = ["minimum", "maximum", "minProperties"];
-const groups = ["required", "properties", "patternProperties", "additionalProperties", "items"];
-const conditions = ["if", "then", "allOf", "dependencies"];
+const textKeywords = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
+const valueKeywords = ["type", "const", "enum", "pattern", "format"];
+const limitKeywords = ["minLength", "maxLength", "minItems", "maxItems", "uniqueItems"];
+const boundKeywords = ["minimum", "maximum", "minProperties"];
+const groupKeywords = [
+  "required",
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "items",
+];
+const conditionKeywords = ["if", "then", "allOf", "dependencies"];
 const knownKeywords = new Set<string>(
-  [texts, values, limits, bounds, groups, conditions, annotationKeywords].flat(),
+  [
+    textKeywords,
+    valueKeywords,
+    limitKeywords,
+    boundKeywords,
+    groupKeywords,
+    conditionKeywords,
+    annotationKeywords,
+  ].flat(),
 );
 
 /**
@@ -41,23 +55,23 @@ const knownKeywords = new Set<string>(
  * node, so each rule with its own message needs its own node. Below `then`, the server generates no
  * English placeholders of its own for list items.
  */
-export function rulesOf(
+export function validationRules(
   place: SchemaLocation,
-  write: WriteChild,
+  write: BuildChildSchema,
   snippets?: readonly object[],
 ): EditorNode {
   const { node } = place;
-  refuseUnknown(place);
+  rejectUnknownKeywords(place);
   const { type, const: value, enum: options, format } = node;
   const own = { type, errorMessage: type && typeMessage(node), const: value, format };
-  if (groupKind(node))
-    return withoutUndefined({
+  if (containerType(node))
+    return omitUndefined({
       ...own,
       ...patternRule(node),
       ...groupRules(place, write, snippets),
     });
   const rule = options ? optionRule(options, typeMessage(node)) : limitRule(node);
-  return withoutUndefined({ defaultSnippets: snippets, ...own, ...patternRule(node), ...rule });
+  return omitUndefined({ defaultSnippets: snippets, ...own, ...patternRule(node), ...rule });
 }
 
 /**
@@ -67,16 +81,20 @@ export function rulesOf(
 export function optionRule(options: readonly unknown[], errorMessage: string): EditorNode {
   const words = options.map((option) => String(option).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const pattern = `^(?:${words.join("|")})$`;
-  return { errorMessage, ...conditional({ pattern }, undefined, { enum: options, errorMessage }) };
+  return { errorMessage, ...ifThenElse({ pattern }, undefined, { enum: options, errorMessage }) };
 }
 
 // Omitting a keyword would make the editor accept what the check rejects.
-function refuseUnknown({ id, node }: SchemaLocation): void {
+function rejectUnknownKeywords({ id, node }: SchemaLocation): void {
   const strange = Object.keys(node).find((keyword) => !knownKeywords.has(keyword));
   if (strange) throw new Error(`${id}: the editor schemas have no rule for "${strange}".`);
 }
 
-function groupKind({ properties, patternProperties, items }: Node): "object" | "array" | undefined {
+function containerType({
+  properties,
+  patternProperties,
+  items,
+}: SchemaNode): "object" | "array" | undefined {
   if (properties || patternProperties) return "object";
   return items && "array";
 }
@@ -85,18 +103,22 @@ function groupKind({ properties, patternProperties, items }: Node): "object" | "
 // wrongly.
 function groupRules(
   place: SchemaLocation,
-  write: WriteChild,
+  write: BuildChildSchema,
   snippets?: readonly object[],
 ): EditorNode {
   const { node } = place;
   const isUnion = Array.isArray(node.type);
   const inside = contentRules(place, write);
-  const group = isUnion ? inside : withoutUndefined({ defaultSnippets: snippets, ...inside });
-  const rule = conditional({ type: groupKind(node) }, group, isUnion ? limitRule(node) : undefined);
+  const group = isUnion ? inside : omitUndefined({ defaultSnippets: snippets, ...inside });
+  const rule = ifThenElse(
+    { type: containerType(node) },
+    group,
+    isUnion ? limitRule(node) : undefined,
+  );
   return isUnion ? { defaultSnippets: snippets, ...rule } : rule;
 }
 
-function contentRules(place: SchemaLocation, write: WriteChild): EditorNode {
+function contentRules(place: SchemaLocation, write: BuildChildSchema): EditorNode {
   const { node } = place;
   const { properties, patternProperties, items, additionalProperties, required = [] } = node;
   const field = (name: string) => {
@@ -104,13 +126,13 @@ function contentRules(place: SchemaLocation, write: WriteChild): EditorNode {
     const defaultValue = required.length > 0 ? undefined : childValue(place.defaultValue, name);
     return { name, required: required.includes(name), defaultValue };
   };
-  return withoutUndefined({
+  return omitUndefined({
     properties: mapNodes(properties, (name, child) => write(child, field(name))),
     patternProperties: mapNodes(patternProperties, (_, child) => write(child, field(""))),
     items: items && write(items, field("")),
     additionalProperties,
     errorMessage: additionalProperties === false ? unknownFieldMessage(node) : undefined,
-    allOf: nonEmpty([
+    allOf: undefinedIfEmpty([
       ...required.map((name) => requiredRule(place, name)),
       ...[limitRule(node) ?? []].flat(),
       ...conditionsOf(node).map((condition) => conditionRule(place, condition)),
@@ -126,17 +148,17 @@ function requiredRule(group: SchemaLocation, name: string): EditorNode {
 /**
  * The server only has English messages for limits. `else` contains a schema that nothing satisfies.
  */
-function limitRule(node: Node): EditorNode | undefined {
-  const own = [...limits, ...bounds].filter((keyword) => keyword in node);
+function limitRule(node: SchemaNode): EditorNode | undefined {
+  const own = [...limitKeywords, ...boundKeywords].filter((keyword) => keyword in node);
   if (own.length === 0) return undefined;
-  const limit: Node = Object.fromEntries(own.map((keyword) => [keyword, node[keyword]]));
+  const limit: SchemaNode = Object.fromEntries(own.map((keyword) => [keyword, node[keyword]]));
   const otherwise = { type: "null", errorMessage: limitMessage(limit) };
-  return conditional(withoutTokens(limit), undefined, otherwise);
+  return ifThenElse(ignoreTokensInLength(limit), undefined, otherwise);
 }
 
 // The check counts the length of the text that `${firm.phone}` expands to. Here a token counts as
 // empty.
-function withoutTokens({ maxLength, ...others }: Node): Node {
+function ignoreTokensInLength({ maxLength, ...others }: SchemaNode): SchemaNode {
   if (maxLength === undefined) return others;
   const token = "\\$\\{[^{}\\n]*\\}";
   return {
@@ -145,19 +167,24 @@ function withoutTokens({ maxLength, ...others }: Node): Node {
   };
 }
 
-function patternRule(node: Node): EditorNode {
+function patternRule(node: SchemaNode): EditorNode {
   const { pattern, format } = node;
   if (pattern) return { pattern, patternErrorMessage: patternMessage(node) };
   const rule = formatRules[String(format)];
   return rule ? { pattern: rule.pattern, patternErrorMessage: rule.message } : {};
 }
 
-interface Condition {
-  holds: Node;
-  demand: Node;
+interface SchemaCondition {
+  holds: SchemaNode;
+  demand: SchemaNode;
 }
 
-function conditionsOf({ if: holds, then: demand, allOf, dependencies = {} }: Node): Condition[] {
+function conditionsOf({
+  if: holds,
+  then: demand,
+  allOf,
+  dependencies = {},
+}: SchemaNode): SchemaCondition[] {
   return [
     ...(holds && demand ? [{ holds, demand }] : []),
     ...(allOf ?? []).flatMap(conditionsOf),
@@ -168,35 +195,35 @@ function conditionsOf({ if: holds, then: demand, allOf, dependencies = {} }: Nod
   ];
 }
 
-function conditionRule(group: SchemaLocation, { holds, demand }: Condition): EditorNode {
-  return conditional(holds, conditionalRules(group, demand));
+function conditionRule(group: SchemaLocation, { holds, demand }: SchemaCondition): EditorNode {
+  return ifThenElse(holds, conditionalRules(group, demand));
 }
 
 /** A condition of JSON Schema. An omitted branch accepts everything. */
-export function conditional(
+export function ifThenElse(
   condition: EditorNode,
   then?: EditorNode,
   otherwise?: EditorNode,
 ): EditorNode {
-  return withoutUndefined({ if: condition, then, else: otherwise });
+  return omitUndefined({ if: condition, then, else: otherwise });
 }
 
 /** The rules that a condition implies for the fields of a group, or for one of them. */
-function conditionalRules(group: SchemaLocation, node: Node): EditorNode {
+function conditionalRules(group: SchemaLocation, node: SchemaNode): EditorNode {
   const { type, format, required = [] } = node;
   const properties = mapNodes(node.properties, (_, child) =>
-    conditionalRules(group, child as Node),
+    conditionalRules(group, child as SchemaNode),
   );
   const demands = [
     ...required.map((name) => requiredRule(group, name)),
     ...conditionsOf(node).map((condition) => conditionRule(group, condition)),
   ];
-  return withoutUndefined({
+  return omitUndefined({
     type,
     format,
     ...patternRule(node),
     properties,
-    allOf: nonEmpty(demands),
+    allOf: undefinedIfEmpty(demands),
   });
 }
 
@@ -212,10 +239,10 @@ function mapNodes(
   return nodes && Object.fromEntries(mapped);
 }
 
-function nonEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
+function undefinedIfEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-function withoutUndefined(node: EditorNode): EditorNode {
+function omitUndefined(node: EditorNode): EditorNode {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,7 @@
 import { schemaMessages } from "../../check/schema/messages.en.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.en.ts";
-import type { Node } from "./schema-location.ts";
+import type { SchemaNode } from "./schema-location.ts";
 import type * as portuguese from "./words.pt-br.ts";
 
 /**
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What the type of a node requires; for a set of options, the options. */
-export function typeMessage({ type, enum: options, required, properties }: Node): string {
+export function typeMessage({ type, enum: options, required, properties }: SchemaNode): string {
   if (options) return `This is not one of the options: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "This value is not accepted here.";
   const fields = required ?? Object.keys(properties ?? {});
@@ -28,7 +28,7 @@ export function typeMessage({ type, enum: options, required, properties }: Node)
   return `This should be a group of fields, each on its own line, with 2 more spaces${list}.`;
 }
 
-export function unknownFieldMessage({ title, properties }: Node): string {
+export function unknownFieldMessage({ title, properties }: SchemaNode): string {
   const fields = Object.keys(properties ?? {});
   if (fields.length === 0) return `A field in "${title}" can’t have this name.`;
   return `There is no such field in "${title}". The ones that go here: ${fields.join(", ")}.`;
@@ -39,7 +39,7 @@ export function missingFieldMessage(name: string, title: string | undefined): st
 }
 
 /** If a pattern requires one word, its example is in the description, among the alternatives. */
-export function patternMessage({ description, examples, pattern }: Node): string {
+export function patternMessage({ description, examples, pattern }: SchemaNode): string {
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
   const form = example === undefined || isWord ? "" : ` For example: ${example}.`;
@@ -61,19 +61,19 @@ export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
 );
 
 /** One sentence for all limits of a node. */
-export function limitMessage(limits: Node): string {
+export function limitMessage(limits: SchemaNode): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
   const sentences = [
-    lengthWords(minLength, maxLength, ["character", "characters"]),
-    lengthWords(minItems, maxItems, ["item", "items"]),
-    rangeWords(minimum, maximum),
+    describeLength(minLength, maxLength, ["character", "characters"]),
+    describeLength(minItems, maxItems, ["item", "items"]),
+    describeRange(minimum, maximum),
     limits.uniqueItems && "Don’t repeat an item.",
     limits.minProperties && "Fill in at least one field.",
   ];
   return sentences.filter(Boolean).join(" ");
 }
 
-function lengthWords(least: unknown, most: unknown, [one, other]: [string, string]): string {
+function describeLength(least: unknown, most: unknown, [one, other]: [string, string]): string {
   if (most === undefined && least === 1) return "This cannot be empty.";
   const unit = (most ?? least) === 1 ? one : other;
   if (most === least && most !== undefined) return `This should have ${most} ${unit}.`;
@@ -83,7 +83,7 @@ function lengthWords(least: unknown, most: unknown, [one, other]: [string, strin
   return least === undefined ? "" : `This should have at least ${least} ${unit}.`;
 }
 
-function rangeWords(least: unknown, most: unknown): string {
+function describeRange(least: unknown, most: unknown): string {
   if (most !== undefined && least !== undefined)
     return `This should be between ${least} and ${most}.`;
   if (most !== undefined) return `This should be ${most} at most.`;

@@ -1,7 +1,7 @@
 import { schemaMessages } from "../../check/schema/messages.pt-br.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.pt-br.ts";
-import type { Node } from "./schema-location.ts";
+import type { SchemaNode } from "./schema-location.ts";
 
 /**
  * Messages of the editor while someone writes. They cannot quote the input, so they are simpler
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What the type of a node requires; for a set of options, the options. */
-export function typeMessage({ type, enum: options, required, properties }: Node): string {
+export function typeMessage({ type, enum: options, required, properties }: SchemaNode): string {
   if (options) return `Não é uma das opções: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "Este valor não é aceito aqui.";
   const fields = required ?? Object.keys(properties ?? {});
@@ -26,7 +26,7 @@ export function typeMessage({ type, enum: options, required, properties }: Node)
   return `Deve ser um grupo de campos, cada um em sua linha, com 2 espaços a mais${list}.`;
 }
 
-export function unknownFieldMessage({ title, properties }: Node): string {
+export function unknownFieldMessage({ title, properties }: SchemaNode): string {
   const fields = Object.keys(properties ?? {});
   if (fields.length === 0) return `O nome deste campo não serve em "${title}".`;
   return `Este campo não existe em "${title}". Os que cabem: ${fields.join(", ")}.`;
@@ -37,7 +37,7 @@ export function missingFieldMessage(name: string, title: string | undefined): st
 }
 
 /** If a pattern requires one word, its example is in the description, among the alternatives. */
-export function patternMessage({ description, examples, pattern }: Node): string {
+export function patternMessage({ description, examples, pattern }: SchemaNode): string {
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
   const form = example === undefined || isWord ? "" : ` Por exemplo: ${example}.`;
@@ -60,19 +60,19 @@ export const formatRules: Readonly<Record<string, { pattern: string; message: st
   );
 
 /** One sentence for all limits of a node. */
-export function limitMessage(limits: Node): string {
+export function limitMessage(limits: SchemaNode): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
   const sentences = [
-    lengthWords(minLength, maxLength, ["letra", "letras"]),
-    lengthWords(minItems, maxItems, ["item", "itens"]),
-    rangeWords(minimum, maximum),
+    describeLength(minLength, maxLength, ["letra", "letras"]),
+    describeLength(minItems, maxItems, ["item", "itens"]),
+    describeRange(minimum, maximum),
     limits.uniqueItems && "Não repita um item.",
     limits.minProperties && "Preencha pelo menos um campo.",
   ];
   return sentences.filter(Boolean).join(" ");
 }
 
-function lengthWords(least: unknown, most: unknown, [one, other]: [string, string]): string {
+function describeLength(least: unknown, most: unknown, [one, other]: [string, string]): string {
   if (most === undefined && least === 1) return "Não pode ficar vazio.";
   const unit = (most ?? least) === 1 ? one : other;
   if (most === least && most !== undefined) return `Deve ter ${most} ${unit}.`;
@@ -81,7 +81,7 @@ function lengthWords(least: unknown, most: unknown, [one, other]: [string, strin
   return least === undefined ? "" : `Deve ter pelo menos ${least} ${unit}.`;
 }
 
-function rangeWords(least: unknown, most: unknown): string {
+function describeRange(least: unknown, most: unknown): string {
   if (most !== undefined && least !== undefined) return `Deve ser de ${least} a ${most}.`;
   if (most !== undefined) return `Deve ser no máximo ${most}.`;
   return least === undefined ? "" : `Deve ser no mínimo ${least}.`;

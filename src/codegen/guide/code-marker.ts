@@ -1,18 +1,18 @@
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
-import { code } from "./markdown.ts";
+import { inlineCode } from "./markdown.ts";
 
 // Tokens and placeholders, files and folders, routes, and booleans.
 const literalPattern =
   /(?<![\w/.-])(?:\$?\{[\w.|-]+\}|(?:content\/)?[a-z-]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w(?:\.[a-z]+)?|true|all)(?![\w/:])/;
 
 /** Creates a function that formats literal content within prose as inline code. */
-export function createCodeMarker(schemas: Schemas): (text: string) => string {
+export function createInlineCodeFormatter(schemas: Schemas): (text: string) => string {
   const pairs = Object.values(schemas).flatMap(optionTexts);
   const written = new RegExp(
     `(?:${[...new Set(pairs)].join("|")})\\b|${literalPattern.source}`,
     "g",
   );
-  return (text) => text.replace(written, code);
+  return (text) => text.replace(written, inlineCode);
 }
 
 /** Every option that a schema offers, as it is written: "layout: ledger", "featured: true". */

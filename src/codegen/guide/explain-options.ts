@@ -1,5 +1,5 @@
 /** A description split into an introduction and the explanations of its options. */
-export interface Explanation {
+export interface OptionExplanations {
   before: string;
   /** One sentence per option, which starts with the option: "month é um preço por mês". */
   options: string[];
@@ -9,7 +9,10 @@ export interface Explanation {
  * Splits a description that explains options one by one, as in "month é um preço por mês; year é um
  * preço por ano". Throws if an option is not explained.
  */
-export function explainOptions(description: string, options: readonly string[]): Explanation {
+export function splitOptionExplanations(
+  description: string,
+  options: readonly string[],
+): OptionExplanations {
   const starts = options.map((option) => {
     const start = description.search(new RegExp(`(?<=^|[;:,.] )${option} `));
     if (start < 0) throw new Error(`"${description}" does not explain the option "${option}".`);

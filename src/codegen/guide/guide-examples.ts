@@ -1,18 +1,18 @@
-import { type GuideNode, type GuideSource, nodeOf } from "./guide-source.ts";
+import { type GuideNode, type GuideSource, requireNode } from "./guide-source.ts";
 
 /**
  * An example of what a schema describes: its own, or one composed of the examples of its fields.
  */
-export function exampleOf(
+export function schemaExample(
   source: GuideSource,
   id: string,
   without: readonly string[] = [],
 ): Record<string, unknown> {
-  const { examples, properties = {} } = nodeOf(source, id);
+  const { examples, properties = {} } = requireNode(source, id);
   if (examples?.[0]) return { ...examples[0] };
   const names = Object.keys(properties).filter((name) => !without.includes(name));
   const fields = names.map((name) => {
-    const field = nodeOf(source, id, `/${name}`);
+    const field = requireNode(source, id, `/${name}`);
     return [name, field.const ?? field.examples?.[0]];
   });
   return Object.fromEntries(fields);
@@ -22,8 +22,12 @@ export function exampleOf(
  * The example of one field of a file. If its items are all of one kind, only the first one is
  * shown.
  */
-export function excerptOf(source: GuideSource, id: string, name: string): Record<string, unknown> {
-  const node: GuideNode = nodeOf(source, id, `/${name}`);
+export function singleFieldExample(
+  source: GuideSource,
+  id: string,
+  name: string,
+): Record<string, unknown> {
+  const node: GuideNode = requireNode(source, id, `/${name}`);
   const parts = Object.values(node.properties ?? {});
   const kinds = new Set(parts.map(({ $ref }) => $ref));
   const example = node.examples?.[0];

@@ -1,6 +1,6 @@
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import { blockIds, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { createCodeMarker } from "./code-marker.ts";
+import { createInlineCodeFormatter } from "./code-marker.ts";
 
 /** A schema node with the keywords for limits and conditions. */
 export interface GuideNode extends Schema {
@@ -23,7 +23,7 @@ export interface GuideSource {
   schemas: Schemas;
   shared: ReadonlySet<string>;
   /** Formats words of a text that are literal content as inline code. */
-  mark: (text: string) => string;
+  markCode: (text: string) => string;
 }
 
 /** Creates the input of the guide. */
@@ -32,7 +32,7 @@ export function createGuideSource(schemas: Schemas): GuideSource {
   const isShared = (id: string) =>
     schemas[id]?.type === "object" && uses.filter((used) => used === id).length > 1;
   const shared = new Set(Object.keys(schemas).filter(isShared));
-  return { schemas, shared, mark: createCodeMarker(schemas) };
+  return { schemas, shared, markCode: createInlineCodeFormatter(schemas) };
 }
 
 function referencesIn(id: string, node: Schema): string[] {
@@ -47,7 +47,7 @@ function referencesIn(id: string, node: Schema): string[] {
 }
 
 /** The node at a JSON Pointer of a schema. Throws if there is none. */
-export function nodeOf({ schemas }: GuideSource, id: string, path = ""): GuideNode {
+export function requireNode({ schemas }: GuideSource, id: string, path = ""): GuideNode {
   const node = nodeAt(schemas, id, undefined, path);
   if (!node) throw new Error(`The schema ${id} knows nothing at "${path}".`);
   const items = node.items && nodeAt(schemas, id, undefined, `${path}/0`);
@@ -55,8 +55,8 @@ export function nodeOf({ schemas }: GuideSource, id: string, path = ""): GuideNo
 }
 
 /** The description of a schema, followed by additional text. */
-export function introOf(source: GuideSource, id: string, more = ""): string {
-  return `${source.mark(nodeOf(source, id).description ?? "")}\n${more}`.trim();
+export function schemaIntro(source: GuideSource, id: string, more = ""): string {
+  return `${source.markCode(requireNode(source, id).description ?? "")}\n${more}`.trim();
 }
 
 /** The names of the fields that all blocks share, with the same wording. */

@@ -1,10 +1,10 @@
 import type { GuideNode, GuideSource } from "./guide-source.ts";
-import { code, linkTo } from "./markdown.ts";
-import { textInYaml } from "./to-yaml.ts";
+import { inlineCode, linkTo } from "./markdown.ts";
+import { yamlText } from "./to-yaml.ts";
 import { guideWords, limitWords as words } from "./words.pt-br.ts";
 
 /** What a field accepts, in words. */
-export function limitsOf(source: GuideSource, node: GuideNode): string {
+export function describeLimits(source: GuideSource, node: GuideNode): string {
   const part = sharedPartLink(source, node);
   if (part) return part;
   if (node.collection) return words.entries(collectionFile(source, node.collection));
@@ -19,9 +19,9 @@ export function limitsOf(source: GuideSource, node: GuideNode): string {
 }
 
 function listLimits(source: GuideSource, node: GuideNode, items: GuideNode): string {
-  const limits = limitsOf(source, items);
+  const limits = describeLimits(source, items);
   const isGroup = items.properties !== undefined;
-  return joined("; ", [
+  return joinParts("; ", [
     words.items({ least: node.minItems, most: node.maxItems }),
     limits && (isGroup ? limits : words.each(limits)),
     node.uniqueItems && words.unique,
@@ -31,8 +31,8 @@ function listLimits(source: GuideSource, node: GuideNode, items: GuideNode): str
 function textLimits(node: GuideNode): string {
   const { maxLength, markup, pattern, format } = node;
   const isFree = maxLength === undefined && markup === undefined;
-  const shown = isFree || pattern || format ? examplesOf(node) : [];
-  return joined(", ", [
+  const shown = isFree || pattern || format ? shownExamples(node) : [];
+  return joinParts(", ", [
     markup === "body" && words.body,
     maxLength !== undefined && words.letters(maxLength),
     markup === "inline" && words.inline,
@@ -41,7 +41,7 @@ function textLimits(node: GuideNode): string {
 }
 
 /** Each example of a link is of another kind, so all are shown. Of other fields, two are enough. */
-function examplesOf({ link, examples = [] }: GuideNode): unknown[] {
+function shownExamples({ link, examples = [] }: GuideNode): unknown[] {
   return link ? examples : examples.slice(0, 2);
 }
 
@@ -60,10 +60,10 @@ function collectionFile({ schemas }: GuideSource, collection: string): string {
   return hasFile ? words.home(collection) : words.homeInSite(collection);
 }
 
-function joined(mark: string, parts: readonly (string | false | undefined)[]): string {
+function joinParts(mark: string, parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(mark);
 }
 
 function toCode(value: unknown): string {
-  return code(typeof value === "string" ? textInYaml(value) : String(value));
+  return inlineCode(typeof value === "string" ? yamlText(value) : String(value));
 }

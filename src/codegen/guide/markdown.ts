@@ -17,17 +17,17 @@ export function anchorOf(title: string): string {
 }
 
 /** Inline code: a word as it is written in a file. */
-export function code(text: string): string {
+export function inlineCode(text: string): string {
   return `\`${text}\``;
 }
 
 /** A table. Line breaks stay within their cell. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [columns, columns.map(() => "---"), ...rows.map((row) => row.map(cell))];
+  const lines = [columns, columns.map(() => "---"), ...rows.map((row) => row.map(tableCell))];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function cell(text: string): string {
+function tableCell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll("\n", "<br>");
 }
 

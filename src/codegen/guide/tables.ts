@@ -1,8 +1,8 @@
-import { explainOptions } from "./explain-options.ts";
-import { type Group, type GuideField, groupsAt } from "./field-groups.ts";
+import { splitOptionExplanations } from "./explain-options.ts";
+import { type FieldGroup, fieldGroupsAt, type GuideField } from "./field-groups.ts";
 import type { GuideNode, GuideSource } from "./guide-source.ts";
-import { limitsOf } from "./limits.ts";
-import { code, table } from "./markdown.ts";
+import { describeLimits } from "./limits.ts";
+import { inlineCode, table } from "./markdown.ts";
 import { guideWords as words } from "./words.pt-br.ts";
 
 /** A table of the fields of a schema, followed by tables of its nested groups. */
@@ -11,34 +11,37 @@ export function fieldTables(
   id: string,
   without?: readonly string[],
 ): string[] {
-  return groupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
+  return fieldGroupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
 }
 
 /** The table of one group. A nested group names its location. */
-export function groupTable(source: GuideSource, { around, isItem, fields }: Group): string[] {
-  const names = around.map(code).reverse().join(words.inside);
+export function groupTable(source: GuideSource, { around, isItem, fields }: FieldGroup): string[] {
+  const names = around.map(inlineCode).reverse().join(words.inside);
   const lead = isItem ? words.item(names) : words.group(names);
   return [...(names ? [lead] : []), fieldTable(source, fields)];
 }
 
 /** A table with a row for each field. */
 export function fieldTable(source: GuideSource, fields: readonly GuideField[]): string {
-  const rows = fields.map(({ name, node, needed }) => [
-    `${code(name)}\n${node.title ?? ""}`,
-    explain(source, node),
+  const rows = fields.map(({ name, node, requirement: needed }) => [
+    `${inlineCode(name)}\n${node.title ?? ""}`,
+    fieldDescription(source, node),
     words.needed[needed],
-    limitsOf(source, node),
+    describeLimits(source, node),
   ]);
   return table(words.columns, rows);
 }
 
 /** The description of a field, with one line per option. */
-function explain({ mark }: GuideSource, { description = "", enum: own, items }: GuideNode): string {
+function fieldDescription(
+  { markCode: mark }: GuideSource,
+  { description = "", enum: own, items }: GuideNode,
+): string {
   const options = (own ?? items?.enum ?? []).map(String);
   if (options.length === 0) return mark(description);
-  const { before, options: sentences } = explainOptions(description, options);
+  const { before, options: sentences } = splitOptionExplanations(description, options);
   const lines = sentences.map((sentence, index) =>
-    sentence.replace(options[index] ?? "", (option) => code(option)),
+    sentence.replace(options[index] ?? "", (option) => inlineCode(option)),
   );
   return [...(before ? [mark(before)] : []), ...lines].join("\n");
 }

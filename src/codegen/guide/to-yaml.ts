@@ -1,4 +1,4 @@
-import { quote } from "../../yaml/edits.ts";
+import { addQuotes } from "../../yaml/edits.ts";
 
 const width = 98;
 
@@ -14,14 +14,14 @@ interface YamlOptions {
  * texts folded.
  */
 export function toYaml(value: object, { indent = "", compact = false }: YamlOptions = {}): string {
-  const lines = isEmpty(value) ? [emptyGroup(value)] : linesOf(value, compact);
+  const lines = isEmpty(value) ? [emptyGroup(value)] : groupLines(value, compact);
   return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
 }
 
-function linesOf(value: object, compact: boolean): string[] {
+function groupLines(value: object, compact: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => itemLines(item, compact));
   return Object.entries(value).flatMap(([key, inner]) => {
-    const name = nameInYaml(key);
+    const name = yamlKey(key);
     const [first, ...rest] = valueLines(inner, name.length + 2, compact);
     return [first === "" ? `${name}:` : `${name}: ${first}`, ...rest];
   });
@@ -29,38 +29,38 @@ function linesOf(value: object, compact: boolean): string[] {
 
 function itemLines(item: unknown, compact: boolean): string[] {
   const isGroup = typeof item === "object" && item !== null && !isEmpty(item);
-  const [first, ...rest] = isGroup ? linesOf(item, compact) : valueLines(item, 2, compact);
+  const [first, ...rest] = isGroup ? groupLines(item, compact) : valueLines(item, 2, compact);
   return [`- ${first}`, ...(isGroup ? indentLines(rest) : rest)];
 }
 
 /** The text after the colon or dash, which may be empty, and the lines below it. */
 function valueLines(value: unknown, before: number, compact: boolean): string[] {
   if (typeof value === "string") return textLines(value, before);
-  if (typeof value === "number") return [numberInYaml(value)];
+  if (typeof value === "number") return [yamlNumber(value)];
   if (typeof value !== "object" || value === null) return [String(value)];
-  return [inOneLine(value, compact) ?? ["", ...indentLines(linesOf(value, compact))]].flat();
+  return [toOneLine(value, compact) ?? ["", ...indentLines(groupLines(value, compact))]].flat();
 }
 
 function textLines(text: string, before: number): string[] {
-  if (isBlock(text)) {
+  if (canBeBlockScalar(text)) {
     const sign = text.endsWith("\n") ? "|" : "|-";
     return [sign, ...indentLines(text.replace(/\n$/, "").split("\n"))];
   }
   const isLong = before + text.length > width;
-  return isLong && canFold(text) ? [">-", ...indentLines(fold(text))] : [textInYaml(text)];
+  return isLong && canFold(text) ? [">-", ...indentLines(foldLongText(text))] : [yamlText(text)];
 }
 
 /** A text on one line, quoted only if needed. */
-export function textInYaml(text: string): string {
-  if (unprintable.test(text) || text.includes("\n")) return escaped(text);
-  return needsQuotes(text) ? quote(text) : text;
+export function yamlText(text: string): string {
+  if (unprintable.test(text) || text.includes("\n")) return escapeForYaml(text);
+  return needsQuotes(text) ? addQuotes(text) : text;
 }
 
-function nameInYaml(name: string): string {
-  return /^[a-z][\w-]*$/i.test(name) && !needsQuotes(name) ? name : escaped(name);
+function yamlKey(name: string): string {
+  return /^[a-z][\w-]*$/i.test(name) && !needsQuotes(name) ? name : escapeForYaml(name);
 }
 
-function numberInYaml(value: number): string {
+function yamlNumber(value: number): string {
   if (Number.isFinite(value)) return Object.is(value, -0) ? "-0.0" : String(value);
   return Number.isNaN(value) ? ".nan" : `${value < 0 ? "-" : ""}.inf`;
 }
@@ -69,7 +69,7 @@ function numberInYaml(value: number): string {
 const unprintable =
   /[^\n -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|[\u2028\u2029\ufeff]/u;
 
-function escaped(text: string): string {
+function escapeForYaml(text: string): string {
   const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(new RegExp(unprintable, "gu"), code);
 }
@@ -78,7 +78,7 @@ function escaped(text: string): string {
  * Whether a text survives as a block scalar: no line consists of blanks only, and none is lost at
  * the ends.
  */
-function isBlock(text: string): boolean {
+function canBeBlockScalar(text: string): boolean {
   return /^\S.*\n/.test(text) && !/\n[ \t]+(?:\n|$)|\n\n$/.test(text) && !unprintable.test(text);
 }
 
@@ -100,7 +100,7 @@ function indentLines(lines: readonly string[]): string[] {
 }
 
 /** Breaks a long text between words. */
-function fold(text: string): string[] {
+function foldLongText(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const line = lines.at(-1);
@@ -111,28 +111,30 @@ function fold(text: string): string[] {
 }
 
 /** Writes empty values, short lists and, in compact mode, groups of numbers on one line. */
-function inOneLine(value: object, compact: boolean): string | undefined {
+function toOneLine(value: object, compact: boolean): string | undefined {
   if (isEmpty(value)) return emptyGroup(value);
   const parts = Object.entries(value);
   const isNumbers = parts.every(([, part]) => typeof part === "number");
   if (Array.isArray(value)) {
-    if (isNumbers) return `[${value.map(numberInYaml).join(", ")}]`;
-    return value.every(isWord) ? `[${value.join(", ")}]` : undefined;
+    if (isNumbers) return `[${value.map(yamlNumber).join(", ")}]`;
+    return value.every(isPlainWord) ? `[${value.join(", ")}]` : undefined;
   }
   if (!compact || !isNumbers) return undefined;
-  const pairs = parts.map(([name, part]) => `${nameInYaml(name)}: ${numberInYaml(part)}`);
+  const pairs = parts.map(([name, part]) => `${yamlKey(name)}: ${yamlNumber(part)}`);
   return `{ ${pairs.join(", ")} }`;
 }
 
-function isWord(part: unknown): boolean {
+function isPlainWord(part: unknown): boolean {
   return typeof part === "string" && /^[a-z]+$/.test(part) && !needsQuotes(part);
 }
 
-const number = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan)$/i;
+const numberPattern =
+  /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan)$/i;
 
 /** Whether a plain scalar of this text would be read as something else, or be invalid. */
 function needsQuotes(text: string): boolean {
   const beginsAsSign = /^(?:[#&*!|>'"%@`{}[\],]|[-?:](?: |$)| |$)|^(?:---|\.{3})/.test(text);
-  const readsOtherwise = /^(?:true|false|null|~|[-+.\d][\d.:]*)$/i.test(text) || number.test(text);
+  const readsOtherwise =
+    /^(?:true|false|null|~|[-+.\d][\d.:]*)$/i.test(text) || numberPattern.test(text);
   return beginsAsSign || readsOtherwise || /: | #|[: "']$/.test(text);
 }

@@ -95,15 +95,15 @@ export const limitWords: TranslationOf<typeof portugueseLimits> = {
   letters: (most) => `up to ${most} characters`,
   inline: "with bold and links",
   body: "longer text",
-  like: (examples) => `such as ${either(examples)}`,
-  options: (options) => either(options),
+  like: (examples) => `such as ${joinWithOr(examples)}`,
+  options: (options) => joinWithOr(options),
   yesNo: "`true` (yes) or `false` (no)",
   number: (kind) =>
-    [kind.whole ? "whole number" : "number", range(kind)].filter(Boolean).join(", "),
+    [kind.whole ? "whole number" : "number", describeRange(kind)].filter(Boolean).join(", "),
   items: ({ least = 0, most }) => {
-    if (least === most) return `list of ${count(least)}`;
-    if (most !== undefined) return `list of ${least} to ${count(most)}`;
-    return least > 0 ? `list of ${count(least)} or more` : "list; it can be empty: `[]`";
+    if (least === most) return `list of ${countItems(least)}`;
+    if (most !== undefined) return `list of ${least} to ${countItems(most)}`;
+    return least > 0 ? `list of ${countItems(least)} or more` : "list; it can be empty: `[]`";
   },
   each: (limits) => `in each item, ${limits}`,
   unique: "no repeats",
@@ -116,16 +116,16 @@ export const limitWords: TranslationOf<typeof portugueseLimits> = {
   homeInSite: (collection) => `\`${collection}\`, in \`site.yaml\``,
 };
 
-function range({ least, most }: { least?: number; most?: number }): string {
+function describeRange({ least, most }: { least?: number; most?: number }): string {
   if (least !== undefined && most !== undefined) return `from ${least} to ${most}`;
   if (least !== undefined) return `${least} or more`;
   return most === undefined ? "" : `up to ${most}`;
 }
 
-function count(n: number): string {
+function countItems(n: number): string {
   return n === 1 ? "1 item" : `${n} items`;
 }
 
-function either(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
 }

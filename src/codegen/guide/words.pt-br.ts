@@ -88,15 +88,15 @@ export const limitWords = {
   letters: (most: number) => `até ${most} letras`,
   inline: "com negrito e links",
   body: "texto longo",
-  like: (examples: readonly string[]) => `como ${either(examples)}`,
-  options: (options: readonly string[]) => either(options),
+  like: (examples: readonly string[]) => `como ${joinWithOr(examples)}`,
+  options: (options: readonly string[]) => joinWithOr(options),
   yesNo: "`true` (sim) ou `false` (não)",
   number: (kind: { whole: boolean; least?: number; most?: number }) =>
-    [kind.whole ? "número inteiro" : "número", range(kind)].filter(Boolean).join(", "),
+    [kind.whole ? "número inteiro" : "número", describeRange(kind)].filter(Boolean).join(", "),
   items: ({ least = 0, most }: { least?: number; most?: number }) => {
-    if (least === most) return `lista de ${count(least)}`;
-    if (most !== undefined) return `lista de ${least} a ${count(most)}`;
-    return least > 0 ? `lista de ${count(least)} ou mais` : "lista; pode ficar vazia: `[]`";
+    if (least === most) return `lista de ${countItems(least)}`;
+    if (most !== undefined) return `lista de ${least} a ${countItems(most)}`;
+    return least > 0 ? `lista de ${countItems(least)} ou mais` : "lista; pode ficar vazia: `[]`";
   },
   each: (limits: string) => `em cada item, ${limits}`,
   unique: "sem repetir",
@@ -109,16 +109,16 @@ export const limitWords = {
   homeInSite: (collection: string) => `\`${collection}\`, em \`site.yaml\``,
 };
 
-function range({ least, most }: { least?: number; most?: number }): string {
+function describeRange({ least, most }: { least?: number; most?: number }): string {
   if (least !== undefined && most !== undefined) return `de ${least} a ${most}`;
   if (least !== undefined) return `${least} ou mais`;
   return most === undefined ? "" : `até ${most}`;
 }
 
-function count(n: number): string {
+function countItems(n: number): string {
   return n === 1 ? "1 item" : `${n} itens`;
 }
 
-function either(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" ou ");
 }

@@ -2,7 +2,7 @@ import { extensions } from "../../testing/engines/extensions/extension-journeys.
 import type { JourneySuite } from "../../testing/engines/visit.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
-import { contact } from "./contact-form.ts";
+import { contactForm } from "./contact-form.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { formErrors } from "./form-errors.ts";
 import { illustrations } from "./illustrations.ts";
@@ -19,7 +19,7 @@ export const allJourneys: JourneySuite[] = [
   menu,
   navigation,
   formErrors,
-  contact,
+  contactForm,
   scrollRestoration,
   blog,
   calculator,

@@ -8,14 +8,14 @@ const newsletter = "main .newsletter form";
 /**
  * Runs in the page: stores the text of an element on every change, for the pages after this one.
  */
-function keepWords(selector: string): void {
+function recordTextOnChange(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector);
   const keep = () => sessionStorage.setItem("words", place?.innerText ?? "");
   new MutationObserver(keep).observe(place ?? document.body, { childList: true, subtree: true });
 }
 
 /** Runs in the page: clamped titles whose last visible line is not full. */
-function findCutTitles(): string[] {
+function findShortLastLines(): string[] {
   const titles = [...document.querySelectorAll<HTMLElement>("main .article-list h3")];
   const shownOf = (title: HTMLElement) => {
     const range = document.createRange();
@@ -50,7 +50,7 @@ export const blog: JourneySuite = (journey) => {
   for (const width of [390, 1440]) {
     journey(`a title that is cut fills its lines before: ${width} px`, async (visit) => {
       const tab = await visit("/blog", { width });
-      await expect.poll(() => tab.evaluate(findCutTitles)).toEqual([]);
+      await expect.poll(() => tab.evaluate(findShortLastLines)).toEqual([]);
     });
   }
 
@@ -61,7 +61,7 @@ export const blog: JourneySuite = (journey) => {
     await expect.poll(() => tab.text(newsletter)).toContain("Marque a caixa");
     await expect.poll(() => tab.hasFocus("[type=checkbox]")).toBe(true);
     await tab.click(`${newsletter} [type=checkbox]`);
-    await tab.evaluate(keepWords, newsletter);
+    await tab.evaluate(recordTextOnChange, newsletter);
     await tab.click(`${newsletter} button`, "Assinar");
     // Without a mail program, WebKit on Linux replaces this page by an error page of its own.
     await new Promise((resolve) => setTimeout(resolve, 1500));

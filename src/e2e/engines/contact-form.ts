@@ -3,13 +3,13 @@ import { findObscuredFocus } from "../../testing/engines/covered.ts";
 import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 const form = "#formulario form";
-const send = `${form} button[type=submit], ${form} button:not([type])`;
+const submitSelector = `${form} button[type=submit], ${form} button:not([type])`;
 
-export const contact: JourneySuite = (journey) => {
+export const contactForm: JourneySuite = (journey) => {
   journey("a form with mistakes says them all, and leads to the first", async (visit) => {
     const tab = await visit("/contato", phoneViewport);
     await tab.fill("[name=email]", "ana");
-    await tab.click(send);
+    await tab.click(submitSelector);
     await expect.poll(() => tab.hasFocus("[name=name]")).toBe(true);
     await expect
       .poll(() => tab.evaluate(findObscuredFocus, "all"), { message: "under the header" })
@@ -34,7 +34,7 @@ export const contact: JourneySuite = (journey) => {
     await tab.fill("[name=name]", "Ana de Assis");
     await tab.fill("[name=email]", "ana@empresa.com.br");
     await tab.fill("[name=phone]", "38 90000-0000");
-    await tab.click(send);
+    await tab.click(submitSelector);
     await expect
       .poll(() => tab.text(`${form} [role=status]`), { timeout: 5000 })
       .toContain("Mensagem enviada com sucesso!");

@@ -3,7 +3,7 @@ import type { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** The elements that cover the focused field, or nothing. */
-const hidden = (tab: Tab) =>
+const findCoveringElements = (tab: Tab) =>
   tab.evaluate(() => {
     const field = document.activeElement;
     const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
@@ -25,7 +25,7 @@ export const formErrors: JourneySuite = (journey) => {
         const tab = await visit(route, look);
         await tab.click(`${form} [type=submit]`);
         await expect.poll(() => tab.hasFocus(`${form} [aria-invalid=true]`)).toBe(true);
-        await expect.poll(() => hidden(tab)).toEqual([]);
+        await expect.poll(() => findCoveringElements(tab)).toEqual([]);
       });
     }
   }

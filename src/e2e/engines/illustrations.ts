@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { type Box, inkCoverage } from "../../testing/engines/ink.ts";
+import { type ElementBox, measureInkCoverage } from "../../testing/engines/ink.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 /** Routes that together show every illustration of the site. */
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-simples-nacional"];
 
-const pictures = "main :is(img, svg), body > footer :is(img, svg)";
+const pictureSelector = "main :is(img, svg), body > footer :is(img, svg)";
 
 /** Runs in the page: a name for each picture; `undefined` for icons and hidden pictures. */
-function namePictures(selector: string): (string | undefined)[] {
+function listPictureNames(selector: string): (string | undefined)[] {
   return [...document.querySelectorAll(selector)].map((picture) => {
     const { width, height } = picture.getBoundingClientRect();
     const isSeen = picture.checkVisibility({ visibilityProperty: true });
@@ -19,7 +19,7 @@ function namePictures(selector: string): (string | undefined)[] {
 }
 
 /** Runs in the page: scrolls a picture to the middle of the window and returns its box. */
-async function showPicture(selector: string, index: number): Promise<Box> {
+async function scrollToPicture(selector: string, index: number): Promise<ElementBox> {
   const picture = document.querySelectorAll(selector)[index] as Element;
   picture.scrollIntoView({ block: "center", behavior: "instant" });
   if (picture instanceof HTMLImageElement) {
@@ -31,9 +31,9 @@ async function showPicture(selector: string, index: number): Promise<Box> {
   return { x, y, width, height };
 }
 
-async function inkOfPicture(tab: Tab, index: number): Promise<number> {
-  const box = await tab.evaluate(showPicture, pictures, index);
-  return inkCoverage(await tab.screenshot(), box);
+async function measurePictureInk(tab: Tab, index: number): Promise<number> {
+  const box = await tab.evaluate(scrollToPicture, pictureSelector, index);
+  return measureInkCoverage(await tab.screenshot(), box);
 }
 
 export const illustrations: JourneySuite = (journey) => {
@@ -46,11 +46,14 @@ export const illustrations: JourneySuite = (journey) => {
       const faint: string[] = [];
       for (const route of routes) {
         for (const tab of [light, dark]) await tab.navigate(route);
-        const names = await light.evaluate(namePictures, pictures);
+        const names = await light.evaluate(listPictureNames, pictureSelector);
         for (const [index, name] of names.entries()) {
           if (!name || known.has(name)) continue;
           known.add(name);
-          const inks = [await inkOfPicture(light, index), await inkOfPicture(dark, index)] as const;
+          const inks = [
+            await measurePictureInk(light, index),
+            await measurePictureInk(dark, index),
+          ] as const;
           // The dark rendition inverts the tones but keeps the lines.
           const isSeen = Math.min(...inks) > 0.02 && inks[1] > inks[0] * 0.4;
           if (!isSeen) faint.push(`${route} ${name}: ${inks.map((ink) => ink.toFixed(3))}`);

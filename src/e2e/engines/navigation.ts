@@ -7,8 +7,8 @@ const link = "header nav a";
 
 const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-const scrolled = (tab: Tab) => tab.evaluate(() => Math.round(scrollY));
-const title = (tab: Tab) => tab.evaluate(() => document.title);
+const readScrollPosition = (tab: Tab) => tab.evaluate(() => Math.round(scrollY));
+const readTitle = (tab: Tab) => tab.evaluate(() => document.title);
 
 export const navigation: JourneySuite = (journey) => {
   journey("a link changes page, title, mark, focus and what is announced", async (visit) => {
@@ -18,10 +18,10 @@ export const navigation: JourneySuite = (journey) => {
     await tab.click(link, "Sobre");
     await tab.waitForUrl("/sobre");
     await expect.poll(() => tab.hasFocus("h1")).toBe(true);
-    await expect.poll(() => title(tab)).toContain("Sobre");
+    await expect.poll(() => readTitle(tab)).toContain("Sobre");
     await expect.poll(() => tab.text("#_announcer")).toContain("Sobre");
     await expect.poll(() => tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
-    await expect.poll(() => scrolled(tab)).toBe(0);
+    await expect.poll(() => readScrollPosition(tab)).toBe(0);
     await expect
       .poll(() => tab.evaluate(() => "same" in window), { message: "one document all the way" })
       .toBe(true);
@@ -29,14 +29,14 @@ export const navigation: JourneySuite = (journey) => {
 
   journey("back returns to the place on the page, forward goes on", async (visit) => {
     const tab = await visit("/");
-    const home = await title(tab);
+    const home = await readTitle(tab);
     await scrollTo(tab, 900);
     await tab.click(link, "Blog");
     await tab.waitForUrl("/blog");
-    await expect.poll(() => title(tab)).toContain("Blog");
+    await expect.poll(() => readTitle(tab)).toContain("Blog");
     await tab.back();
-    await expect.poll(() => title(tab)).toBe(home);
-    await expect.poll(() => scrolled(tab)).toBe(900);
+    await expect.poll(() => readTitle(tab)).toBe(home);
+    await expect.poll(() => readScrollPosition(tab)).toBe(900);
     await tab.forward();
     await tab.waitForUrl("/blog");
     await expect.poll(() => tab.text("h1")).toContain("Blog");
@@ -47,7 +47,7 @@ export const navigation: JourneySuite = (journey) => {
     await scrollTo(tab, 700);
     await tab.reload();
     await tab.waitForHydration();
-    await expect.poll(() => scrolled(tab)).toBe(700);
+    await expect.poll(() => readScrollPosition(tab)).toBe(700);
   });
 
   journey("back from another site brings the page as it was left, and it works", async (visit) => {
@@ -61,7 +61,7 @@ export const navigation: JourneySuite = (journey) => {
     await tab.back();
     await tab.waitForUrl("/servicos");
     await expect.poll(() => tab.text("h1")).toContain("Serviços");
-    await expect.poll(() => scrolled(tab)).toBe(800);
+    await expect.poll(() => readScrollPosition(tab)).toBe(800);
     await tab.waitForHydration();
     await tab.click(link, "Blog");
     await tab.waitForUrl("/blog");

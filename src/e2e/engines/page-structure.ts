@@ -1,11 +1,11 @@
 import { expect, inject } from "vitest";
-import { routesOf } from "../../testing/browser/controls.ts";
-import { findOverflowing } from "../../testing/browser/overflowing.ts";
+import { listBuiltRoutes } from "../../testing/browser/controls.ts";
+import { findOverflowingElements } from "../../testing/browser/overflowing.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: its structure as the engine renders it. */
-async function readStructure() {
+async function readPageStructure() {
   await document.fonts.ready;
   const familyOf = (selector: string) => {
     const element = document.querySelector(selector) ?? document.body;
@@ -24,9 +24,9 @@ async function readStructure() {
 const expectedStructure = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
 
 /** Expects the structure and fonts of a page, and nothing wider than the window. */
-export async function expectStructure(tab: Tab, place: string): Promise<void> {
-  expect(await tab.evaluate(readStructure), place).toEqual(expectedStructure);
-  expect(await tab.evaluate(findOverflowing), place).toEqual([]);
+export async function expectPageStructure(tab: Tab, place: string): Promise<void> {
+  expect(await tab.evaluate(readPageStructure), place).toEqual(expectedStructure);
+  expect(await tab.evaluate(findOverflowingElements), place).toEqual([]);
 }
 
 export const pageStructure: JourneySuite = (journey) => {
@@ -35,13 +35,13 @@ export const pageStructure: JourneySuite = (journey) => {
       `every page stands, fits a phone and a desk, and has its letters: ${dark ? "dark" : "light"}`,
       async (visit) => {
         const tab = await visit("/", { ...phoneViewport, dark });
-        for (const route of routesOf(inject("dist"))) {
+        for (const route of listBuiltRoutes(inject("dist"))) {
           await tab.resize(phoneViewport.width, phoneViewport.height);
           await tab.navigate(route);
           await tab.waitForHydration();
-          await expectStructure(tab, `${route} on a phone`);
+          await expectPageStructure(tab, `${route} on a phone`);
           await tab.resize(desktopViewport.width, desktopViewport.height);
-          await expectStructure(tab, `${route} on a desk`);
+          await expectPageStructure(tab, `${route} on a desk`);
         }
       },
       240_000,

@@ -1,5 +1,9 @@
 import { expect } from "vitest";
-import { boxesOf, capturePixels, colorColumn } from "../../testing/engines/pixels.ts";
+import {
+  capturePixels,
+  findElementBoxes,
+  readLeftEdgeColors,
+} from "../../testing/engines/pixels.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
@@ -8,20 +12,20 @@ export const rendering: JourneySuite = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phoneViewport);
     const pixels = await capturePixels(tab);
-    const rules = await doubleRules(tab);
+    const rules = await findDoubleRules(tab);
     expect(rules.length).toBeGreaterThan(4);
-    const solid = rules.filter(({ box }) => !hasGap(colorColumn(pixels, box)));
+    const solid = rules.filter(({ box }) => !hasColorGap(readLeftEdgeColors(pixels, box)));
     expect(solid.map(({ name }) => name)).toEqual([]);
   });
 
-  for (const { route, box } of boxesToTick) {
+  for (const { route, box } of checkboxCases) {
     journey(`a box to tick has the ground of its page, in the dark too: ${box}`, async (visit) => {
       const tab = await visit(route, { ...phoneViewport, dark: true });
-      const empty = await checkboxColors(tab, box);
+      const empty = await readCheckboxColors(tab, box);
       expect(empty.inside).toBe(empty.around);
       expect(empty.edge).not.toBe(empty.around);
       await tab.click(box);
-      const ticked = await checkboxColors(tab, box);
+      const ticked = await readCheckboxColors(tab, box);
       expect(ticked.inside).not.toBe(ticked.around);
     });
   }
@@ -29,10 +33,10 @@ export const rendering: JourneySuite = (journey) => {
   journey("the hatching of the map is even", async (visit) => {
     const tab = await visit("/contato", desktopViewport);
     await tab.evaluate(() => document.querySelector(".map .ground svg")?.remove());
-    const [ground] = await boxesOf(tab, ".map .ground");
+    const [ground] = await findElementBoxes(tab, ".map .ground");
     if (!ground) throw new Error("The page has no map.");
     const right = { ...ground, x: ground.x + ground.width - 20, y: ground.y + 2, height: 300 };
-    const colors = colorColumn(await capturePixels(tab), right);
+    const colors = readLeftEdgeColors(await capturePixels(tab), right);
     const lines = colors.flatMap((color, row) => (color === colors[0] ? [] : [row]));
     const steps = lines.slice(1).map((row, index) => row - (lines[index] ?? 0));
     expect(steps.length).toBeGreaterThan(50);
@@ -41,31 +45,31 @@ export const rendering: JourneySuite = (journey) => {
 
   journey("letters have the optical size of their text", async (visit) => {
     const tab = await visit("/blog", desktopViewport);
-    const [own, largest] = await tab.evaluate(widthsOfTitle);
+    const [own, largest] = await tab.evaluate(measureTitleWidths);
     expect(Math.abs((own ?? 0) - (largest ?? 0))).toBeLessThan(2);
   });
 
   journey("a list of contents that scrolls keeps the ground of the page", async (visit) => {
     const tab = await visit("/blog/abertura-de-empresa-passo-a-passo", desktopViewport);
-    const [list] = await boxesOf(tab, ".contents");
+    const [list] = await findElementBoxes(tab, ".contents");
     if (!list) throw new Error("The article has no list of contents.");
     const corner = { width: 1, height: 1, y: list.y + list.height - 3 };
     const pixels = await capturePixels(tab);
     const [left, right] = [list.x + 2, list.x + list.width - 4].map((x) =>
-      colorColumn(pixels, { ...corner, x }),
+      readLeftEdgeColors(pixels, { ...corner, x }),
     );
     expect(right).toEqual(left);
   });
 };
 
-const boxesToTick = [
+const checkboxCases = [
   { route: "/blog", box: "[type=checkbox]" },
   { route: "/calculadora-simples-nacional", box: "[type=radio]" },
 ];
 
 /** The colours in the middle of a checkbox, on its upper edge, and beside it. */
-async function checkboxColors(tab: Tab, selector: string) {
-  const [box] = await boxesOf(tab, selector);
+async function readCheckboxColors(tab: Tab, selector: string) {
+  const [box] = await findElementBoxes(tab, selector);
   if (!box) throw new Error(`The page has no ${selector}.`);
   const pixels = await capturePixels(tab);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -80,7 +84,7 @@ async function checkboxColors(tab: Tab, selector: string) {
  * Runs in the page: the width of its title, and its width with the largest optical size of the
  * font.
  */
-function widthsOfTitle(): number[] {
+function measureTitleWidths(): number[] {
   const title = document.querySelector("h1");
   const range = document.createRange();
   if (!title) return [];
@@ -91,7 +95,7 @@ function widthsOfTitle(): number[] {
 }
 
 /** The double borders of a page, with their boxes. */
-function doubleRules(tab: Tab) {
+function findDoubleRules(tab: Tab) {
   return tab.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {
       const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
@@ -105,6 +109,6 @@ function doubleRules(tab: Tab) {
 }
 
 /** Whether another colour appears between the first and the last one. */
-function hasGap(colors: readonly string[]): boolean {
+function hasColorGap(colors: readonly string[]): boolean {
   return colors.slice(1, -1).some((color) => color !== colors[0] && color !== colors.at(-1));
 }

@@ -19,14 +19,14 @@ const routes = [
 export const textLayout: JourneySuite = (journey, engine) => {
   journey("what a list item begins with stands at its top", async (visit) => {
     const tab = await visit("/servicos", phoneViewport);
-    expect(await tab.evaluate(findSunkItems)).toEqual([]);
+    expect(await tab.evaluate(findLoweredItems)).toEqual([]);
     await tab.resize(1440, 900);
-    expect(await tab.evaluate(findSunkItems)).toEqual([]);
+    expect(await tab.evaluate(findLoweredItems)).toEqual([]);
   });
 
   journey("a title that is cut short fills its last line", async (visit) => {
     const tab = await visit("/blog", phoneViewport);
-    const widths = await tab.evaluate(lastLines);
+    const widths = await tab.evaluate(measureLastLines);
     expect(widths.length).toBeGreaterThan(0);
     expect(Math.min(...widths)).toBeGreaterThan(0.6);
   });
@@ -43,12 +43,12 @@ export const textLayout: JourneySuite = (journey, engine) => {
           const words = await tab.evaluate(findSplitWords);
           parted += words.length;
           expect(
-            words.filter((word) => !maySplit(word)),
+            words.filter((word) => !isSplitAllowed(word)),
             route,
           ).toEqual([]);
           expect(await tab.evaluate(findSplitAddresses), route).toEqual([]);
-          expect(await tab.evaluate(findSplitCodes), route).toEqual([]);
-          expect(await overflow(tab), route).toBe(0);
+          expect(await tab.evaluate(findSplitUnits), route).toEqual([]);
+          expect(await measureOverflow(tab), route).toBe(0);
         }
         // Chromium on Linux has no hyphenation dictionary. In the others, no hyphen at all would
         // void the test.
@@ -65,17 +65,17 @@ interface SplitWord {
   isHeading: boolean;
 }
 
-function maySplit({ word, before, isHeading }: SplitWord): boolean {
+function isSplitAllowed({ word, before, isHeading }: SplitWord): boolean {
   const [length, start, end] = isHeading ? [14, 6, 5] : [10, 4, 4];
   return word.length >= length && before >= start && word.length - before >= end;
 }
 
-function overflow(tab: Tab): Promise<number> {
+function measureOverflow(tab: Tab): Promise<number> {
   return tab.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
 /** Runs in the page: list items whose first element has an empty line above it. */
-function findSunkItems(): string[] {
+function findLoweredItems(): string[] {
   return [...document.querySelectorAll("main li")].flatMap((item) => {
     const first = item.firstElementChild;
     const isFirst = first && item.firstChild === first && first.checkVisibility();
@@ -90,7 +90,7 @@ function findSunkItems(): string[] {
 }
 
 /** Runs in the page: the last lines of clamped titles, as fractions of the title's width. */
-function lastLines(): number[] {
+function measureLastLines(): number[] {
   const titles = [...document.querySelectorAll(".story h3")];
   const isClamped = (title: Element) => title.scrollHeight > title.clientHeight + 2;
   return titles.filter(isClamped).map((title) => {
@@ -142,7 +142,7 @@ function findSplitAddresses(): string[] {
  * separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), an article of law and
  * its item.
  */
-function findSplitCodes(): string[] {
+function findSplitUnits(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;
   const isOne = (word: string) =>
     word.length <= 24 &&

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: the protocols of the visible links. */
-function linksOf(selector: string): string[] {
+function readVisibleLinkProtocols(selector: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
   return links.filter((link) => link.checkVisibility()).map(({ protocol }) => protocol);
 }
@@ -36,7 +36,7 @@ export const withoutScripts: JourneySuite = (journey) => {
     async (visit) => {
       const tab = await visit("/contato", { scripts: false });
       expect(await tab.visibleCount("#formulario :is(input, select, textarea, button)")).toBe(0);
-      expect(await tab.evaluate(linksOf, "#formulario .ways a")).toEqual([
+      expect(await tab.evaluate(readVisibleLinkProtocols, "#formulario .ways a")).toEqual([
         "mailto:",
         "https:",
         "tel:",

@@ -5,11 +5,11 @@ import { expect, inject, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import {
   journey,
-  type Open,
+  type OpenBrowserPage,
   type OpenOptions,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The deliveries without a server. */
@@ -25,7 +25,7 @@ async function buildSite(delivery: Kind): Promise<{ dist: string; contact: strin
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", "{type: demo}", `{type: ${delivery}}`);
   await workspace.edit("site.yaml", "whatsapp: false", "whatsapp: true");
-  const dist = join(await temporaryFolder(), "dist");
+  const dist = join(await createTestFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
   const { code, text } = await runCommand("build", folders);
   expect(code, text).toBe(0);
@@ -46,7 +46,7 @@ interface Watched {
   said: string[];
 }
 
-async function openWatched(open: Open, options: OpenOptions = {}): Promise<Watched> {
+async function openWatched(open: OpenBrowserPage, options: OpenOptions = {}): Promise<Watched> {
   const page = await open({ expected, ...options });
   const asked: string[] = [];
   const moves: string[] = [];

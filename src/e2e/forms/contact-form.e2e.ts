@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { foldedText, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const success = "Mensagem enviada com sucesso! Entraremos em contato em breve.";
 const texts = ["name", "email", "phone", "company", "service", "message"];
@@ -34,7 +34,7 @@ journey(
   "the form asks for six fields in order, four of them with an asterisk",
   async ({ visit }) => {
     const page = await visit("/contato");
-    expect(foldedText(await page.locator("#formulario h2").textContent())).toBe(
+    expect(collapseWhiteSpace(await page.locator("#formulario h2").textContent())).toBe(
       "Envie uma Mensagem",
     );
     const names = await form(page)
@@ -111,11 +111,11 @@ journey("after a failed try the messages follow what is typed", async ({ visit }
   const email = page.locator("[name=email]");
   await email.fill("ana");
   await expect
-    .poll(async () => foldedText(await form(page).textContent()))
+    .poll(async () => collapseWhiteSpace(await form(page).textContent()))
     .toContain("Email inválido");
   await email.fill("ana@empresa.com.br");
   await expect.poll(() => email.getAttribute("aria-invalid")).not.toBe("true");
-  expect(foldedText(await form(page).textContent())).not.toContain("Email inválido");
+  expect(collapseWhiteSpace(await form(page).textContent())).not.toContain("Email inválido");
 });
 
 const addresses: [string, boolean][] = [
@@ -147,7 +147,7 @@ journey("white space alone counts as nothing", async ({ visit }) => {
   await fill(page, { name: "   " });
   await submit(page);
   await expect
-    .poll(async () => foldedText(await form(page).textContent()))
+    .poll(async () => collapseWhiteSpace(await form(page).textContent()))
     .toContain("Nome é obrigatório");
   expect(heard).toEqual([]);
   await expect.poll(() => page.locator("[name=message]").inputValue()).toBe("Oi");
@@ -171,7 +171,7 @@ journey("a good message is logged, said, and the form is empty again", async ({ 
   await expect.poll(() => form(page).getAttribute("data-status")).toBe("idle");
   await expect.poll(() => form(page).getAttribute("data-dirty")).not.toBe("true");
   const region = page.locator("#formulario [role=status]");
-  await expect.poll(async () => foldedText(await region.textContent())).toContain(success);
+  await expect.poll(async () => collapseWhiteSpace(await region.textContent())).toContain(success);
   await expect.poll(() => page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 

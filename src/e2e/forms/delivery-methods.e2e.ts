@@ -5,11 +5,11 @@ import { serve } from "../../builder/serve.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import {
   journey,
-  type Open,
+  type OpenBrowserPage,
   type OpenOptions,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** What the browser itself logs about failed responses. */
@@ -102,7 +102,7 @@ async function buildSite(): Promise<string> {
       `route: /${name}\ntitle: ${name}\ndescription: ${name} form.\nblocks:\n  - type: form\n    ${form}\n    delivery: ${delivery}\n`,
     );
   }
-  const dist = join(await temporaryFolder(), "dist");
+  const dist = join(await createTestFolder(), "dist");
   const { code, text } = await runCommand("build", [
     "--content",
     workspace.directory,
@@ -137,7 +137,11 @@ async function standIn(page: Page, way: Way) {
   return stand;
 }
 
-async function openForm(open: Open, address: string, options: OpenOptions = {}): Promise<Page> {
+async function openForm(
+  open: OpenBrowserPage,
+  address: string,
+  options: OpenOptions = {},
+): Promise<Page> {
   const page = await open({ expected, ...options });
   await page.goto(address);
   if (options.javaScriptEnabled !== false) await waitForHydration(page);

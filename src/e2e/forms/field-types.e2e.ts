@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { journey, type Open, waitForHydration } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { journey, type OpenBrowserPage, waitForHydration } from "../../testing/browser/journey.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const contact = `route: /contact
@@ -55,10 +55,10 @@ blocks:
     delivery: {type: demo}
 `;
 
-async function openContact(open: Open): Promise<Page> {
+async function openContact(open: OpenBrowserPage): Promise<Page> {
   const workspace = await createWorkspace();
   await workspace.file("pages/contact.yaml", contact);
-  const dist = join(await temporaryFolder(), "dist");
+  const dist = join(await createTestFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
   const { code, text } = await runCommand("build", folders);
   expect(code, text).toBe(0);

@@ -6,7 +6,7 @@ import { listMessages } from "../../forms/node/message-list.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Builds and serves a site that receives its own form. */
@@ -29,7 +29,7 @@ blocks:
     delivery: worker
 `,
   );
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const site = ["--content", workspace.directory, "--out", join(folder, "dist")];
   const { code, text } = await runCommand("build", site);
   expect(code, text).toBe(0);

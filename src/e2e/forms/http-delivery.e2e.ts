@@ -2,14 +2,14 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { type FormsServer, startForms } from "../../testing/browser/forms-server.ts";
+import { type FormsServer, startFormsServer } from "../../testing/browser/forms-server.ts";
 import {
   journey,
-  type Open,
+  type OpenBrowserPage,
   type OpenOptions,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** What the browser itself logs about failed responses. */
@@ -17,11 +17,11 @@ const expected = /status of|ERR_|CORS|Failed to load/;
 
 /** Builds a site whose form posts to a local server. */
 async function buildSite(delivery: string): Promise<{ forms: FormsServer; contact: string }> {
-  const forms = await startForms();
+  const forms = await startFormsServer();
   const workspace = await createWorkspace();
   const written = `delivery: {type: http, address: "${forms.address}", ${delivery}}`;
   await workspace.edit("pages/contact.yaml", "delivery: {type: demo}", written);
-  const dist = join(await temporaryFolder(), "dist");
+  const dist = join(await createTestFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
   const { code, text } = await runCommand("build", folders);
   expect(code, text).toBe(0);
@@ -33,7 +33,7 @@ async function buildSite(delivery: string): Promise<{ forms: FormsServer; contac
   return { forms, contact: `${address}/contact` };
 }
 
-async function openContact(open: Open, contact: string, options: OpenOptions = {}) {
+async function openContact(open: OpenBrowserPage, contact: string, options: OpenOptions = {}) {
   const page = await open({ expected, ignoreHTTPSErrors: true, ...options });
   await page.goto(contact);
   if (options.javaScriptEnabled !== false) await waitForHydration(page);

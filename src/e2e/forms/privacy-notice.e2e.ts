@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey(
   "each form says what it wants the data for, why it may, how long and who answers",
   async ({ visit }) => {
     for (const route of ["/contato", "/blog"]) {
       const form = (await visit(route)).locator("main form.message");
-      const words = foldedText(await form.textContent());
+      const words = collapseWhiteSpace(await form.textContent());
       for (const part of [
         /só para/,
         /LGPD, art\. 7º/,
@@ -31,12 +31,14 @@ journey(
     expect(await box.isChecked()).toBe(false);
     await form.locator("[type=email]").fill("not an address");
     await form.getByRole("button", { name: "Assinar" }).click();
-    await expect.poll(async () => foldedText(await form.textContent())).toContain("Marque a caixa");
+    await expect
+      .poll(async () => collapseWhiteSpace(await form.textContent()))
+      .toContain("Marque a caixa");
     await expect.poll(() => box.evaluate((each) => each === document.activeElement)).toBe(true);
     await box.check();
     await form.getByRole("button", { name: "Assinar" }).click();
     await expect
-      .poll(async () => foldedText(await form.textContent()))
+      .poll(async () => collapseWhiteSpace(await form.textContent()))
       .toContain("O pedido está pronto no seu programa de e-mail.");
   },
 );

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../builder/serve.ts";
 import {
   copyContent,
+  createTestFolder,
   runCommand,
   startCommand,
-  startNpm,
-  temporaryFolder,
+  startNpmScript,
 } from "../../testing/command.ts";
 
 const plans = "plans.yaml";
@@ -74,7 +74,7 @@ for (const [name, spoil, message] of mistakes) {
   test(`${name} stops the build at its line, in words, and the old site stays`, async () => {
     const content = await copyContent();
     await spoil(content);
-    const out = join(await temporaryFolder(), "dist");
+    const out = join(await createTestFolder(), "dist");
     await mkdir(out);
     await writeFile(join(out, "index.html"), "the old site");
     const { code, text } = await runCommand("build", ["--content", content.folder, "--out", out]);
@@ -86,7 +86,7 @@ for (const [name, spoil, message] of mistakes) {
 }
 
 test("an empty content folder, and one that is missing, are told in words", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   for (const content of [folder, join(folder, "nowhere")]) {
     for (const command of ["check", "build"]) {
       const out = join(folder, "dist");
@@ -139,7 +139,7 @@ test("a flag that nobody knows is told in one sentence", async () => {
 test("a changed price shows on the page and in the form's first sentence", async () => {
   const content = await copyContent();
   await content.edit(plans, "price: 599", "price: 649");
-  const out = join(await temporaryFolder(), "dist");
+  const out = join(await createTestFolder(), "dist");
   const { code, text } = await runCommand("build", ["--content", content.folder, "--out", out]);
   expect(code, text).toBe(0);
   const services = await readFile(join(out, "servicos.html"), "utf8");
@@ -152,9 +152,9 @@ test("a changed price shows on the page and in the form's first sentence", async
 test("a server ends with the npm that started it, however that ends", {
   timeout: 120_000,
 }, async () => {
-  const out = join(await temporaryFolder(), "dist");
+  const out = join(await createTestFolder(), "dist");
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const) {
-    const npm = startNpm("start", ["--out", out, "--port", "45300"]);
+    const npm = startNpmScript("start", ["--out", out, "--port", "45300"]);
     const address = await addressFrom(npm);
     expect((await fetch(address)).status).toBe(200);
     // Ctrl+C signals the whole process group; other senders signal npm alone.
@@ -198,7 +198,7 @@ test("the site starts with its address, on the next port where one is taken", as
   await listen(taken, 45_000);
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as { port: number };
-  const out = join(await temporaryFolder(), "dist");
+  const out = join(await createTestFolder(), "dist");
   const child = startCommand("start", ["--out", out, "--port", String(port)]);
   const address = await addressFrom(child);
   expect(Number(new URL(address).port)).toBeGreaterThan(port);
@@ -218,7 +218,7 @@ test(
       "publishAt: 2030-01-01\nroute: /termos",
     );
     await content.edit("site.yaml", "    - label: Termos de Uso\n      to: /termos\n", "");
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     const build = async (name: string, ...flags: string[]) => {
       const out = join(folder, name);
       const args = ["--content", content.folder, "--out", out, ...flags];

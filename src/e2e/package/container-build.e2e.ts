@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
+import {
+  type InstalledSite,
+  installPackageInNewSite,
+} from "../../testing/package/installed-site.ts";
 
 /*
  * Runs the steps of a site's container file one by one in an empty folder, without a container
@@ -12,7 +15,7 @@ import { type InstalledSite, installSite } from "../../testing/package/installed
 let site: InstalledSite;
 
 beforeAll(() => {
-  site = installSite("site");
+  site = installPackageInNewSite("site");
 }, 180_000);
 
 afterAll(() => site.remove());

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from "no
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { expect, inject } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
-import { siteIn, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
+import { getSiteFrame, waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
 import { startEngine } from "../../testing/engines/drivers/programs.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import { Tab } from "../../testing/engines/tab.ts";
 import { phoneViewport } from "../../testing/engines/visit.ts";
-import { type GithubSite, githubSite } from "../../testing/github/github-site.ts";
+import { createGithubSite, type GithubSite } from "../../testing/github/github-site.ts";
 import { openGithubStudio } from "../../testing/github/opened-github.ts";
 import { runAction } from "../../testing/pipelines/run-action.ts";
 import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
 import { startTlsProxy, type TlsProxy } from "../../testing/secure-door.ts";
 import { commitVersion } from "../../testing/studio/at-the-desk.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 
 /*
  * A site from creation to production: created, versioned, checked and built as in the pipeline,
@@ -26,7 +26,7 @@ const program = `node ${resolve("scripts/prelo.mjs")}`;
 
 /** Creates a site and replaces the samples by its owner's data; the site receives its own forms. */
 async function newSite(): Promise<string> {
-  const folder = join(await temporaryFolder(), "padaria são joão");
+  const folder = join(await createTestFolder(), "padaria são joão");
   const facts = ["--name", "Padaria Sol", "--trade", "Pães e bolos"];
   const made = await runCommand("new", [folder, "--yes", ...facts]);
   expect(made.code, made.text).toBe(0);
@@ -73,9 +73,9 @@ function textsIn(folder: string): Record<string, string> {
 
 /** Runs the pipeline after a push: clean clone, check for publication, build. */
 async function runPipeline(site: GithubSite): Promise<string> {
-  const root = await temporaryFolder();
+  const root = await createTestFolder();
   const folder = join(root, "clone");
-  gitAsDeveloper(root)("clone", "--quiet", site.place, folder);
+  createDeveloperGit(root)("clone", "--quiet", site.place, folder);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const asked = { command: program, from: "HEAD~1", publish: "true" };
   const { code, text } = runAction(folder, join(root, "runner"), asked);
@@ -123,7 +123,7 @@ async function write(name: EngineName, doors: readonly TlsProxy[]): Promise<void
 }
 
 async function testForms({ address, authority }: TlsProxy, folder: string) {
-  const known = join(await temporaryFolder(), "authority.pem");
+  const known = join(await createTestFolder(), "authority.pem");
   await writeFile(known, authority);
   const flags = ["test-form", "--url", address, "--yes"];
   return runCommand("hosting", flags, { NODE_EXTRA_CA_CERTS: known }, folder);
@@ -133,13 +133,13 @@ journey.skipIf(!hasGit)(
   "a new site is pushed, built, served over https; messages of three engines lie in D1 and in SQLite; a change from a browser arrives",
   async ({ open }) => {
     const local = await newSite();
-    const site = await githubSite(textsIn(local));
+    const site = await createGithubSite(textsIn(local));
     const clone = await runPipeline(site);
 
     const made = await runCommand("hosting", ["cloudflare"], {}, clone);
     expect(made.code, made.text).toBe(0);
     const worker = await hostWorker(join(clone, "cloudflare"));
-    const messages = join(await temporaryFolder(), "messages.db");
+    const messages = join(await createTestFolder(), "messages.db");
     const served = await serve(clone, messages);
     const doors = await Promise.all([worker.address, served].map(startTlsProxy));
     const engines = engineNames.filter((name) => inject("engines")[name]);
@@ -160,11 +160,11 @@ journey.skipIf(!hasGit)(
     }
     expect(await worker.rows("SELECT * FROM messages")).toHaveLength(engines.length + 1);
 
-    const studio = join(await temporaryFolder(), "studio");
+    const studio = join(await createTestFolder(), "studio");
     const compiled = await runCommand("studio", ["--static", studio], {}, clone);
     expect(compiled.code, compiled.text).toBe(0);
     const { page } = await openGithubStudio(open, studio, site);
-    await siteIn(page).locator("h1").first().click();
+    await getSiteFrame(page).locator("h1").first().click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Pão quente às seis");
     await waitForSaveState(page, "saved");
@@ -176,7 +176,7 @@ journey.skipIf(!hasGit)(
     expect(site.changed(before, "main")).toEqual(["content/pages/inicio.yaml"]);
 
     const home = await readFile(join(await runPipeline(site), "dist/index.html"), "utf8");
-    expect(foldedText(home)).toContain("Pão quente às seis");
+    expect(collapseWhiteSpace(home)).toContain("Pão quente às seis");
   },
   300_000,
 );

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 import { startCommand } from "../../testing/command.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Starts the dev server over a folder; returns its address once it listens, and its output. */
@@ -25,7 +25,7 @@ async function startPreview(folder: string) {
 
 async function createOwn() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   return workspace;
 }
 
@@ -46,7 +46,7 @@ journey(
       `@layer blocks { .bell { & .tones { width: ${width} } & .rings { margin: 0 } } }\n`;
     await workspace.file("blocks/bell/bell.css", sheet("600px"));
     await expect.poll(told).toBe(1);
-    expect(foldedText(await page.locator(".prelo-phone").textContent())).toMatch(
+    expect(collapseWhiteSpace(await page.locator(".prelo-phone").textContent())).toMatch(
       /^O bloco "bell" \(\S*blocks\/bell\) não cabe em um telefone: "\.bell table\.tones" tem 600 px .* 360 px\.$/,
     );
     await expect.poll(() => said.text).toContain('".bell table.tones" tem 600 px');
@@ -55,7 +55,9 @@ journey(
     // It fits a phone of 360 px, but not one of 320 px.
     await workspace.file("blocks/bell/bell.css", sheet("310px"));
     await expect.poll(told).toBe(1);
-    expect(foldedText(await page.locator(".prelo-phone").textContent())).toContain("320 px.");
+    expect(collapseWhiteSpace(await page.locator(".prelo-phone").textContent())).toContain(
+      "320 px.",
+    );
   },
   180_000,
 );
@@ -89,7 +91,7 @@ journey(
     for (const [file, right, wrong, sentence] of faults) {
       await workspace.edit(file, right, wrong);
       await expect.poll(() => alert.count()).toBe(1);
-      expect(foldedText(await alert.textContent())).toMatch(sentence);
+      expect(collapseWhiteSpace(await alert.textContent())).toMatch(sentence);
       await workspace.edit(file, wrong, right);
       await expect.poll(() => alert.count()).toBe(0);
       await expect.poll(() => page.locator("main .rings").count()).toBe(1);
@@ -108,7 +110,9 @@ journey(
     await page.goto(`${address}/bell`);
     const alert = page.getByRole("alert");
     await expect.poll(() => alert.count()).toBe(1);
-    expect(foldedText(await alert.textContent())).toMatch(/bell\.tsx:\d+ não pode ser lido/);
+    expect(collapseWhiteSpace(await alert.textContent())).toMatch(
+      /bell\.tsx:\d+ não pode ser lido/,
+    );
     await workspace.edit("blocks/bell/bell.tsx", "Bell((", "Bell(");
     await expect.poll(() => page.locator("main .rings").count()).toBe(1);
   },

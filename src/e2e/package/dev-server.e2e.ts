@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
 
 /** Starts the dev server over a folder; returns its address once it listens. */
@@ -22,7 +22,7 @@ journey(
     const address = await startPreview(content.folder);
     const page = await open();
     await page.goto(`${address}/servicos`);
-    const main = async () => foldedText(await page.locator("main").textContent());
+    const main = async () => collapseWhiteSpace(await page.locator("main").textContent());
     await expect.poll(main).toContain("R$ 599");
     await expect.poll(() => page.title()).toMatch(/^Serviços.* · Chronos$/);
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
@@ -33,7 +33,9 @@ journey(
 
     await content.edit("plans.yaml", "price: 649", "pricee: 649");
     await expect.poll(() => overlay.count()).toBe(1);
-    expect(foldedText(await overlay.textContent())).toMatch(/plans\.yaml · linha \d+.*"pricee"/);
+    expect(collapseWhiteSpace(await overlay.textContent())).toMatch(
+      /plans\.yaml · linha \d+.*"pricee"/,
+    );
     await expect.poll(main).toContain("R$ 649");
 
     await content.edit("plans.yaml", "pricee: 649", "price: 699");
@@ -51,7 +53,7 @@ journey(
     const address = await startPreview(content.folder);
     const page = await open();
     await page.goto(`${address}/parceiros`);
-    const title = async () => foldedText(await page.locator("h1").first().textContent());
+    const title = async () => collapseWhiteSpace(await page.locator("h1").first().textContent());
     const text = (route: string) =>
       `route: ${route}\ntitle: Parceiros\ndescription: Com quem trabalhamos, e como chegar até nós por indicação.\nblocks:\n  - type: banner\n    title: Nossos parceiros\n`;
     await expect.poll(title).not.toBe("Nossos parceiros");
@@ -79,8 +81,8 @@ journey(
     const address = await startPreview(content.folder);
     const tab = await open();
     await tab.goto(`${address}/parceiros`);
-    const title = async () => foldedText(await tab.locator("h1").first().textContent());
-    const marks = async () => foldedText(await tab.locator(".prelo-marks").textContent());
+    const title = async () => collapseWhiteSpace(await tab.locator("h1").first().textContent());
+    const marks = async () => collapseWhiteSpace(await tab.locator(".prelo-marks").textContent());
     await expect.poll(title).toBe("Nossos parceiros");
     await expect.poll(marks).toContain("Rascunho: os visitantes não veem esta página.");
     await expect.poll(marks).toContain("a partir de 02/01/2099");
@@ -105,7 +107,7 @@ journey(
     const address = await startPreview(content.folder, ["--date", "2026-12-24"]);
     const tab = await open();
     await tab.goto(`${address}/recesso`);
-    const marks = async () => foldedText(await tab.locator(".prelo-marks").textContent());
+    const marks = async () => collapseWhiteSpace(await tab.locator(".prelo-marks").textContent());
     await expect.poll(marks).toBe("Prévia como em 24/12/2026.");
   },
   60_000,

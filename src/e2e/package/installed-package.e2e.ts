@@ -10,17 +10,24 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
-import { siteIn, waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
-import { freePort } from "../../testing/free-port.ts";
-import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
-import { openStatic } from "../../testing/studio/static/opened-static.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
+import {
+  getSiteFrame,
+  waitForSaveState,
+  waitForStudio,
+} from "../../testing/browser/studio-page.ts";
+import { findFreePort } from "../../testing/free-port.ts";
+import {
+  type InstalledSite,
+  installPackageInNewSite,
+} from "../../testing/package/installed-site.ts";
+import { openStaticStudio } from "../../testing/studio/static/opened-static.ts";
 
 let site: InstalledSite;
 let folder = "";
 
 beforeAll(() => {
-  site = installSite("site");
+  site = installPackageInNewSite("site");
   folder = site.folder;
 }, 180_000);
 
@@ -132,17 +139,17 @@ test("a block and a page of one's own, in the guide and on the site", { timeout:
 });
 
 test("start answers", { timeout: 120_000 }, async () => {
-  const started = await site.start("start", "--port", String(await freePort()));
+  const started = await site.start("start", "--port", String(await findFreePort()));
   expect(await (await fetch(started)).text()).toContain("Padaria Sol");
 });
 
 journey(
   "dev shows the page in a browser, and what is saved at once",
   async ({ open }) => {
-    const address = await site.start("dev", "--port", String(await freePort()));
+    const address = await site.start("dev", "--port", String(await findFreePort()));
     const page = await open();
     await page.goto(address);
-    const main = async () => foldedText(await page.locator("main").textContent());
+    const main = async () => collapseWhiteSpace(await page.locator("main").textContent());
     await expect.poll(main, { timeout: 30_000 }).toContain("Pão e sopa.");
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
     const file = join(folder, "content/pages/inicio.yaml");
@@ -156,11 +163,11 @@ journey(
 journey(
   "the studio opens in a browser, and what is typed is in the file",
   async ({ open }) => {
-    const address = await site.start("studio", "--port", String(await freePort()));
+    const address = await site.start("studio", "--port", String(await findFreePort()));
     const page = await open();
     await page.goto(address);
     await waitForStudio(page);
-    await siteIn(page).locator("h1").first().click();
+    await getSiteFrame(page).locator("h1").first().click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
     await waitForSaveState(page, "saved");
@@ -176,9 +183,9 @@ journey(
   async ({ open }) => {
     expect(site.prelo(["studio", "--static", "estudio"])).toMatchObject({ code: 0 });
     const folders = { files: join(folder, "estudio"), content: join(folder, "content") };
-    const { page, violations } = await openStatic(open, folders);
+    const { page, violations } = await openStaticStudio(open, folders);
     await expect
-      .poll(async () => foldedText(await siteIn(page).locator("main").textContent()))
+      .poll(async () => collapseWhiteSpace(await getSiteFrame(page).locator("main").textContent()))
       .toContain("Padaria Sol");
     expect(await violations()).toEqual([]);
   },

@@ -2,8 +2,11 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../testing/free-port.ts";
-import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
+import { findFreePort } from "../../testing/free-port.ts";
+import {
+  type InstalledSite,
+  installPackageInNewSite,
+} from "../../testing/package/installed-site.ts";
 
 /*
  * A site with unusual folder names, symlinked packages, a read-only engine, and configuration files
@@ -20,7 +23,7 @@ const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 beforeAll(() => {
-  site = installSite("a padaria é", "--install-strategy=linked");
+  site = installPackageInNewSite("a padaria é", "--install-strategy=linked");
   const above = dirname(site.folder);
   for (const place of [above, site.folder]) {
     writeFileSync(join(place, "tsconfig.json"), '{ "compilerOptions": { "jsx": "preserve", ');
@@ -117,7 +120,7 @@ function fromAbove(args: string[]) {
 
 test("start, dev and studio answer", { timeout: 120_000 }, async () => {
   for (const name of ["start", "dev", "studio"]) {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const address = await site.start(name, "--content", content, "--port", port);
     expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
   }

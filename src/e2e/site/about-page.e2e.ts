@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey("the about page tells history, mission, vision and values", async ({ visit }) => {
   const page = await visit("/sobre");
-  const text = foldedText(await page.locator("main").textContent());
+  const text = collapseWhiteSpace(await page.locator("main").textContent());
   expect(text).toContain("2009");
   for (const word of ["Missão", "Visão", "Valores"]) {
     expect(
@@ -15,7 +15,7 @@ journey("the about page tells history, mission, vision and values", async ({ vis
 
 journey("exactly four numbers, each with its label", async ({ visit }) => {
   const stats = (await visit("/sobre")).locator("main .stats");
-  const text = foldedText(await stats.textContent()).replace(/(\d)\s+(h|%|\+)/g, "$1$2");
+  const text = collapseWhiteSpace(await stats.textContent()).replace(/(\d)\s+(h|%|\+)/g, "$1$2");
   for (const number of ["15+", "500+", "98%", "24h"]) expect(text).toContain(number);
   expect(await stats.locator("li").count()).toBe(4);
   expect(await stats.locator("li .label").count()).toBe(4);
@@ -24,7 +24,9 @@ journey("exactly four numbers, each with its label", async ({ visit }) => {
 journey(
   "the team has active registration, goes on learning and has more than 15 years",
   async ({ visit }) => {
-    const text = foldedText(await (await visit("/sobre")).locator("main .team").textContent());
+    const text = collapseWhiteSpace(
+      await (await visit("/sobre")).locator("main .team").textContent(),
+    );
     expect(text).toMatch(/registro ativo/i);
     expect(text).toMatch(/educação continuada|formação continuada|estudo contínuo/i);
     expect(text).toMatch(/15\+|mais de 15/);
@@ -34,7 +36,7 @@ journey(
 journey(
   "the credentials name council registration, active CNPJ and training",
   async ({ visit }) => {
-    const text = foldedText(
+    const text = collapseWhiteSpace(
       await (await visit("/sobre")).locator("main .credentials").textContent(),
     );
     expect(text).toContain("12.ABC.345/01DE-35");

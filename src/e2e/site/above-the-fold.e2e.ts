@@ -9,8 +9,8 @@ import { budget } from "../../builder/html/budget.ts";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { journey, phone } from "../../testing/browser/journey.ts";
-import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
+import { journey, phoneContext } from "../../testing/browser/journey.ts";
+import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The text that a browser can decode from the first ten packets of a document. */
@@ -59,7 +59,7 @@ async function lateScreens(
   return late;
 }
 
-const still = { ...phone, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
+const still = { ...phoneContext, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
 
 journey(
   "the first flight of each page paints its first screen",
@@ -94,7 +94,7 @@ journey(
   "a page with every kind of block brings its styles as a file",
   { timeout: 180_000 },
   async ({ open }) => {
-    const { contents, rules } = await fullContent();
+    const { contents, rules } = await createFullContent();
     const { site } = assembleSite(contents, rules, { date: "2026-01-02" });
     if (!site) throw new Error("The content is not a site.");
     const blocks = site.pages.flatMap((page) => page.blocks);
@@ -103,7 +103,7 @@ journey(
     const pages = site.pages.map((page) =>
       page.route === "/sobre" ? { ...page, blocks: kinds } : page,
     );
-    const dist = await buildFromContent({ site: { ...site, pages } });
+    const dist = await buildSiteFromContent({ site: { ...site, pages } });
     const { server, address } = await serve(dist, 0);
     onTestFinished(() => void server.close());
     const page = await open(still);

@@ -1,18 +1,23 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectFits, expectPrints } from "../../testing/any-site/fitting.ts";
+import { expectPageFits, expectPagePrints } from "../../testing/any-site/fitting.ts";
 import { findKeyboardProblems } from "../../testing/any-site/keyboard-stops.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { desktop, journey, phone, type Visit } from "../../testing/browser/journey.ts";
+import {
+  desktopContext,
+  journey,
+  phoneContext,
+  type VisitRoute,
+} from "../../testing/browser/journey.ts";
 
 const quiet = { reducedMotion: "reduce" } as const;
 
 /** States of pages, each with the visitor's actions that lead to it. */
-const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] = [
+const states: readonly [name: string, reach: (visit: VisitRoute) => Promise<Page>][] = [
   [
     "the menu of a phone is open",
     async (visit) => {
-      const page = await visit("/servicos", { ...phone, ...quiet });
+      const page = await visit("/servicos", { ...phoneContext, ...quiet });
       await page.locator("header .toggle").click();
       await page.locator("#_menu:popover-open").waitFor();
       return page;
@@ -21,7 +26,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
   [
     "the form tells what is missing",
     async (visit) => {
-      const page = await visit("/contato", { ...desktop, ...quiet });
+      const page = await visit("/contato", { ...desktopContext, ...quiet });
       await page.locator("#formulario [type=submit]").first().click();
       await page.locator("#formulario form [aria-invalid=true]").first().waitFor();
       return page;
@@ -30,7 +35,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
   [
     "a question is open",
     async (visit) => {
-      const page = await visit("/contato", { ...phone, ...quiet });
+      const page = await visit("/contato", { ...phoneContext, ...quiet });
       await page.locator("details summary").first().click();
       await page.locator("details[open]").first().waitFor();
       return page;
@@ -39,7 +44,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
   [
     "articles are filtered",
     async (visit) => {
-      const page = await visit("/blog", { ...desktop, ...quiet });
+      const page = await visit("/blog", { ...desktopContext, ...quiet });
       await page.locator(".filter a").nth(1).click();
       await page.waitForURL(/blog\/.+|blog\?/);
       return page;
@@ -48,7 +53,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
   [
     "another page came without loading anew",
     async (visit) => {
-      const page = await visit("/", { ...desktop, ...quiet });
+      const page = await visit("/", { ...desktopContext, ...quiet });
       await page.locator("header nav a", { hasText: "Contato" }).first().click();
       await page.waitForURL("**/contato");
       await page.locator("#formulario form").first().waitFor();
@@ -65,7 +70,7 @@ for (const [name, reach] of states) {
 }
 
 journey("nothing bars anybody once the form is sent", async ({ visit }) => {
-  const page = await visit("/contato", { ...desktop, ...quiet });
+  const page = await visit("/contato", { ...desktopContext, ...quiet });
   const form = page.locator("#formulario form").first();
   await form.locator("[name=name]").fill("Ana Souza");
   await form.locator("[name=email]").fill("ana@empresa.example");
@@ -93,7 +98,7 @@ async function plant(page: Page, tag: string, words: string, style: Record<strin
 journey(
   "what Tab does not reach and what one does not see of it is found, by name",
   async ({ visit }) => {
-    const page = await visit("/acessibilidade", { ...desktop, ...quiet });
+    const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
     await plant(page, "a", "Sem marca", { outline: "none" });
     await plant(page, "a", "Longe", { position: "absolute", left: "-9999px" });
     await page.evaluate(() => {
@@ -118,23 +123,23 @@ const faults = [
 
 for (const [name, style, place] of faults) {
   journey(`${name} is found`, async ({ visit }) => {
-    const page = await visit("/acessibilidade", { ...desktop, ...quiet });
+    const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
     const words = "Trinta e seis letras cabem numa linha. "
       .repeat("overflow" in style ? 9 : 1)
       .trim();
     await plant(page, "p", words, style);
-    await expect(expectFits(page, "/acessibilidade")).rejects.toThrow(place);
+    await expect(expectPageFits(page, "/acessibilidade")).rejects.toThrow(place);
   });
 }
 
 journey("what paper lacks is found", async ({ visit }) => {
-  const page = await visit("/acessibilidade", { ...desktop, ...quiet });
+  const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("@media print { main p { display: none } }");
     document.adoptedStyleSheets = [sheet];
   });
-  await expect(expectPrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
+  await expect(expectPagePrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
 });
 
 /** Fills in the other required fields: selects, checkboxes. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { foldedText, journey, phone } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { collapseWhiteSpace, journey, phoneContext } from "../../testing/browser/journey.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 
 const prices = `%PDF-1.4 ${"x".repeat(14_000)}`;
 
@@ -13,13 +13,13 @@ const sentence = "Vista de baixo, ela tem cinco degraus:";
 
 /** Builds the shipped site with an article that links to a file within a sentence. */
 async function buildOffering() {
-  const content = join(await temporaryFolder(), "content");
+  const content = join(await createTestFolder(), "content");
   await cp("content", content, { recursive: true });
   await writeFile(join(content, "media/precos-2026.pdf"), prices);
   const text = await readFile(join(content, article), "utf8");
   const words = "Veja [o que **custa**](precos-2026.pdf) antes de vir:";
   await writeFile(join(content, article), text.replace(sentence, words));
-  const out = join(await temporaryFolder(), "dist");
+  const out = join(await createTestFolder(), "dist");
   const given = ["--content", content];
   const { code, text: told } = await runCommand("build", [...given, "--out", out]);
   expect(code, told).toBe(0);
@@ -35,7 +35,7 @@ journey(
   },
   async ({ open }) => {
     const { address, given } = await buildOffering();
-    for (const options of [{}, { ...phone, javaScriptEnabled: false }]) {
+    for (const options of [{}, { ...phoneContext, javaScriptEnabled: false }]) {
       const page = await open(options);
       await page.goto(`${address}/blog/abertura-de-empresa-passo-a-passo`);
       const link = page.getByRole("link", { name: "o que custa" });
@@ -43,14 +43,14 @@ journey(
       expect(download.suggestedFilename()).toBe("precos-2026.pdf");
       expect(await readFile(await download.path(), "utf8")).toBe(prices);
       const paragraph = page.locator("p", { has: link });
-      expect(foldedText(await paragraph.textContent())).toBe(
+      expect(collapseWhiteSpace(await paragraph.textContent())).toBe(
         "Veja o que custa (PDF, 14 kB) antes de vir:",
       );
       expect(new URL(page.url()).pathname).toBe("/blog/abertura-de-empresa-passo-a-passo");
       if (!("javaScriptEnabled" in options))
         expect(await findAccessibilityErrors(page)).toEqual([]);
     }
-    const file = join(await temporaryFolder(), "previa.html");
+    const file = join(await createTestFolder(), "previa.html");
     const { code, text } = await runCommand("build", [...given, "--one-file", file]);
     expect(code, text).toBe(0);
     const [shown = ""] = /<a[^>]*>o que/.exec(await readFile(file, "utf8")) ?? [];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { rootAddresses } from "../../testing/sites/root-addresses.ts";
 import { addTrades } from "../../testing/sites/trades-site.ts";
@@ -11,7 +11,7 @@ const origin = "https://host.example";
 
 /** Builds a site for a base path and serves it there. */
 async function buildBelow(path: string, content: string) {
-  const dist = join(await temporaryFolder(), "dist");
+  const dist = join(await createTestFolder(), "dist");
   const args = ["--content", content, "--out", dist, "--url", `${origin}${path}/`];
   const { code, text } = await runCommand("build", args);
   expect(code, text).toBe(0);

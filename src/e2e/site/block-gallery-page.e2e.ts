@@ -4,17 +4,17 @@ import { startPreview } from "../../studio/preview-server.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { freePort } from "../../testing/free-port.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
 /** The gallery of a small site that has a block of its own. */
 async function servedGallery() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const previewed = { content: workspace.directory, commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await freePort(), previewed);
+  const { address, close } = await startPreview(await findFreePort(), previewed);
   onTestFinished(close);
   // A pack's fonts and images are generated on the first request for one of its frames.
   await fetch(new URL(frameUrl({ pack: firstPack }), address));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import { serveGallery, toPages } from "../../testing/blocks/served-gallery.ts";
+import { groupIntoPages, serveGallery } from "../../testing/blocks/served-gallery.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
@@ -58,7 +58,7 @@ for (const pack of packNames) {
       const faults: string[] = [];
       const drawn: string[] = [];
       const page = await open({ reducedMotion: "reduce" });
-      for (const samples of toPages(list)) {
+      for (const samples of groupIntoPages(list)) {
         await page.goto(new URL(frameUrl({ pack, samples }), address).href);
         drawn.push(...(await drawnOn(page)));
         faults.push(...(await faultsOf(page)));

@@ -1,8 +1,8 @@
 import { appendFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
-import { cleanClone } from "../../testing/pipelines/clean-clone.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createCleanClone } from "../../testing/pipelines/clean-clone.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
@@ -31,7 +31,7 @@ test.runIf(hasGit)(
 test.runIf(hasGit)(
   "of two kinds of blocks the one whose style changed since the parent commit is found, and one that throws",
   async () => {
-    const { folder, commit, git } = await cleanClone();
+    const { folder, commit, git } = await createCleanClone();
     const more =
       "\n@layer blocks {\n  .quote figcaption {\n    padding-top: var(--space-9);\n  }\n}\n";
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
@@ -69,8 +69,8 @@ test.runIf(hasGit)(
 test.runIf(hasGit)(
   "a clone without a parent commit says so, and compares nothing",
   async () => {
-    const { folder, git } = await cleanClone();
-    const shallow = join(await temporaryFolder(), "shallow");
+    const { folder, git } = await createCleanClone();
+    const shallow = join(await createTestFolder(), "shallow");
     git("commit", "--quiet", "--allow-empty", "--message", "second");
     git("clone", "--quiet", "--depth", "1", `file://${folder}`, shallow);
     const { code, lines } = await compared(["quote", "notice", firstPack], shallow);

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 const filter = "main .article-list nav a";
 const cards = "main article:visible";
 
 journey("the newest article stands apart, with all that belongs to it", async ({ visit }) => {
   const page = await visit("/blog");
-  expect(foldedText(await page.locator("h1").textContent())).toBe("Blog Chronos");
+  expect(collapseWhiteSpace(await page.locator("h1").textContent())).toBe("Blog Chronos");
   const featured = page.locator("main .featured-article");
-  const text = foldedText(await featured.textContent());
+  const text = collapseWhiteSpace(await featured.textContent());
   for (const part of ["Destaque", "Tributário", "15 de janeiro de 2024", "8 min", "Ler mais"]) {
     expect(text).toContain(part);
   }
@@ -19,7 +19,7 @@ journey("five more articles stand in the grid, in order, none of them twice", as
   const page = await visit("/blog");
   const grid = page.locator("main .article-list article");
   await expect.poll(() => grid.count()).toBe(5);
-  const texts = (await grid.allTextContents()).map(foldedText);
+  const texts = (await grid.allTextContents()).map(collapseWhiteSpace);
   const facts = [
     ["Tributário", "6 min", "10 de janeiro de 2024"],
     ["Empresarial", "10 min", "5 de janeiro de 2024"],
@@ -53,7 +53,7 @@ journey(
 
 journey("the categories are counted, and all are shown at first", async ({ visit }) => {
   const page = await visit("/blog");
-  const choices = (await page.locator(filter).allTextContents()).map(foldedText);
+  const choices = (await page.locator(filter).allTextContents()).map(collapseWhiteSpace);
   expect(choices.map((text) => text.replace(/\s/g, ""))).toEqual([
     "Todos6",
     "Tributário2",
@@ -63,7 +63,7 @@ journey("the categories are counted, and all are shown at first", async ({ visit
     "Trabalhista1",
   ]);
   const current = page.locator(`${filter}[aria-current=true]`);
-  expect(foldedText(await current.textContent())).toMatch(/^Todos/);
+  expect(collapseWhiteSpace(await current.textContent())).toMatch(/^Todos/);
 });
 
 journey(
@@ -75,9 +75,9 @@ journey(
     await page.waitForURL("**/blog?categoria=tributario");
     await expect.poll(() => page.locator(cards).count()).toBe(2);
     await expect.poll(() => page.locator("#_announcer").textContent()).toBe("2 artigos");
-    expect(foldedText(await page.locator(`${filter}[aria-current=true]`).textContent())).toMatch(
-      /^Tributário/,
-    );
+    expect(
+      collapseWhiteSpace(await page.locator(`${filter}[aria-current=true]`).textContent()),
+    ).toMatch(/^Tributário/);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^Tributário/);
@@ -95,7 +95,7 @@ journey(
 journey("a category in the address is honoured when the page loads", async ({ visit }) => {
   const page = await visit("/blog?categoria=trabalhista");
   await expect.poll(() => page.locator(cards).count()).toBe(1);
-  expect(foldedText(await page.locator(cards).textContent())).toContain("eSocial");
+  expect(collapseWhiteSpace(await page.locator(cards).textContent())).toContain("eSocial");
 });
 
 journey("a category that nobody knows shows all articles, once and for all", async ({ visit }) => {
@@ -134,12 +134,12 @@ journey("every article opens from its card", async ({ visit }) => {
   const page = await visit("/blog");
   const links = page.getByRole("link", { name: /^Ler mais/ });
   await expect.poll(() => links.count()).toBe(6);
-  const names = (await links.allTextContents()).map(foldedText);
+  const names = (await links.allTextContents()).map(collapseWhiteSpace);
   expect(new Set(names).size).toBe(6);
   for (const href of await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))) {
     const article = await visit(href ?? "");
     await expect.poll(() => article.locator("h1").count()).toBe(1);
-    expect(foldedText(await article.locator("main").textContent())).toMatch(
+    expect(collapseWhiteSpace(await article.locator("main").textContent())).toMatch(
       /\d+ de \p{L}+ de 202[34]/u,
     );
   }
@@ -148,14 +148,14 @@ journey("every article opens from its card", async ({ visit }) => {
 journey("the newsletter and three resources close the page", async ({ visit }) => {
   const page = await visit("/blog");
   const newsletter = page.locator("main .newsletter");
-  expect(foldedText(await newsletter.textContent())).toContain("Receba conteúdo exclusivo");
+  expect(collapseWhiteSpace(await newsletter.textContent())).toContain("Receba conteúdo exclusivo");
   await expect.poll(() => newsletter.locator("input[type=email]").count()).toBe(1);
   await expect.poll(() => newsletter.locator("input[type=email][required]").count()).toBe(0);
   await expect
     .poll(() => newsletter.getByRole("button", { name: "Assinar" }).isVisible())
     .toBe(true);
   const resources = page.locator("main .resources");
-  expect(foldedText(await resources.textContent())).toContain("Recursos Úteis");
+  expect(collapseWhiteSpace(await resources.textContent())).toContain("Recursos Úteis");
   const links = resources.getByRole("link", { name: /^Baixar Grátis/ });
   await expect.poll(() => links.count()).toBe(3);
 });

@@ -1,7 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { foldedText, journey, phone, waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  collapseWhiteSpace,
+  journey,
+  phoneContext,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 
 const route = "/calculadora-simples-nacional";
 const sum = "?anexo=anexo-iii&receita12=240000&receita=20000";
@@ -23,7 +28,7 @@ async function ask(page: Page, schedule: string, values: Record<string, string>)
 }
 
 async function text(locator: ReturnType<typeof block>): Promise<string> {
-  return foldedText(await locator.textContent());
+  return collapseWhiteSpace(await locator.textContent());
 }
 
 journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
@@ -37,7 +42,7 @@ journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
     .poll(() => text(news(page)))
     .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
   const rows = await block(page).locator(".sheet tbody tr").allTextContents();
-  expect(rows.map(foldedText)).toEqual([
+  expect(rows.map(collapseWhiteSpace)).toEqual([
     "Receita de 12 mesesR$ 240.000,00".replace("meses", "meses "),
     "Alíquota nominal da 2ª faixa × 11,2%R$ 26.880,00",
     "Parcela a deduzir −R$ 9.360,00",
@@ -269,7 +274,7 @@ journey("the chart says in words and figures what it draws", async ({ visit }) =
   await expect.poll(() => drawing.locator(".point text").textContent()).toBe("7,3%");
   await page.getByText("Os números do gráfico").click();
   const rows = await block(page).locator(".chart tbody tr").allTextContents();
-  expect(rows.map(foldedText).slice(0, 3)).toEqual([
+  expect(rows.map(collapseWhiteSpace).slice(0, 3)).toEqual([
     "R$ 180.000,00 6%",
     "R$ 240.000,00 Esta empresa7,3%",
     "R$ 360.000,00 8,6%",
@@ -277,7 +282,7 @@ journey("the chart says in words and figures what it draws", async ({ visit }) =
 });
 
 for (const [name, options] of Object.entries({
-  phone,
+  phone: phoneContext,
   desktop: {},
   dark: { colorScheme: "dark" as const },
 })) {

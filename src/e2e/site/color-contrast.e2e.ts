@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { acceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
-import { serveColorPages } from "../../testing/colors/color-pages.ts";
+import { createAcceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
+import { serveColorTestPages } from "../../testing/colors/color-pages.ts";
 import {
-  illegibleTexts,
+  findIllegibleTexts,
+  findUncheckedPairs,
   readPalettePairs,
-  uncheckedPairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { interfaceTokens } from "../../testing/colors/shown-pairs.ts";
 import { seed } from "../../testing/seed.ts";
@@ -27,15 +27,15 @@ for (const pack of packNames) {
       const page = await open({ reducedMotion: "reduce", bypassCSP: true });
       await page.setViewportSize({ width: 1280, height: 900 });
       const [token, color] = [chance.pick(interfaceTokens), chance.pick(twelveColors)];
-      const accepted = acceptedPalette({ pack, scheme: "light", token, color });
+      const accepted = createAcceptedPalette({ pack, scheme: "light", token, color });
       if (!accepted) expect.unreachable(`${token} ${color} has no proposal`);
-      const { addresses, close } = await serveColorPages(pack);
+      const { addresses, close } = await serveColorTestPages(pack);
       onTestFinished(close);
       for (const address of addresses) {
         await page.goto(address);
         const { pairs, unknown: strange } = await readPalettePairs(page, pack);
-        expect([...uncheckedPairs(pairs, pack), ...strange]).toEqual([]);
-        const unread = await illegibleTexts(page, accepted.palette);
+        expect([...findUncheckedPairs(pairs, pack), ...strange]).toEqual([]);
+        const unread = await findIllegibleTexts(page, accepted.palette);
         expect(unread, `${token} ${accepted.color}`).toEqual([]);
       }
     },

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey("the contact page names every way to reach the firm", async ({ visit }) => {
   const page = await visit("/contato");
-  expect(foldedText(await page.locator("h1").textContent())).toBe("Fale Conosco");
+  expect(collapseWhiteSpace(await page.locator("h1").textContent())).toBe("Fale Conosco");
   const block = page.locator("main .contact");
-  const text = foldedText(await block.textContent());
+  const text = collapseWhiteSpace(await block.textContent());
   for (const fact of [
     "(38) 90000-0000",
     "WhatsApp",
@@ -28,7 +28,7 @@ journey(
   "the map is a placeholder with the address and a link that opens it elsewhere",
   async ({ visit }) => {
     const map = (await visit("/contato")).locator("main .map");
-    const text = foldedText(await map.textContent());
+    const text = collapseWhiteSpace(await map.textContent());
     expect(text).toContain("Mapa interativo será carregado aqui");
     expect(text).toContain("Canelas");
     await expect
@@ -53,8 +53,8 @@ journey(
     await expect
       .poll(() => first.evaluate((details: HTMLDetailsElement) => details.open))
       .toBe(true);
-    expect(foldedText(await first.innerText())).toContain("15 a 30 dias úteis");
-    const answers = (await questions.allTextContents()).map(foldedText);
+    expect(collapseWhiteSpace(await first.innerText())).toContain("15 a 30 dias úteis");
+    const answers = (await questions.allTextContents()).map(collapseWhiteSpace);
     expect(answers[1]).toMatch(/regime/);
     expect(answers[2]).toMatch(/região.*(distância|remot|online)/i);
     expect(answers[3]).toMatch(/proposta/i);
@@ -70,7 +70,7 @@ async function openingWords(page: Page): Promise<string[]> {
   for (const moment of moments) {
     await page.clock.setFixedTime(`${moment}-03:00`);
     await page.reload();
-    lines.push(foldedText(await words.innerText()));
+    lines.push(collapseWhiteSpace(await words.innerText()));
   }
   return lines;
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 journey("markup that someone smuggles in cannot run", async ({ visit }) => {
@@ -47,7 +47,7 @@ journey(
     const workspace = await createWorkspace();
     const delivery = "{type: http, address: https://forms.example/send}";
     await workspace.edit("pages/contact.yaml", "{type: demo}", delivery);
-    const dist = join(await temporaryFolder(), "dist");
+    const dist = join(await createTestFolder(), "dist");
     const args = ["--content", workspace.directory, "--out", dist];
     const { code, text } = await runCommand("build", args);
     expect(code, text).toBe(0);

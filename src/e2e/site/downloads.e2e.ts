@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { foldedText, journey, phone } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey, phoneContext } from "../../testing/browser/journey.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -18,7 +18,7 @@ async function downloadAll(page: Page, name: RegExp) {
   for (const link of links) {
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
     const data = await readFile(await download.path());
-    const told = foldedText(
+    const told = collapseWhiteSpace(
       await link.locator("xpath=following-sibling::small").first().textContent(),
     );
     files.push({ file: download.suggestedFilename(), data, told });
@@ -38,7 +38,7 @@ journey(
     ]);
     for (const { file, data, told } of files) {
       const format = file.replace(/.*\./, "").toUpperCase();
-      expect(told).toBe(foldedText(`${format}, ${formatBytes(data.length, "pt-BR")}`));
+      expect(told).toBe(collapseWhiteSpace(`${format}, ${formatBytes(data.length, "pt-BR")}`));
       expect(data.subarray(0, 2).toString()).toBe("PK");
     }
     expect(new URL(page.url()).pathname).toBe("/blog");
@@ -52,7 +52,7 @@ journey("the calculator's second link opens its page", async ({ visit }) => {
 });
 
 journey("the pages offer every format, on a telephone without scripts, too", async ({ visit }) => {
-  const options = { ...phone, javaScriptEnabled: false };
+  const options = { ...phoneContext, javaScriptEnabled: false };
   const contracts = await downloadAll(await visit("/modelos-de-contratos", options), /^Baixar /);
   expect(contracts.map(({ file }) => file)).toEqual([
     "contrato-de-prestacao-de-servicos.docx",

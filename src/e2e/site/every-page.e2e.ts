@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import {
-  desktop,
-  foldedText,
+  collapseWhiteSpace,
+  desktopContext,
   journey,
-  phone,
+  phoneContext,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
 
@@ -62,8 +62,8 @@ async function fillForm(page: Page) {
 }
 
 journey("the firm's claims read the same wherever they stand", async ({ visit }) => {
-  const home = foldedText(await (await visit("/")).locator("main").textContent());
-  const about = foldedText(await (await visit("/sobre")).locator("main").textContent());
+  const home = collapseWhiteSpace(await (await visit("/")).locator("main").textContent());
+  const about = collapseWhiteSpace(await (await visit("/sobre")).locator("main").textContent());
   for (const claim of ["500+", "98%", "24h", "15+", "2009"]) {
     expect(about, claim).toContain(claim);
     expect(home.replace(/(\d)\s+(h|%)/g, "$1$2"), claim).toContain(claim);
@@ -78,7 +78,9 @@ journey(
       ["/sobre", "main"],
       ["/contato", "main"],
     ] as const) {
-      const text = foldedText(await (await visit(route)).locator(place).last().textContent());
+      const text = collapseWhiteSpace(
+        await (await visit(route)).locator(place).last().textContent(),
+      );
       expect(text, route).toContain("12.ABC.345/01DE-35");
       expect(text, route).toMatch(/MG.?012345\/O-8/);
     }
@@ -88,7 +90,7 @@ journey(
 journey(
   "without JavaScript every page shows its text, its links work and a form gives way to links",
   async ({ visit }) => {
-    const page = await visit("/", { javaScriptEnabled: false, ...phone });
+    const page = await visit("/", { javaScriptEnabled: false, ...phoneContext });
     await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
     await page.locator("[popovertarget]").first().click();
     await page.locator("#_menu a", { hasText: "Contato" }).first().click();
@@ -149,7 +151,7 @@ journey("going back past the first page still shows each page", async ({ visit }
   await page.waitForURL("**/sobre");
   await expect.poll(() => page.title()).toContain("Sobre");
   await expect
-    .poll(async () => foldedText(await page.locator("main").textContent()))
+    .poll(async () => collapseWhiteSpace(await page.locator("main").textContent()))
     .toContain("2009");
 });
 
@@ -162,7 +164,7 @@ journey(
     await page.waitForTimeout(300);
     await page.locator("header nav a", { hasText: "Sobre" }).first().click();
     await page.waitForURL("**/sobre");
-    expect(foldedText(await page.locator("main").textContent())).toContain("2009");
+    expect(collapseWhiteSpace(await page.locator("main").textContent())).toContain("2009");
   },
   30_000,
 );
@@ -173,11 +175,11 @@ journey("a page whose data does not arrive is loaded by the browser itself", asy
   await page.locator("header nav a", { hasText: "Sobre" }).first().click();
   await page.waitForURL("**/sobre");
   await waitForHydration(page);
-  expect(foldedText(await page.locator("main").textContent())).toContain("2009");
+  expect(collapseWhiteSpace(await page.locator("main").textContent())).toContain("2009");
 });
 
 journey("the first stop of the keyboard skips to the content", async ({ visit }) => {
-  const page = await visit("/", desktop);
+  const page = await visit("/", desktopContext);
   await page.keyboard.press("Tab");
   const skip = page.locator(":focus");
   expect(await skip.getAttribute("href")).toBe("#_content");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey("the footer lists five services, all leading to the services page", async ({ visit }) => {
   const footer = (await visit("/")).locator("body > footer");
@@ -28,7 +28,7 @@ journey("the quick links stand in their own order", async ({ visit }) => {
 });
 
 journey("the contact column gives the address and the weekday hours only", async ({ visit }) => {
-  const text = foldedText(await (await visit("/")).locator("body > footer").textContent());
+  const text = collapseWhiteSpace(await (await visit("/")).locator("body > footer").textContent());
   expect(text).toContain("Canelas");
   expect(text).toMatch(/\d{5}-\d{3}/);
   expect(text).toMatch(/Segunda a sexta.*8h às 18h/i);
@@ -48,7 +48,7 @@ journey(
   async ({ visit }) => {
     const page = await visit("/");
     const footer = page.locator("body > footer");
-    const text = foldedText(await footer.textContent());
+    const text = collapseWhiteSpace(await footer.textContent());
     expect(text).toContain("© 2024");
     expect(text).toContain("12.ABC.345/01DE-35");
     const hrefs = await footer

@@ -1,5 +1,10 @@
 import { expect } from "vitest";
-import { foldedText, journey, phone, waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  collapseWhiteSpace,
+  journey,
+  phoneContext,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 
 const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
@@ -19,8 +24,8 @@ journey(
   async ({ visit }) => {
     const page = await visit("/");
     const header = page.locator("header");
-    expect(foldedText(await header.textContent())).toContain("(38) 90000-0000");
-    expect(foldedText(await header.textContent())).toMatch(/MG.?012345\/O-8/);
+    expect(collapseWhiteSpace(await header.textContent())).toContain("(38) 90000-0000");
+    expect(collapseWhiteSpace(await header.textContent())).toMatch(/MG.?012345\/O-8/);
     await expect.poll(() => header.locator("a[href='tel:+5538900000000']").isVisible()).toBe(true);
     await expect
       .poll(() => header.locator("a[href='mailto:contato@chronos.example']").isVisible())
@@ -60,7 +65,7 @@ journey("the mark moves with a client navigation", async ({ visit }) => {
 });
 
 journey("on a phone the menu opens, closes, and says which", async ({ visit }) => {
-  const page = await visit("/", phone);
+  const page = await visit("/", phoneContext);
   const toggle = page.locator("header button[aria-expanded]");
   const menu = page.locator("#_menu");
   await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
@@ -79,7 +84,7 @@ journey(
   "the menu opens right below the head, scrolled or not, with JavaScript or without",
   async ({ visit }) => {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await visit("/", { ...phone, javaScriptEnabled });
+      const page = await visit("/", { ...phoneContext, javaScriptEnabled });
       for (const scrolled of [0, 900]) {
         await page.mouse.wheel(0, scrolled);
         await page.locator("header button").click();
@@ -101,14 +106,14 @@ journey("the quote button stands in both headers and leads to the form", async (
   await expect.poll(() => button.first().getAttribute("href")).toMatch(/^\/contato.*#formulario$/);
   await button.first().click();
   await wide.waitForURL("**/contato#formulario");
-  const narrow = await visit("/", phone);
+  const narrow = await visit("/", phoneContext);
   await narrow.locator("header button[aria-expanded]").click();
   await narrow.locator("#_menu").getByText("Solicitar Orçamento").click();
   await narrow.waitForURL("**/contato#formulario");
 });
 
 journey("a browser that knows no popovers keeps the page", async ({ open }) => {
-  const page = await open(phone);
+  const page = await open(phoneContext);
   await page.addInitScript(() => {
     const { matches } = Element.prototype;
     function matchesOld(this: Element, selector: string): boolean {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey(
   "the hero asks for a quote, leads to the services and shows the badge",
@@ -7,12 +7,14 @@ journey(
     const hero = (await visit("/")).locator("main section").first();
     expect(await hero.getByText("Solicitar Orçamento").getAttribute("href")).toMatch(/^\/contato/);
     expect(await hero.getByText("Nossos Serviços").getAttribute("href")).toBe("/servicos");
-    expect(foldedText(await hero.innerText())).toContain("500+ empresas atendidas");
+    expect(collapseWhiteSpace(await hero.innerText())).toContain("500+ empresas atendidas");
   },
 );
 
 journey("six reasons stand in their order", async ({ visit }) => {
-  const text = foldedText(await (await visit("/")).locator("main .grid").first().textContent());
+  const text = collapseWhiteSpace(
+    await (await visit("/")).locator("main .grid").first().textContent(),
+  );
   const reasons = [
     "Atendimento ágil",
     "Segurança total",
@@ -30,7 +32,7 @@ journey("three featured services each lead on, under names that differ", async (
   const services = (await visit("/")).locator("main .services");
   const more = services.getByRole("link", { name: /^Saiba mais/ });
   expect(await more.count()).toBe(3);
-  const names = (await more.allTextContents()).map(foldedText);
+  const names = (await more.allTextContents()).map(collapseWhiteSpace);
   expect(new Set(names).size).toBe(3);
   for (const link of await more.all())
     expect(await link.getAttribute("href")).toMatch(/^\/servicos(#.+)?$/);
@@ -41,7 +43,7 @@ journey("three testimonials carry name, company, words and five stars", async ({
   const figures = (await visit("/")).locator("main .testimonials figure");
   expect(await figures.count()).toBe(3);
   for (const figure of await figures.all()) {
-    expect(foldedText(await figure.textContent())).toContain("5 de 5 estrelas");
+    expect(collapseWhiteSpace(await figure.textContent())).toContain("5 de 5 estrelas");
     expect((await figure.locator("blockquote").textContent())?.length).toBeGreaterThan(40);
     expect(await figure.locator(".stars path").count()).toBe(5);
   }

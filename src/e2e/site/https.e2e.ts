@@ -3,8 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { waitForHydration } from "../../testing/browser/journey.ts";
 import { runLighthouse } from "../../testing/lighthouse.ts";
-import { type HttpsSite, type SiteBrowser, serveHttps } from "../../testing/secure-site.ts";
-import { showsSecurityState, watchSecurity } from "../../testing/security-state.ts";
+import { type DebuggableBrowser, type HttpsSite, serveHttps } from "../../testing/secure-site.ts";
+import { recordSecurityMessages, supportsSecurityState } from "../../testing/security-state.ts";
 
 /*
  * The site as visitors will get it: under its https address, over HTTP/2, with the headers that it
@@ -16,7 +16,7 @@ const timeout = 120_000;
 const reason = inject("noTrust");
 
 let site: HttpsSite;
-let trusting: SiteBrowser;
+let trusting: DebuggableBrowser;
 
 beforeAll(async () => {
   if (reason) return;
@@ -76,8 +76,8 @@ for (const scripts of [true, false]) {
   const name = `every page ${scripts ? "" : "without scripts "}is secure as a whole, its forms too`;
   test(name, { timeout }, async () => {
     const page = await openPage(trusting.browser, scripts);
-    const tell = await watchSecurity(page);
-    const marked = await showsSecurityState(page);
+    const tell = await recordSecurityMessages(page);
+    const marked = await supportsSecurityState(page);
     for (const route of routes()) {
       tell();
       const answer = await page.goto(site.address + route);

@@ -4,17 +4,17 @@ import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { caddyConfig } from "../../builder/hosting/caddy.ts";
 import { nginxConfig } from "../../builder/hosting/nginx.ts";
-import { readHosting } from "../../builder/hosting/read-hosting.ts";
+import { readHostingRules } from "../../builder/hosting/read-hosting.ts";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
-import { parseDocuments } from "../../testing/browser/hostile-pages.ts";
+import { scanForInjections } from "../../testing/browser/hostile-pages.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
+import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import {
-  acceptedChanges,
-  fieldsOf,
+  dropRejectedChanges,
+  findUncoveredTextFields,
+  listTextFields,
   type TextField,
-  uncoveredTexts,
   type ValueChange,
 } from "../../testing/content/hostile-content.ts";
 import { hostileAddresses, hostileTexts } from "../../testing/content/hostile-texts.ts";
@@ -73,19 +73,19 @@ function skeleton(configuration: string): string[] {
 }
 
 journey("every text of every schema is reached by the attack", async () => {
-  const { contents, rules } = await fullContent();
-  expect(uncoveredTexts(contents, rules.schemas)).toEqual([]);
+  const { contents, rules } = await createFullContent();
+  expect(findUncoveredTextFields(contents, rules.schemas)).toEqual([]);
 });
 
 journey(
   "whatever the check lets pass comes out as text, and nothing of it runs",
   { timeout: 300_000 },
   async ({ visit }) => {
-    const { contents, rules } = await fullContent();
-    const attacks = fieldsOf(contents, rules.schemas).map(attack);
-    const passed = acceptedChanges(contents, attacks, rules);
+    const { contents, rules } = await createFullContent();
+    const attacks = listTextFields(contents, rules.schemas).map(attack);
+    const passed = dropRejectedChanges(contents, attacks, rules);
     expect(passed.changes.length).toBeGreaterThan(500);
-    const dist = await buildFromContent(assembleSite(passed.contents, rules, { date }));
+    const dist = await buildSiteFromContent(assembleSite(passed.contents, rules, { date }));
     const files = filesIn(dist);
     expect(files.filter((file) => !/^[\w./-]+$/.test(file) || file.includes(".."))).toEqual([]);
 
@@ -110,7 +110,7 @@ async function checkDocuments(
   // A page without the site's policy, which forbids parsing markup.
   await page.goto("about:blank");
   await page.evaluate("globalThis.__name = (it) => it");
-  const { faults, texts } = await page.evaluate(parseDocuments, documents);
+  const { faults, texts } = await page.evaluate(scanForInjections, documents);
   expect(faults).toEqual([]);
   const seen = new Set(texts.map(([index]) => index));
   expect(seen.size, "fields whose text stands in a page").toBeGreaterThan(200);
@@ -129,7 +129,7 @@ const directivesOfSites = [
 
 /** The configuration for hosts and servers has the same directives as for the shipped site. */
 async function checkHosting(dist: string) {
-  const [hostile, shipped] = [await readHosting(dist), await readHosting(inject("dist"))];
+  const [hostile, shipped] = [await readHostingRules(dist), await readHostingRules(inject("dist"))];
   const names = ({ rules }: typeof hostile) =>
     rules.map(({ path, headers }) => [path, ...headers.map(([name]) => name)]);
   expect(names(hostile)).toEqual(names(shipped));

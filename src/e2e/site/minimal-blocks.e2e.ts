@@ -6,8 +6,8 @@ import { blockIds } from "../../model/schema/schemas.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { withoutOptionalFields } from "../../testing/content/bare-content.ts";
-import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
+import { removeOptionalFields } from "../../testing/content/bare-content.ts";
+import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 
 /** Visible elements that are empty, or contain text meant for programs, such as "undefined". */
 function findHoles(page: Page): Promise<string[]> {
@@ -40,11 +40,11 @@ journey(
   "every block stands without all that may be left out of it",
   { timeout: 180_000 },
   async ({ visit }) => {
-    const { contents, rules } = await fullContent();
-    const bare = withoutOptionalFields(contents, rules);
+    const { contents, rules } = await createFullContent();
+    const bare = removeOptionalFields(contents, rules);
     expect(bare.removed).toBeGreaterThan(200);
     const { site } = assembleSite(bare.contents, rules, { date: "2026-01-02" });
-    const { server, address } = await serve(await buildFromContent({ site }), 0);
+    const { server, address } = await serve(await buildSiteFromContent({ site }), 0);
     onTestFinished(() => void server.close());
 
     const page = await visit("/", {

@@ -4,15 +4,15 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { foldedText, journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { visibleTexts } from "../../testing/browser/visible-text.ts";
-import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { collapseWhiteSpace, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { extractVisibleTexts } from "../../testing/browser/visible-text.ts";
+import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
-import { photograph } from "../../testing/content/photographs.ts";
+import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The subject is near the right edge, so a crop must keep that side. */
-const ada = photograph({ width: 1500, height: 700, at: [0.85, 0.4] });
+const ada = drawPhotograph({ width: 1500, height: 700, at: [0.85, 0.4] });
 const team =
   "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada, focus: 85% 40%}}\n";
 
@@ -32,7 +32,7 @@ async function buildWorkshop() {
   await workspace.file("media/ada.jpg", await ada.jpeg().toBuffer());
   await workspace.file("team.yaml", team);
   await workspace.edit("pages/home.yaml", "  - type: faq", `${people}  - type: faq`);
-  const dist = join(await temporaryFolder(), "dist");
+  const dist = join(await createTestFolder(), "dist");
   const args = ["--content", workspace.directory, "--out", dist];
   const { code, text } = await runCommand("build", args);
   expect(code, text).toBe(0);
@@ -66,7 +66,7 @@ journey("a site of another trade needs another content folder, and no code", asy
   const pages = pagesOf(dist);
   const isCopy = createContentTextMatcher(site);
   const strangers = pages.flatMap(([file, html]) =>
-    visibleTexts(html)
+    extractVisibleTexts(html)
       .filter(({ text }) => !isCopy(text))
       .map(({ text }) => `${file}: ${text}`),
   );
@@ -95,5 +95,7 @@ journey("a site of another trade needs another content folder, and no code", asy
   await expect.poll(() => page.locator("main article").count()).toBe(2);
   await page.goto(`${address}/contact?service=overhaul#form`);
   await expect.poll(() => page.locator("[name=service]").inputValue()).toBe("overhaul");
-  expect(foldedText(await page.locator("[name=message]").inputValue())).toBe("I need: Overhaul.");
+  expect(collapseWhiteSpace(await page.locator("[name=message]").inputValue())).toBe(
+    "I need: Overhaul.",
+  );
 });

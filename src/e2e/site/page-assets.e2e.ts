@@ -4,12 +4,12 @@ import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { serveSampleSite } from "../../testing/any-site/serve-known.ts";
-import { routesOf } from "../../testing/browser/controls.ts";
+import { listBuiltRoutes } from "../../testing/browser/controls.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { type FetchedFile, fetchedFiles, toList } from "../../testing/sites/files-asked.ts";
 import { knownSites } from "../../testing/sites/known-sites.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";
-import { packOf } from "../../theme/packs/pack-names.ts";
+import { packOfTheme } from "../../theme/packs/pack-names.ts";
 
 /** Scripts of every page. */
 const common = ["boot", "main", "react", "react-dom", "router"];
@@ -49,7 +49,7 @@ describe.each(knownSites)("$name", (known) => {
     "a page brings what it shows, and nothing of other packs, blocks and languages",
     { timeout: 120_000 },
     async ({ open }) => {
-      const routes = routesOf(served.dist);
+      const routes = listBuiltRoutes(served.dist);
       const files = await fetchedFiles(open, { ...served, routes });
       console.log(`${name}\n${toList(files, routes.length)}\n`);
       const scripts = files.filter(({ path }) => path.endsWith(".js"));
@@ -65,7 +65,7 @@ describe.each(knownSites)("$name", (known) => {
       expect(unused, "published and never asked for").toEqual([]);
       expect(scripts.flatMap(({ path }) => wordsIn(read(served.dist, path)))).toEqual([]);
       const { site } = await loadSite(content);
-      const pack = packOf(Object(site?.theme));
+      const pack = packOfTheme(Object(site?.theme));
       const others = Object.entries(signs).filter(([other]) => other !== pack);
       for (const route of routes) {
         const html = htmlOf(served.dist, route);

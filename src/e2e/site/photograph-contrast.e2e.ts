@@ -4,11 +4,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Headline } from "../../blocks/hero/headline.tsx";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import { type OpenedGallery, serveGallery, toPages } from "../../testing/blocks/served-gallery.ts";
+import {
+  groupIntoPages,
+  type RunningGallery,
+  serveGallery,
+} from "../../testing/blocks/served-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { findOverlappingText } from "../../testing/browser/piled-words.ts";
-import { photograph } from "../../testing/content/photographs.ts";
+import { findUnreadableText } from "../../testing/browser/piled-words.ts";
+import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [360, 1000, 1440];
@@ -25,12 +29,12 @@ interface Opaque {
 
 const shapes = { portrait: [600, 900], wide: [1600, 600], square: [800, 800] } as const;
 const pictures: Opaque[] = [];
-let gallery: OpenedGallery;
+let gallery: RunningGallery;
 
 beforeAll(async () => {
   gallery = await serveGallery();
   for (const [name, [width, height]] of Object.entries(shapes)) {
-    const data = await photograph({ width, height }).jpeg().toBuffer();
+    const data = await drawPhotograph({ width, height }).jpeg().toBuffer();
     const src = `data:image/jpeg;base64,${data.toString("base64")}`;
     pictures.push({ name, src, width, height, classes: ["photo"] });
   }
@@ -62,7 +66,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const found = [...(await findPageOverflow(page)), ...(await findOverlappingText(page))];
+    const found = [...(await findPageOverflow(page)), ...(await findUnreadableText(page))];
     faults.push(...found.map((each) => `${name} at ${width}: ${each}`));
   }
   return faults;
@@ -76,7 +80,7 @@ for (const pack of packNames) {
       const { address, list } = gallery;
       const page = await open({ reducedMotion: "reduce" });
       const faults: string[] = [];
-      for (const samples of toPages(list)) {
+      for (const samples of groupIntoPages(list)) {
         await page.goto(new URL(frameUrl({ pack, samples }), address).href);
         for (const picture of pictures) {
           await showOpaque(page, picture);

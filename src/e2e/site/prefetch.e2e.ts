@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
-import { lostPresses } from "../../bench/presses.ts";
+import { findLostClicks } from "../../bench/presses.ts";
 import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
@@ -110,7 +110,7 @@ journey(
       const moments = [0.3, 0, 0.6, 0.1, 1];
       const random = () => moments.pop() ?? 0;
       const presses = { address: inject("address"), count: 5, random, slowdown: 2 };
-      expect(await lostPresses(browser, presses)).toEqual([]);
+      expect(await findLostClicks(browser, presses)).toEqual([]);
     } finally {
       await browser.close();
     }

@@ -1,5 +1,5 @@
 import { expect, inject } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 const pages = [
   ["/", "Home"],
@@ -42,7 +42,7 @@ journey("a trailing slash leads to the page without it", async ({ visit }) => {
 journey("an address in the wrong case moves on to the page that was meant", async ({ visit }) => {
   const page = await visit("/Sobre", { raw: true });
   await page.waitForURL("**/sobre");
-  expect(foldedText(await page.locator("main").textContent())).toContain("2009");
+  expect(collapseWhiteSpace(await page.locator("main").textContent())).toContain("2009");
 });
 
 journey(

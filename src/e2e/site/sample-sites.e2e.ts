@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { menuJourneys } from "../../testing/any-site/menu-journeys.ts";
-import { completeHead, pageJourneys } from "../../testing/any-site/page-journeys.ts";
+import { expectedHead, pageJourneys } from "../../testing/any-site/page-journeys.ts";
 import { serveSampleSite } from "../../testing/any-site/serve-known.ts";
 import { textConsistencyJourneys } from "../../testing/any-site/word-journeys.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
@@ -63,7 +63,7 @@ function visitJourneys({ form }: KnownSite, served: () => ServedSite): void {
     const page = await open();
     const answer = await page.goto(`${served().address}/nenhures`);
     expect(answer?.status()).toBe(404);
-    expect(await page.evaluate(readHead)).toEqual(completeHead);
+    expect(await page.evaluate(readHead)).toEqual(expectedHead);
     await page.locator('main a[href="/"]').first().click();
     await page.waitForURL(`${served().address}/`);
   });

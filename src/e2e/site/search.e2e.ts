@@ -3,7 +3,12 @@ import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { desktop, foldedText, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  collapseWhiteSpace,
+  desktopContext,
+  journey,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 
@@ -51,7 +56,7 @@ journey("from any page one searches as one types, and the address keeps it", asy
     .poll(() => page.locator(".search-found mark").first().textContent())
     .toBe("contábeis");
   const status = page.locator(".search-count[role=status]");
-  expect(foldedText(await status.textContent())).toBe("2 resultados para “contabil”");
+  expect(collapseWhiteSpace(await status.textContent())).toBe("2 resultados para “contabil”");
   expect(new URL(page.url()).searchParams.get("q")).toBe("contabil");
 });
 
@@ -156,7 +161,7 @@ journey("a lost connection is told, and the list stays", async ({ open }) => {
 
 journey("the search holds no barrier and fits any screen", async ({ open }) => {
   const address = await served();
-  for (const viewport of [desktop.viewport, narrow.viewport]) {
+  for (const viewport of [desktopContext.viewport, narrow.viewport]) {
     const page = await open({ viewport, reducedMotion: "reduce" });
     for (const query of ["", "?q=chain", "?q=xyzxyz"]) {
       await page.goto(`${address}/busca${query}`);

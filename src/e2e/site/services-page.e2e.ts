@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 const services = [
   ["contabilidade-geral", "Contabilidade Geral"],
@@ -17,7 +17,7 @@ journey(
     const places: number[] = [];
     for (const [id, title] of services) {
       const entry = page.locator(`#${id}`);
-      expect(foldedText(await entry.textContent())).toContain(title);
+      expect(collapseWhiteSpace(await entry.textContent())).toContain(title);
       await expect.poll(() => entry.locator("img").count()).toBeGreaterThan(0);
       await expect.poll(() => entry.locator("li").count(), { message: id }).toBe(6);
       const quote = entry.getByRole("link", { name: /^Solicitar Orçamento/ });
@@ -30,8 +30,8 @@ journey(
 
 journey("four steps stand in order with their numbers", async ({ visit }) => {
   const steps = (await visit("/servicos")).locator("main .steps");
-  expect(foldedText(await steps.textContent())).toContain("Como Trabalhamos");
-  const items = (await steps.locator("li").allTextContents()).map(foldedText);
+  expect(collapseWhiteSpace(await steps.textContent())).toContain("Como Trabalhamos");
+  const items = (await steps.locator("li").allTextContents()).map(collapseWhiteSpace);
   const titles = ["Análise Inicial", "Proposta Personalizada", "Execução", "Acompanhamento"];
   expect(items).toHaveLength(4);
   for (const [index, title] of titles.entries()) {
@@ -50,7 +50,7 @@ for (const width of [1280, 360]) {
   journey(`three plans with prices and features at ${width} px`, async ({ visit }) => {
     const page = await visit("/servicos", { viewport: { width, height: 800 } });
     const pricing = page.locator("main .pricing");
-    const text = foldedText(await pricing.innerText());
+    const text = collapseWhiteSpace(await pricing.innerText());
     for (const words of plans) for (const word of words) expect(text).toContain(word);
     expect(text).toContain("Tudo do Essencial");
     expect(text).toContain("Tudo do Profissional");
@@ -74,7 +74,7 @@ journey("choosing a plan carries it into the form", async ({ visit }) => {
   await page.waitForURL("**/contato?plano=profissional#formulario");
   const message = page.locator("[name=message]");
   await expect
-    .poll(async () => foldedText(await message.inputValue()))
+    .poll(async () => collapseWhiteSpace(await message.inputValue()))
     .toMatch(/Profissional.*R\$ 599/);
   await message.fill("Outra coisa");
   await expect.poll(() => message.inputValue()).toBe("Outra coisa");

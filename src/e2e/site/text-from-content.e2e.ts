@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { visibleTexts } from "../../testing/browser/visible-text.ts";
+import { extractVisibleTexts } from "../../testing/browser/visible-text.ts";
 import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
 
 async function createShippedSource() {
@@ -17,7 +17,7 @@ test("every word on every page comes from the content folder", async () => {
   const strangers = new Set<string>();
   let looked = 0;
   for (const file of pages.filter((name) => name.endsWith(".html"))) {
-    for (const { text, attribute } of visibleTexts(
+    for (const { text, attribute } of extractVisibleTexts(
       readFileSync(join(inject("dist"), file), "utf8"),
     )) {
       looked += 1;

@@ -3,18 +3,18 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import "../../testing/seed.ts";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import { type LimitTheme, limitThemes } from "../../testing/blocks/bounded-themes.ts";
-import { type OpenedGallery, serveGallery } from "../../testing/blocks/served-gallery.ts";
+import { type BoundaryTheme, createBoundaryThemes } from "../../testing/blocks/bounded-themes.ts";
+import { type RunningGallery, serveGallery } from "../../testing/blocks/served-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { findOverlappingText } from "../../testing/browser/piled-words.ts";
+import { findUnreadableText } from "../../testing/browser/piled-words.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 768, 1440];
 /** A run tests one in forty variants; with PRELO_MEASURES=all, every one. */
 const part = process.env.PRELO_MEASURES === "all" ? 1 : 40;
 
-let gallery: OpenedGallery;
+let gallery: RunningGallery;
 
 beforeAll(async () => {
   gallery = await serveGallery();
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 /** A random selection of the variants, controlled by the seed. */
-function chosen(pack: PackName): LimitTheme[] {
-  const all = limitThemes(pack);
+function chosen(pack: PackName): BoundaryTheme[] {
+  const all = createBoundaryThemes(pack);
   if (part === 1) return all;
   const size = Math.ceil(all.length / part);
   const [some = []] = fc.sample(fc.shuffledSubarray(all, { minLength: size, maxLength: size }), 1);
@@ -61,7 +61,7 @@ async function faultsAt(page: Page, css: string): Promise<Map<number, string[]>>
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await dress(page, css);
-    const found = [...(await findPageOverflow(page)), ...(await findOverlappingText(page))];
+    const found = [...(await findPageOverflow(page)), ...(await findUnreadableText(page))];
     faults.set(
       width,
       found.map((each) => each.replace(/ at -?\d+, -?\d+/, "")),

@@ -4,10 +4,10 @@ import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import {
-  desktop,
-  foldedText,
+  collapseWhiteSpace,
+  desktopContext,
   journey,
-  phone,
+  phoneContext,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
@@ -35,7 +35,7 @@ async function served(): Promise<string> {
 
 journey("the blocks of any trade hold no barrier and fit any screen", async ({ open }) => {
   const address = await served();
-  for (const viewport of [desktop.viewport, { width: 320, height: 640 }]) {
+  for (const viewport of [desktopContext.viewport, { width: 320, height: 640 }]) {
     const page = await open({ viewport, reducedMotion: "reduce" });
     for (const route of routes) {
       await page.goto(address + route);
@@ -57,7 +57,7 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
   const viewer = page.getByRole("dialog", { name: "Imagem ampliada" });
   const seen = () => viewer.locator("img").getAttribute("alt");
   await expect.poll(seen).toBe("Pão redondo com a casca aberta em cruz");
-  expect(foldedText(await viewer.getByRole("status").textContent())).toBe("1 de 5");
+  expect(collapseWhiteSpace(await viewer.getByRole("status").textContent())).toBe("1 de 5");
   await page.keyboard.press("ArrowRight");
   await expect.poll(seen).toBe("Bolo de cenoura com cobertura de chocolate");
   await page.keyboard.press("ArrowLeft");
@@ -76,7 +76,7 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
 });
 
 journey("a finger draws the next picture in", async ({ open }) => {
-  const page = await open({ ...phone, hasTouch: true });
+  const page = await open({ ...phoneContext, hasTouch: true });
   await page.goto(`${await served()}/padaria`);
   await waitForHydration(page);
   await page.locator(".gallery a[aria-haspopup]").first().click();

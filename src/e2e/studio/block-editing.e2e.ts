@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
+  createStatusTextReader,
   fieldSelector as field,
-  inOverlay,
-  statusTexts,
+  locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
@@ -86,7 +86,7 @@ journey(
     await page.mouse.up();
     const moved = [before[0], before[2], before[3], before[1], before[4]];
     await expect.poll(names).toEqual(moved);
-    await expect.poll(statusTexts(page)).toContain(`${before[1]}, posição 4 de 5.`);
+    await expect.poll(createStatusTextReader(page)).toContain(`${before[1]}, posição 4 de 5.`);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(names).toEqual(before);
     await waitForSaveState(page, "saved");
@@ -105,14 +105,14 @@ journey(
     await page.keyboard.press("Alt+ArrowDown");
     await page.keyboard.press("Alt+ArrowDown");
     await expect.poll(names).toEqual([before[1], before[2], before[0], before[3], before[4]]);
-    await expect.poll(statusTexts(page)).toContain(`${before[0]}, posição 3 de 5.`);
+    await expect.poll(createStatusTextReader(page)).toContain(`${before[0]}, posição 3 de 5.`);
     await site
       .locator("main > [data-block]")
       .nth(2)
       .hover({ position: { x: 500, y: 20 } });
-    const grip = inOverlay(site, ".grip");
+    const grip = locateInOverlay(site, ".grip");
     await expect
-      .poll(() => inOverlay(site, "[data-block]").getAttribute("data-block"))
+      .poll(() => locateInOverlay(site, "[data-block]").getAttribute("data-block"))
       .toBe(`${home}#/blocks/2`);
     await grip.focus();
     await page.keyboard.press("Alt+ArrowUp");
@@ -128,7 +128,7 @@ journey(
     const { page, site, differences } = await openStudio(open);
     const lede = site.locator(field(`${home}#/blocks/1/lede`));
     await chooseLetters(page, lede, 5);
-    await expect.poll(() => inOverlay(site, ".marks").isVisible()).toBe(true);
+    await expect.poll(() => locateInOverlay(site, ".marks").isVisible()).toBe(true);
     await page.keyboard.press("Control+b");
     await page.keyboard.press("Control+e");
     await page.keyboard.type("contato");
@@ -155,7 +155,7 @@ journey(
     const expected = /Executing inline event handler/;
     const { page, site } = await openStudio(open, undefined, { expected });
     const label = site.locator(field(`${home}#/blocks/0/actions/0/label`));
-    const note = () => inOverlay(site, ".note").textContent();
+    const note = () => locateInOverlay(site, ".note").textContent();
     await label.click();
     await page.keyboard.press("Control+b");
     await expect.poll(note).toBe("Este texto não aceita negrito nem itálico.");
@@ -188,7 +188,9 @@ journey(
     await expect.poll(main).toContain("Férias coletivas");
     await page.getByLabel("Ver como em").fill("2031-12-19");
     await expect.poll(main).not.toContain("Férias coletivas");
-    await expect.poll(statusTexts(page)).toContainEqual(expect.stringContaining("19/12/2031"));
+    await expect
+      .poll(createStatusTextReader(page))
+      .toContainEqual(expect.stringContaining("19/12/2031"));
     const title = site.locator(field(`${home}#/blocks/2/lede`));
     await title.click();
     await page.keyboard.press("Control+End");
@@ -258,13 +260,13 @@ for (const [name, options] of [
       await page.keyboard.press("Escape");
       await site.locator(field(`${home}#/blocks/0/actions/0/label`)).click();
       await page.keyboard.press("Control+b");
-      await expect.poll(() => inOverlay(site, ".note").textContent()).toMatch(/não aceita/);
+      await expect.poll(() => locateInOverlay(site, ".note").textContent()).toMatch(/não aceita/);
       await isOpenToAll(opened, "the handle of a section, and a note");
       await chooseLetters(page, site.locator(field(`${home}#/blocks/0/lede`)), 8);
       await page.keyboard.press("Control+e");
-      await expect.poll(() => inOverlay(site, ".links").isVisible()).toBe(true);
+      await expect.poll(() => locateInOverlay(site, ".links").isVisible()).toBe(true);
       await isOpenToAll(opened, "the bar for words");
-      await expect.poll(() => inOverlay(site, ".links").isVisible()).toBe(true);
+      await expect.poll(() => locateInOverlay(site, ".links").isVisible()).toBe(true);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       const title = page.locator(field(`${home}#/blocks/0/title`));

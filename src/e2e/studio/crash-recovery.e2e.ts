@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { crashRounds } from "../../bench/crashes/crash-rounds.ts";
+import { runCrashRounds } from "../../bench/crashes/crash-rounds.ts";
 import { seed } from "../../testing/seed.ts";
 
 /*
@@ -8,7 +8,7 @@ import { seed } from "../../testing/seed.ts";
  */
 
 test("the server and the browser are killed in turn: nothing older than a second is lost, no file is torn", async () => {
-  const figures = await crashRounds({ runs: 12, seed, found: inject("browser") });
+  const figures = await runCrashRounds({ runs: 12, seed, found: inject("browser") });
   expect(figures.faults).toEqual([]);
   expect(figures).toMatchObject({ server: 6, browser: 6, torn: 0 });
   expect(figures.old).toBeGreaterThan(20);

@@ -8,12 +8,12 @@ import { journey } from "../../testing/browser/journey.ts";
 import { sendRequest, startOtherOrigin } from "../../testing/browser/other-port.ts";
 import {
   fieldSelector as field,
-  siteIn,
+  getSiteFrame,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
-import { ownHeaders } from "../../testing/studio/served-studio.ts";
+import { studioPageHeaders } from "../../testing/studio/served-studio.ts";
 
 /*
  * Only the person with the printed address gets into the studio, and no other port of the same
@@ -38,7 +38,7 @@ journey(
     const expect_ = createHash("sha256").update(before).digest("hex");
     const edits = [{ path: "site.yaml", text: "name: forged\n", expect: expect_ }];
     const write = { method: "POST", body: JSON.stringify({ edits }) };
-    const own = { ...ownHeaders(Number(studio.port), ""), cookie };
+    const own = { ...studioPageHeaders(Number(studio.port), ""), cookie };
     const answers = [
       await sendRequest(`${studio}${api}/write`, own, write),
       await sendRequest(`${studio}${api}/text?path=site.yaml`, own),
@@ -103,7 +103,7 @@ journey(
     expect(stranger.received.at(-1)?.cookie?.length).toBeGreaterThan(31_000);
     await page.reload();
     await waitForStudio(page);
-    await siteIn(page).locator(label).click();
+    await getSiteFrame(page).locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
     await waitForSaveState(page, "saved");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import { directoryCases } from "../../testing/hosts/directory-cases.ts";
 import { hostContract } from "../../testing/hosts/host-contract.ts";
 import type { CaseResults } from "../../testing/hosts/run-cases.ts";
@@ -16,7 +16,7 @@ import { serveFiles } from "../../testing/studio/static/static-server.ts";
 declare const window: { runCases(): Promise<CaseResults> };
 
 async function servedCases(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   await build({
     entryPoints: ["src/testing/hosts/run-cases.ts"],
     bundle: true,
@@ -38,7 +38,10 @@ journey(
     await page.goto(await servedCases());
     await page.waitForFunction(() => "runCases" in window);
     const outcomes = await page.evaluate(() => window.runCases());
-    const told = [...hostContract, ...directoryCases].map(({ name, told }) => [name, told]);
+    const told = [...hostContract, ...directoryCases].map(({ name, expected: told }) => [
+      name,
+      told,
+    ]);
     expect(outcomes).toEqual(Object.fromEntries(told));
   },
   120_000,

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { touchOn } from "../../testing/browser/finger.ts";
+import { createTouchInput } from "../../testing/browser/finger.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
+  createStatusTextReader,
   fieldSelector as field,
-  inOverlay,
-  statusTexts,
+  locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
@@ -59,7 +59,9 @@ journey(
     await carry();
     await page.mouse.up();
     await expect.poll(names).toEqual(passed(before));
-    await expect.poll(statusTexts(page)).toContain(`${before[0]}: 3 de ${before.length}.`);
+    await expect
+      .poll(createStatusTextReader(page))
+      .toContain(`${before[0]}: 3 de ${before.length}.`);
     await waitForSaveState(page, "saved");
     expect((await differences()).length).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Desfazer" }).click();
@@ -117,7 +119,7 @@ journey(
     const handle = handleOf(items(page).first());
     const size = await handle.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    const finger = await touchOn(page);
+    const finger = await createTouchInput(page);
     const { x } = await finger.press(handle);
     const target = await items(page).nth(2).boundingBox();
     const scrolled = () => page.locator(".panel-parts").evaluate((parts) => parts.scrollTop);
@@ -139,7 +141,7 @@ journey(
     const { page, site } = await openStudio(open, undefined, telephone);
     const names = () => page.locator(".block-list strong").allTextContents();
     const before = await names();
-    const finger = await touchOn(page);
+    const finger = await createTouchInput(page);
     const grip = page.locator(".block-list > li").first().locator(".grip");
     const { x } = await finger.press(grip);
     const target = await page.locator(".block-list > li").nth(1).boundingBox();
@@ -150,7 +152,7 @@ journey(
     await page.getByRole("button", { name: "Desfazer" }).tap();
     await expect.poll(names).toEqual(before);
     await site.locator(field("pages/inicio.yaml#/blocks/0/lede")).tap();
-    const handle = inOverlay(site, ".grip");
+    const handle = locateInOverlay(site, ".grip");
     await expect.poll(() => handle.isVisible()).toBe(true);
     const size = await handle.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -158,7 +160,7 @@ journey(
     const frame = await page.locator("iframe[name=page]").boundingBox();
     await finger.pull(at.x, (frame?.y ?? 0) + (frame?.height ?? 0) - 6);
     // The page auto-scrolls under the finger until the next block is reached.
-    await expect.poll(() => inOverlay(site, ".line").isVisible()).toBe(true);
+    await expect.poll(() => locateInOverlay(site, ".line").isVisible()).toBe(true);
     await expect.poll(() => site.evaluate(() => scrollY)).toBeGreaterThan(100);
     await finger.lift();
     await page.getByRole("button", { name: "Voltar" }).tap();

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
+  createStatusTextReader,
   fieldSelector,
-  statusTexts,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
@@ -36,7 +36,7 @@ journey(
     await expect.poll(differences).toEqual([]);
     await expect.poll(() => label.textContent()).toBe("Solicitar Orçamento");
     const undone = /^Desfeito: .+ › Destaque inicial › Texto/;
-    await expect.poll(statusTexts(page)).toContainEqual(expect.stringMatching(undone));
+    await expect.poll(createStatusTextReader(page)).toContainEqual(expect.stringMatching(undone));
   },
   timeout,
 );

@@ -5,12 +5,12 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector,
-  siteIn,
-  studioAddress,
+  getSiteFrame,
   waitForSaveState,
   waitForStudio,
+  waitForStudioAddress,
 } from "../../testing/browser/studio-page.ts";
-import { startCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { englishSite } from "../../testing/sites/english-site.ts";
 
 /*
@@ -26,13 +26,13 @@ const portuguese =
   /[ãõçáéíóúâêôà]|\b(?:você|que|uma?|para|dos|das?|nos|nas?|em|ao|por|mais|seção|página|texto|título|site inteiro|salvar|publicar|desfazer|refazer|adicionar|remover|endereço)\b/i;
 
 async function openEnglish(page: Page): Promise<string> {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   for (const [path, text] of Object.entries(englishSite)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   const studio = startCommand("studio", ["--content", folder, "--port", "45320"]);
-  await page.goto(await studioAddress(studio.stdout));
+  await page.goto(await waitForStudioAddress(studio.stdout));
   await waitForStudio(page);
   return folder;
 }
@@ -68,7 +68,7 @@ journey(
     await page.evaluate(() => {
       location.hash = "#/prices";
     });
-    await siteIn(page).locator(fieldSelector("plans.yaml#/0/name")).first().click();
+    await getSiteFrame(page).locator(fieldSelector("plans.yaml#/0/name")).first().click();
     await page.locator(price).fill("1,50");
     await page.keyboard.press("Tab");
     await page.getByText("This can’t be read as a number.").waitFor();
@@ -80,7 +80,7 @@ journey(
       .poll(() => readFile(join(folder, "plans.yaml"), "utf8"))
       .toContain("price: 1250.5\n");
     await expect.poll(() => page.locator(price).inputValue()).toBe("1250.5");
-    await expect.poll(() => siteIn(page).locator("main").textContent()).toContain("1,250.50");
+    await expect.poll(() => getSiteFrame(page).locator("main").textContent()).toContain("1,250.50");
     await expectEnglish(page, "Price", "Most popular");
   },
   timeout,
@@ -100,7 +100,7 @@ journey(
     await page.evaluate(() => {
       location.hash = "#/contact";
     });
-    await siteIn(page).getByText("When we are at the bench").waitFor();
+    await getSiteFrame(page).getByText("When we are at the bench").waitFor();
     await opened("Changes", "Nothing has changed");
     await opened("New", "Start something new", "New page");
     await opened("Add", "Add a section", "Call to action");

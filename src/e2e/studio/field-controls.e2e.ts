@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { studioAddress, waitForStudio } from "../../testing/browser/studio-page.ts";
+import { waitForStudio, waitForStudioAddress } from "../../testing/browser/studio-page.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
 import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
-import { sumRows } from "../../testing/studio/sweep/coverage.ts";
+import { sumFieldCounts } from "../../testing/studio/sweep/coverage.ts";
 import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 /* Testing all fields of all files takes long: `npm run fuzz -- --fields`. Here we pick one list. */
@@ -18,14 +18,14 @@ journey(
     const studio = startCommand("studio", ["--content", folder, "--port", "45310"]);
     const page = await open();
     page.setDefaultTimeout(10_000);
-    await page.goto(await studioAddress(studio.stdout));
+    await page.goto(await waitForStudioAddress(studio.stdout));
     await waitForStudio(page);
     const { rows, faults } = await sweepFields({
       page,
       disk: await readDiskContent(folder),
       takes: (name) => name.startsWith(`${list}#`),
     });
-    const all = sumRows(rows);
+    const all = sumFieldCounts(rows);
     expect(faults).toEqual([]);
     expect(all.fields).toBeGreaterThan(9);
     expect(all.set + all.kept).toBe(all.fields);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* A form without a recipient is reported when it is added, and when the site is published. */
@@ -39,7 +39,7 @@ journey.skipIf(!hasGit)(
   { timeout },
   async ({ open }) => {
     const { page, content } = await openStudio(open, async ({ folder }) => {
-      const git = gitAsDeveloper(dirname(folder));
+      const git = createDeveloperGit(dirname(folder));
       git("init", "--quiet", "--initial-branch=main");
       git("config", "user.name", "Célia Souza");
       git("add", "content");

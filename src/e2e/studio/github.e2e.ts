@@ -5,16 +5,21 @@ import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  siteIn,
+  getSiteFrame,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { githubSite, replaceInFile, siteName, tokens } from "../../testing/github/github-site.ts";
-import { openGithub, openGithubStudio } from "../../testing/github/opened-github.ts";
+import {
+  createGithubSite,
+  readFileWithReplacement,
+  siteName,
+  tokens,
+} from "../../testing/github/github-site.ts";
+import { openGithubSignIn, openGithubStudio } from "../../testing/github/opened-github.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
 import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
-import { staticFiles } from "../../testing/studio/static/opened-static.ts";
+import { exportStaticStudioOnce } from "../../testing/studio/static/opened-static.ts";
 
 /*
  * The static studio over a repository on GitHub: sign in, save to a draft branch, publish, sign
@@ -23,14 +28,14 @@ import { staticFiles } from "../../testing/studio/static/opened-static.ts";
 
 const timeout = 180_000;
 const picture = '[data-picture="pages/inicio.yaml#/blocks/0/image/src"]';
-type Opened = Awaited<ReturnType<typeof openGithub>>;
+type Opened = Awaited<ReturnType<typeof openGithubSignIn>>;
 
 /** Changes a price on the page and waits until it is saved. */
 async function changePrice({ page }: Opened, price: string): Promise<void> {
   await page.evaluate(() => {
     location.hash = "#/servicos";
   });
-  await siteIn(page).locator(field("plans.yaml#/0/name")).first().click();
+  await getSiteFrame(page).locator(field("plans.yaml#/0/name")).first().click();
   await page.locator(field("plans.yaml#/0/price")).fill(price);
   await waitForSaveState(page, "saved");
 }
@@ -50,9 +55,9 @@ journey(
   "signed in with a token, a price is changed on the page, published, and arrives as one change of the site's branch",
   async ({ open }) => {
     if (!hasGit) return;
-    const site = await githubSite("content");
+    const site = await createGithubSite("content");
     const before = site.git("rev-parse", "main").trim();
-    const opened = await openGithubStudio(open, await staticFiles(), site);
+    const opened = await openGithubStudio(open, await exportStaticStudioOnce(), site);
     const { page } = opened;
     await expect.poll(() => page.getByText("código do site mudou").count()).toBe(0);
     await changePrice(opened, "349");
@@ -84,11 +89,11 @@ journey(
   "somebody else changed the same price: both are shown and nothing is sent; a token that ended is said; who leaves leaves nothing",
   async ({ open }) => {
     if (!hasGit) return;
-    const site = await githubSite("content");
-    const opened = await openGithubStudio(open, await staticFiles(), site);
+    const site = await createGithubSite("content");
+    const opened = await openGithubStudio(open, await exportStaticStudioOnce(), site);
     const { page, address, browserStorage: kept, signIn } = opened;
     await changePrice(opened, "349");
-    const theirs = await replaceInFile("content/plans.yaml", "price: 299", "price: 399");
+    const theirs = await readFileWithReplacement("content/plans.yaml", "price: 299", "price: 399");
     await site.pushAsOther({ "content/plans.yaml": theirs }, "Preço novo");
     const { says, dialog } = await publish(opened);
     await says(/Nada foi enviado: Ana Lima/);
@@ -138,11 +143,11 @@ journey(
   "what somebody else broke meanwhile is not published together with what is right, and GitHub away is said until it is back",
   async ({ open }) => {
     if (!hasGit) return;
-    const site = await githubSite("content");
-    const opened = await openGithubStudio(open, await staticFiles(), site);
+    const site = await createGithubSite("content");
+    const opened = await openGithubStudio(open, await exportStaticStudioOnce(), site);
     const { page } = opened;
     await changePrice(opened, "349");
-    const broken = await replaceInFile("content/faq.yaml", "question:", "pergunta:");
+    const broken = await readFileWithReplacement("content/faq.yaml", "question:", "pergunta:");
     await site.pushAsOther({ "content/faq.yaml": broken }, "Perguntas");
     const main = site.git("rev-parse", "main");
     const { says, dialog } = await publish(opened);
@@ -167,10 +172,10 @@ journey(
   "a photograph takes the place of a picture: its bytes come to the draft with the text that names them, and are there on the next visit",
   async ({ open }) => {
     if (!hasGit) return;
-    const site = await githubSite("content");
-    const { page } = await openGithubStudio(open, await staticFiles(), site);
+    const site = await createGithubSite("content");
+    const { page } = await openGithubStudio(open, await exportStaticStudioOnce(), site);
     const draft = "prelo/celia-souza";
-    await siteIn(page).locator(picture).first().click();
+    await getSiteFrame(page).locator(picture).first().click();
     const drawn = sharp({ create: { width: 900, height: 700, channels: 3, background: "#375" } });
     const button = page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
     await chooseFile(page, button, { name: "Fachada.JPG", buffer: await drawn.jpeg().toBuffer() });
@@ -187,7 +192,7 @@ journey(
     await page.getByRole("button", { name: `Continuar em “${siteName}”` }).click();
     await waitForStudio(page);
     const width = () =>
-      siteIn(page)
+      getSiteFrame(page)
         .locator(picture)
         .first()
         .evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
@@ -203,12 +208,12 @@ journey(
     if (!hasGit) return;
     const wide = { login: "bia", name: null, alsoSees: ["bia/diario"] };
     const reader = { login: "rui", name: "Rui", mayWrite: false };
-    const site = await githubSite("content", {
+    const site = await createGithubSite("content", {
       [tokens.celia]: { login: "celia-souza", name: "Célia Souza" },
       github_pat_wide0000: wide,
       github_pat_reader00: reader,
     });
-    const { page, signIn } = await openGithub(open, await staticFiles(), site);
+    const { page, signIn } = await openGithubSignIn(open, await exportStaticStudioOnce(), site);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const link = await page
       .getByRole("link", { name: "Abra a página de chaves" })
@@ -240,8 +245,10 @@ journey(
   "at an origin that the studio shares with other pages, the token is never stored; the next visit asks for it again",
   async ({ open }) => {
     if (!hasGit) return;
-    const site = await githubSite("content");
-    const opened = await openGithub(open, await staticFiles(), site, { path: "/some/where/" });
+    const site = await createGithubSite("content");
+    const opened = await openGithubSignIn(open, await exportStaticStudioOnce(), site, {
+      path: "/some/where/",
+    });
     const { page, signIn, browserStorage: kept } = opened;
     await page.getByText("fica só na memória desta página").waitFor();
     expect(await findAccessibilityErrors(page)).toEqual([]);
@@ -268,11 +275,11 @@ journey(
   "a token that an earlier studio stored at a shared origin is erased, and what was written stays",
   async ({ open }) => {
     if (!hasGit) return;
-    const site = await githubSite("content");
+    const site = await createGithubSite("content");
     const shared = { path: "/some/where/" };
-    const { page, browserStorage: kept } = await openGithub(
+    const { page, browserStorage: kept } = await openGithubSignIn(
       open,
-      await staticFiles(),
+      await exportStaticStudioOnce(),
       site,
       shared,
     );

@@ -6,9 +6,17 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { statusTexts, waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
+import {
+  createStatusTextReader,
+  waitForSaveState,
+  waitForStudio,
+} from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { cameraMetadata, cameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
+import {
+  cameraMetadata,
+  createCameraPhoto,
+  findMetadata,
+} from "../../testing/pictures/camera-photo.ts";
 import { chooseFile, dropOrPaste, type TestFile } from "../../testing/pictures/hand-over.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
@@ -71,7 +79,7 @@ async function small(name: string, color = "#305070"): Promise<TestFile> {
 journey(
   "a photograph of a telephone takes the place of a picture: turned, small, without place and camera",
   async ({ open }) => {
-    const buffer = await cameraPhoto({ width: 4032, height: 3024 });
+    const buffer = await createCameraPhoto({ width: 4032, height: 3024 });
     expect(findMetadata(buffer)).toContain("Exif\0");
     const opened = await openStudio(open);
     const { page } = opened;
@@ -80,7 +88,7 @@ journey(
     await chooseFile(page, fromComputer(page), { name, buffer });
     const told = (words: RegExp) =>
       expect
-        .poll(async () => (await statusTexts(page)()).join("\n"), { timeout: 60_000 })
+        .poll(async () => (await createStatusTextReader(page)()).join("\n"), { timeout: 60_000 })
         .toMatch(words);
     // Watch both messages at once: on a slow machine they come far apart, and each disappears soon.
     const said = Promise.all([
@@ -143,7 +151,7 @@ journey(
     const opened = await openStudio(open);
     const { page } = opened;
     await pressHero(opened);
-    const photo = await cameraPhoto({ width: 800, height: 600 });
+    const photo = await createCameraPhoto({ width: 800, height: 600 });
     const cases: [string, Buffer, string][] = [
       ["meio.jpg", photo.subarray(0, photo.length / 2), "está estragado ou incompleto"],
       ["enorme.jpg", Buffer.concat([photo], 60 * 1024 * 1024), "o limite é 40 MB"],

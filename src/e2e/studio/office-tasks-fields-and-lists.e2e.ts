@@ -1,25 +1,25 @@
 import { expect } from "vitest";
 import {
-  focusedField,
-  hasFocus,
-  openByMenu,
-  pressUntil,
+  createFocusedFieldReader,
+  createFocusPredicate,
+  openPageFromMenu,
+  pressKeyUntil,
 } from "../../testing/studio/at-the-desk.ts";
-import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 
 /* Everyday office tasks: fields and lists. */
 
-officeTask("a price", {
+defineOfficeTask("a price", {
   most: 3,
   async byPointer(desk) {
-    await openByMenu(desk, "Serviços", "/servicos");
+    await openPageFromMenu(desk, "Serviços", "/servicos");
     await desk.site.locator("main .price", { hasText: "599" }).first().click();
-    await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
+    await expect.poll(createFocusedFieldReader(desk)).toBe("plans.yaml#/1/price");
     await desk.page.keyboard.type("629");
   },
   async byKeys(desk) {
     await desk.searchField("preço profissional");
-    await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
+    await expect.poll(createFocusedFieldReader(desk)).toBe("plans.yaml#/1/price");
     await desk.page.keyboard.type("629");
   },
   leaves(lines) {
@@ -32,18 +32,18 @@ officeTask("a price", {
   },
 });
 
-officeTask("the telephone, everywhere", {
+defineOfficeTask("the telephone, everywhere", {
   most: 1,
   async byPointer(desk) {
     const { page, site } = desk;
     await site.locator('[data-fact="firm.phone"]').first().click();
-    await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
+    await expect.poll(createFocusedFieldReader(desk)).toBe("site.yaml#/firm/phone");
     await page.keyboard.type("(38) 3221-4455");
     await expect.poll(() => site.locator("header").textContent()).toContain("(38) 3221-4455");
   },
   async byKeys(desk) {
     await desk.searchField("telefone");
-    await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
+    await expect.poll(createFocusedFieldReader(desk)).toBe("site.yaml#/firm/phone");
     await desk.page.keyboard.type("(38) 3221-4455");
   },
   leaves(lines) {
@@ -56,14 +56,14 @@ officeTask("the telephone, everywhere", {
 
 async function writeQuestion(desk: OfficeUser): Promise<void> {
   const { page } = desk;
-  await expect.poll(focusedField(desk)).toMatch(/\/question$/);
+  await expect.poll(createFocusedFieldReader(desk)).toMatch(/\/question$/);
   await page.keyboard.type("Vocês emitem nota fiscal para MEI?");
-  const at = focusedField(desk);
-  await pressUntil(page, async () => (await at()).endsWith("/answer"), { most: 6 });
+  const at = createFocusedFieldReader(desk);
+  await pressKeyUntil(page, async () => (await at()).endsWith("/answer"), { most: 6 });
   await page.keyboard.type("Sim, emitimos e enviamos no mesmo dia.");
 }
 
-officeTask("a question", {
+defineOfficeTask("a question", {
   most: 3,
   async byPointer(desk) {
     await desk.find("perguntas");
@@ -90,7 +90,7 @@ officeTask("a question", {
   },
 });
 
-officeTask("a section two places down", {
+defineOfficeTask("a section two places down", {
   most: 2,
   async byPointer({ page }) {
     const rows = page.locator(".block-list > li");
@@ -125,15 +125,15 @@ officeTask("a section two places down", {
 
 async function writeDay(desk: OfficeUser): Promise<void> {
   const { page } = desk;
-  await expect.poll(focusedField(desk)).toMatch(/specialDays\/10\/label$/);
+  await expect.poll(createFocusedFieldReader(desk)).toMatch(/specialDays\/10\/label$/);
   await page.keyboard.type("Carnaval");
   const day = page.locator('[data-field="site.yaml#/firm/specialDays/10/date"]');
-  await pressUntil(page, hasFocus(day), { most: 5 });
+  await pressKeyUntil(page, createFocusPredicate(day), { most: 5 });
   // The browser has an English locale: month first.
   await page.keyboard.type("02092027");
 }
 
-officeTask("a holiday", {
+defineOfficeTask("a holiday", {
   most: 3,
   async byPointer(desk) {
     await desk.find("feriado");
@@ -155,7 +155,7 @@ officeTask("a holiday", {
   },
 });
 
-officeTask("a colour", {
+defineOfficeTask("a colour", {
   most: 3,
   async byPointer(desk) {
     await desk.find("cores");

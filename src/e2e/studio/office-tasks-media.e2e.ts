@@ -4,24 +4,24 @@ import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { temporaryFolder } from "../../testing/command.ts";
-import { cameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import { createCameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
 import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import {
-  focusedField,
-  hasFocus,
-  openByMenu,
-  pressUntil,
-  startArticle,
+  createFocusedFieldReader,
+  createFocusPredicate,
+  openPageFromMenu,
+  pressKeyUntil,
+  submitNewArticleDialog,
 } from "../../testing/studio/at-the-desk.ts";
-import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 
 /* Everyday office tasks: a photo, and a complete article. */
 
-const photograph = cameraPhoto({ width: 4032, height: 3024 });
+const photograph = createCameraPhoto({ width: 4032, height: 3024 });
 
 async function photographFile(): Promise<string> {
-  const path = join(await temporaryFolder(), "Helena na janela.JPG");
+  const path = join(await createTestFolder(), "Helena na janela.JPG");
   await writeFile(path, await photograph);
   return path;
 }
@@ -30,7 +30,9 @@ const fromComputer = ({ page }: OfficeUser) =>
   page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" }).first();
 
 async function describePortrait(desk: OfficeUser): Promise<void> {
-  await expect.poll(focusedField(desk), { timeout: 30_000 }).toBe("team.yaml#/0/image/alt");
+  await expect
+    .poll(createFocusedFieldReader(desk), { timeout: 30_000 })
+    .toBe("team.yaml#/0/image/alt");
   await desk.page.keyboard.press("Control+a");
   await desk.page.keyboard.type("Helena Prates na janela do escritório");
 }
@@ -41,11 +43,11 @@ async function broughtIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^helena-na-janela(?:-2)?\.jpg$/.test(name));
 }
 
-officeTask("a photograph of twelve megapixels, as a telephone takes it", {
+defineOfficeTask("a photograph of twelve megapixels, as a telephone takes it", {
   most: 6,
   async byPointer(desk) {
     const path = await photographFile();
-    await openByMenu(desk, "Sobre", "/sobre");
+    await openPageFromMenu(desk, "Sobre", "/sobre");
     await desk.site.locator('[data-picture="team.yaml#/0/image/src"]').first().click();
     await desk.chooseFile(() => fromComputer(desk).click(), path);
     await describePortrait(desk);
@@ -55,7 +57,7 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
     await desk.searchField("equipe helena retrato");
     // A search result for a picture focuses the button that replaces it, not the one that removes
     // it.
-    await expect.poll(hasFocus(fromComputer(desk))).toBe(true);
+    await expect.poll(createFocusPredicate(fromComputer(desk))).toBe(true);
     await desk.chooseFile(() => desk.page.keyboard.press("Enter"), path, "keys");
     await describePortrait(desk);
   },
@@ -125,71 +127,78 @@ async function setDay({ page }: OfficeUser): Promise<void> {
   await page.keyboard.type(typedDay);
 }
 
-officeTask("an article with a list, a link, a table and a picture, which comes out on a Monday", {
-  most: 12,
-  async byPointer(desk) {
-    const { page, site } = desk;
-    const path = await photographFile();
-    await page.getByRole("button", { name: "Novo", exact: true }).click();
-    await page.getByRole("button", { name: "Novo artigo" }).click();
-    await startArticle(desk, "Férias coletivas de fim de ano");
-    const body = site.locator("[data-body]").first();
-    await body.locator("p").first().click();
-    await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
-    await writeBody(desk, body);
-    await site.getByRole("button", { name: "Imagem", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await desk.chooseFile(
-      () => dialog.getByRole("button", { name: /^Escolher do computador/ }).click(),
-      path,
-    );
-    await describeFigure(desk);
-    await page.getByRole("button", { name: "Voltar", exact: true }).click();
-    await page.getByRole("button", { name: "+ Publicar em" }).first().click();
-    await setDay(desk);
-    await page.getByRole("button", { name: "Deixar sair em 24/11/2031" }).click();
+defineOfficeTask(
+  "an article with a list, a link, a table and a picture, which comes out on a Monday",
+  {
+    most: 12,
+    async byPointer(desk) {
+      const { page, site } = desk;
+      const path = await photographFile();
+      await page.getByRole("button", { name: "Novo", exact: true }).click();
+      await page.getByRole("button", { name: "Novo artigo" }).click();
+      await submitNewArticleDialog(desk, "Férias coletivas de fim de ano");
+      const body = site.locator("[data-body]").first();
+      await body.locator("p").first().click();
+      await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
+      await writeBody(desk, body);
+      await site.getByRole("button", { name: "Imagem", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await desk.chooseFile(
+        () => dialog.getByRole("button", { name: /^Escolher do computador/ }).click(),
+        path,
+      );
+      await describeFigure(desk);
+      await page.getByRole("button", { name: "Voltar", exact: true }).click();
+      await page.getByRole("button", { name: "+ Publicar em" }).first().click();
+      await setDay(desk);
+      await page.getByRole("button", { name: "Deixar sair em 24/11/2031" }).click();
+    },
+    async byKeys(desk) {
+      const { page, site } = desk;
+      await page.keyboard.press("Control+k");
+      await desk.tabTo(page.getByRole("button", { name: "Novo artigo" }));
+      await page.keyboard.press("Enter");
+      await submitNewArticleDialog(desk, "Férias coletivas de fim de ano");
+      const body = site.locator("[data-body]").first();
+      await pressKeyUntil(page, createFocusPredicate(body), { most: 13 });
+      await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
+      await writeBody(desk, body);
+      const buffer = await photograph;
+      await dropOrPaste(body, "paste", {
+        name: "Helena na janela.JPG",
+        buffer,
+        type: "image/jpeg",
+      });
+      await describeFigure(desk);
+      await page.keyboard.press("F6");
+      await desk.tabTo(page.getByRole("button", { name: "Voltar", exact: true }));
+      await page.keyboard.press("Enter");
+      await desk.tabTo(page.getByRole("button", { name: "+ Publicar em" }).first());
+      await page.keyboard.press("Enter");
+      await setDay(desk);
+      await desk.tabTo(page.getByRole("button", { name: "Deixar sair em 24/11/2031" }));
+      await page.keyboard.press("Enter");
+    },
+    leaves(lines) {
+      const own = "articles/ferias-coletivas-de-fim-de-ano.yaml + ";
+      const text = lines.map((line) => line.slice(own.length)).join("\n");
+      expect(lines.filter((line) => !line.startsWith(own))).toEqual([]);
+      for (const part of [
+        "id: ferias-coletivas-de-fim-de-ano",
+        `publishAt: "${comesOut}"`,
+        "## Férias coletivas",
+        "**todos ao mesmo tempo**",
+        "- Lista dos empregados",
+        "| Prazo | Quem avisa |",
+        "[Fale conosco](/contato)",
+        "![Calendário de dezembro na parede](helena-na-janela",
+      ])
+        expect(text).toContain(part);
+      expect(text).not.toContain("draft");
+      expect(text).not.toContain("Comece aqui");
+    },
+    async expectPage({ content }) {
+      await expect.poll(() => broughtIn(content.folder)).toHaveLength(1);
+    },
   },
-  async byKeys(desk) {
-    const { page, site } = desk;
-    await page.keyboard.press("Control+k");
-    await desk.tabTo(page.getByRole("button", { name: "Novo artigo" }));
-    await page.keyboard.press("Enter");
-    await startArticle(desk, "Férias coletivas de fim de ano");
-    const body = site.locator("[data-body]").first();
-    await pressUntil(page, hasFocus(body), { most: 13 });
-    await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
-    await writeBody(desk, body);
-    const buffer = await photograph;
-    await dropOrPaste(body, "paste", { name: "Helena na janela.JPG", buffer, type: "image/jpeg" });
-    await describeFigure(desk);
-    await page.keyboard.press("F6");
-    await desk.tabTo(page.getByRole("button", { name: "Voltar", exact: true }));
-    await page.keyboard.press("Enter");
-    await desk.tabTo(page.getByRole("button", { name: "+ Publicar em" }).first());
-    await page.keyboard.press("Enter");
-    await setDay(desk);
-    await desk.tabTo(page.getByRole("button", { name: "Deixar sair em 24/11/2031" }));
-    await page.keyboard.press("Enter");
-  },
-  leaves(lines) {
-    const own = "articles/ferias-coletivas-de-fim-de-ano.yaml + ";
-    const text = lines.map((line) => line.slice(own.length)).join("\n");
-    expect(lines.filter((line) => !line.startsWith(own))).toEqual([]);
-    for (const part of [
-      "id: ferias-coletivas-de-fim-de-ano",
-      `publishAt: "${comesOut}"`,
-      "## Férias coletivas",
-      "**todos ao mesmo tempo**",
-      "- Lista dos empregados",
-      "| Prazo | Quem avisa |",
-      "[Fale conosco](/contato)",
-      "![Calendário de dezembro na parede](helena-na-janela",
-    ])
-      expect(text).toContain(part);
-    expect(text).not.toContain("draft");
-    expect(text).not.toContain("Comece aqui");
-  },
-  async expectPage({ content }) {
-    await expect.poll(() => broughtIn(content.folder)).toHaveLength(1);
-  },
-});
+);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { openByMenu } from "../../testing/studio/at-the-desk.ts";
-import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
+import { openPageFromMenu } from "../../testing/studio/at-the-desk.ts";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 
 /* Everyday office tasks: whole pages, entries and forms. */
 
@@ -11,11 +11,11 @@ async function nameCopy({ page }: OfficeUser): Promise<void> {
   await page.keyboard.type("Folha para domésticas");
 }
 
-officeTask("a service like another", {
+defineOfficeTask("a service like another", {
   most: 4,
   async byPointer(desk) {
     const { page, site } = desk;
-    await openByMenu(desk, "Serviços", "/servicos");
+    await openPageFromMenu(desk, "Serviços", "/servicos");
     await site.locator("main").getByText("Departamento Pessoal", { exact: true }).first().click();
     const deeds = page.getByRole("group", { name: /Departamento Pessoal$/ });
     await deeds.getByRole("button", { name: "Duplicar" }).click();
@@ -48,7 +48,7 @@ async function removeTerms(desk: OfficeUser): Promise<void> {
   await expect.poll(() => dialog.textContent()).toContain("lugar leva");
 }
 
-officeTask("a page is removed, its address leads to another", {
+defineOfficeTask("a page is removed, its address leads to another", {
   most: 6,
   async byPointer(desk) {
     const { page } = desk;
@@ -86,7 +86,7 @@ officeTask("a page is removed, its address leads to another", {
   },
 });
 
-officeTask("an article gets another name, and its address with it", {
+defineOfficeTask("an article gets another name, and its address with it", {
   most: 6,
   async byPointer(desk) {
     const { page, site } = desk;
@@ -130,11 +130,11 @@ for (const [field, kept] of [
   ["Consentimento, com link", ["name: consent", "](/privacidade)"]],
   ["CPF", ["name: cpf", "label: CPF"]],
 ] as const)
-  officeTask(`a field of a form: ${field}`, {
+  defineOfficeTask(`a field of a form: ${field}`, {
     most: 5,
     async byPointer(desk) {
       const { page, site } = desk;
-      await openByMenu(desk, "Contato", "/contato");
+      await openPageFromMenu(desk, "Contato", "/contato");
       await site.locator("main form label", { hasText: "Mensagem" }).click();
       await page.getByRole("button", { name: "Adicionar: Campo do formulário" }).click();
       await page.locator(".panel").getByRole("button", { name: field, exact: true }).click();

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import {
   commitVersion,
-  hasFocus,
-  pressUntil,
-  startArticle,
+  createFocusPredicate,
+  pressKeyUntil,
+  submitNewArticleDialog,
 } from "../../testing/studio/at-the-desk.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
-import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 import type { StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Everyday office tasks: preview for somebody else, undo, commit. */
@@ -18,7 +18,7 @@ import type { StudioFixture } from "../../testing/studio/opened-studio.ts";
 async function downloaded({ page }: OfficeUser, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent("download");
   await press();
-  const path = join(await temporaryFolder(), "previa.html");
+  const path = join(await createTestFolder(), "previa.html");
   await (await coming).saveAs(path);
   return readFile(path, "utf8");
 }
@@ -29,13 +29,13 @@ function isDraftShown(markup: string): void {
   expect(["Mudamos de endereço", "Rascunho", "default-src 'none'"].filter(has)).toHaveLength(3);
 }
 
-officeTask("a draft for the boss, in one file", {
+defineOfficeTask("a draft for the boss, in one file", {
   most: 6,
   async byPointer(desk) {
     const { page } = desk;
     await page.getByRole("button", { name: "Novo", exact: true }).click();
     await page.getByRole("button", { name: "Novo artigo" }).click();
-    await startArticle(desk, "Mudamos de endereço");
+    await submitNewArticleDialog(desk, "Mudamos de endereço");
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     const make = page.getByRole("button", { name: "Baixar o arquivo" });
     isDraftShown(await downloaded(desk, () => make.click()));
@@ -45,7 +45,7 @@ officeTask("a draft for the boss, in one file", {
     await page.keyboard.press("Control+k");
     await desk.tabTo(page.getByRole("dialog").getByRole("button", { name: "Novo artigo" }));
     await page.keyboard.press("Enter");
-    await startArticle(desk, "Mudamos de endereço");
+    await submitNewArticleDialog(desk, "Mudamos de endereço");
     await page.keyboard.press("Control+k");
     const show = page.getByRole("dialog").getByRole("button", { name: /^Mostrar/ });
     await show.waitFor();
@@ -68,7 +68,7 @@ async function keptYesterday(content: StudioFixture["content"]): Promise<void> {
   const top = dirname(content.folder);
   const at = (daysAgo: number) => {
     const date = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-    return gitAsDeveloper(top, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
+    return createDeveloperGit(top, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
   };
   const old = at(2);
   old("init", "--quiet", "--initial-branch=main");
@@ -81,7 +81,7 @@ async function keptYesterday(content: StudioFixture["content"]): Promise<void> {
   at(1)(...commit, "content/faq.yaml");
 }
 
-officeTask("yesterday's change of one text is undone", {
+defineOfficeTask("yesterday's change of one text is undone", {
   most: 5,
   prepare: keptYesterday,
   isSkipped: !hasGit,
@@ -116,7 +116,7 @@ officeTask("yesterday's change of one text is undone", {
   },
 });
 
-officeTask("all is published: a version with its words", {
+defineOfficeTask("all is published: a version with its words", {
   most: 4,
   isFinal: true,
   prepare: keptYesterday,
@@ -135,7 +135,7 @@ officeTask("all is published: a version with its words", {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await page.keyboard.press("F6");
-    await pressUntil(page, hasFocus(page.locator(".bar-main")), { most: 21 });
+    await pressKeyUntil(page, createFocusPredicate(page.locator(".bar-main")), { most: 21 });
     await page.keyboard.press("Enter");
     const summary = page.getByLabel("Esta versão em uma linha");
     await expect.poll(() => summary.evaluate((own) => own === document.activeElement)).toBe(true);
@@ -152,7 +152,7 @@ officeTask("all is published: a version with its words", {
   async expectPage({ page, content }) {
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje .* Célia Souza/);
-    const git = gitAsDeveloper(dirname(content.folder));
+    const git = createDeveloperGit(dirname(content.folder));
     expect(git("log", "-1", "--format=%an: %s").trim()).toMatch(
       /^Célia Souza: .*telefone “\(38\) 90000-0000” → “\(38\) 3221-4455”$/,
     );

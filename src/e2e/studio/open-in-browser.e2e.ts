@@ -2,13 +2,13 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { startCommand, temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 test.skipIf(process.platform !== "linux")(
   "the file that --open gives to the browser leads into the studio, which stays open to a reload",
   async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTestFolder();
     const { directory } = await createWorkspace();
     const opened = join(folder, "opened");
     await mkdir(join(folder, "programs"));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  inOverlay,
+  locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
@@ -82,11 +82,11 @@ journey(
     await page.keyboard.type(" aqui");
     await page.keyboard.press("Shift+Home");
     await page.keyboard.press("Control+e");
-    await inOverlay(site, ".links input").waitFor();
+    await locateInOverlay(site, ".links input").waitFor();
     await go(opened, "/sobre");
     expect(await textOf(site)).toBe(about);
     expect(await site.locator("[data-typing], .ProseMirror").count()).toBe(0);
-    expect(await inOverlay(site, ".links").isVisible()).toBe(false);
+    expect(await locateInOverlay(site, ".links").isVisible()).toBe(false);
     await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toContain("Empresário individual aqui");
   },
@@ -111,7 +111,7 @@ journey(
     await line.click();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+e");
-    await inOverlay(site, ".links input").waitFor();
+    await locateInOverlay(site, ".links input").waitFor();
     await go(opened, article);
     expect(await site.locator("[data-typing]").count()).toBe(0);
     await go(opened, home);

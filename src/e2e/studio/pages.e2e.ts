@@ -6,7 +6,7 @@ import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { newArticle, undoEverything } from "../../testing/studio/at-the-desk.ts";
+import { createArticleByKeyboard, undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
@@ -41,7 +41,7 @@ journey(
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, differences } = opened;
-    await newArticle(opened, "Férias de julho");
+    await createArticleByKeyboard(opened, "Férias de julho");
     await page.keyboard.type(", sem susto");
     await waitForSaveState(page, "saved");
     const lines = (await differences()).filter((line) => / \+ (?:id|title|draft):/.test(line));

@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { generateChecks } from "../../check/compiled/compile-checks.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
 import { inspectFolders } from "../../testing/core/look.ts";
 
@@ -89,10 +89,10 @@ async function replaced(path: string, part: string, other: string) {
 
 /** A copy of the content on disk with some files replaced. */
 async function copied(texts: Record<string, string>) {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   await cp("content", folder, { recursive: true });
   for (const [path, text] of Object.entries(texts)) await writeFile(join(folder, path), text);
-  return { ...diskFiles(folder), name: "content" };
+  return { ...createDiskFileStore(folder), name: "content" };
 }
 
 async function serve(brought: FetchedInput): Promise<string> {
@@ -124,7 +124,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   expect(told.fault).toBeUndefined();
   expect(told.refused).toBe(true);
 
-  const folders = { content: diskFiles("content"), edited: await copied(edited) };
+  const folders = { content: createDiskFileStore("content"), edited: await copied(edited) };
   const own = await loadSiteBlocks(siteCodeFolder("content"));
   const rules = { ...(await loadRules("content")), own };
   const seen = await inspectFolders({ ...folders, mistaken: await copied(mistaken) }, rules);

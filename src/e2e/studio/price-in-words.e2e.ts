@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
@@ -10,7 +10,7 @@ const price = field("plans.yaml#/1/price");
 const words = field("plans.yaml#/1/priceInWords");
 
 /** Opens a studio in which the price of a plan has just been changed to 649. */
-async function withNewPrice(open: Open): Promise<StudioFixture> {
+async function withNewPrice(open: OpenBrowserPage): Promise<StudioFixture> {
   const opened = await openStudio(open);
   const { page, site, differences } = opened;
   await page.evaluate(() => {

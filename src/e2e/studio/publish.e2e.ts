@@ -6,7 +6,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { type PublishedSite, publishSite } from "../../testing/sending/sent-site.ts";
 import { commitVersion } from "../../testing/studio/at-the-desk.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
@@ -49,7 +49,7 @@ async function published(open: Parameters<typeof openStudio>[0]) {
     dialog,
     publish,
     says,
-    git: gitAsDeveloper(dirname(content.folder)),
+    git: createDeveloperGit(dirname(content.folder)),
   };
 }
 

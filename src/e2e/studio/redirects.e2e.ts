@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { commitVersion } from "../../testing/studio/at-the-desk.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The list of published addresses gets an address only when it is published. */
@@ -13,7 +13,7 @@ import { openStudio, type StudioFixture } from "../../testing/studio/opened-stud
 const timeout = 180_000;
 
 const gitOf = ({ content }: Pick<StudioFixture, "content">) =>
-  gitAsDeveloper(dirname(content.folder));
+  createDeveloperGit(dirname(content.folder));
 
 async function keepFirstVersion(content: StudioFixture["content"]): Promise<void> {
   const git = gitOf({ content });

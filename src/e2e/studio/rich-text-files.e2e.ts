@@ -4,7 +4,7 @@ import type { Frame } from "playwright-core";
 import { expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { chooseFile, dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import { undoEverything } from "../../testing/studio/at-the-desk.ts";
@@ -21,7 +21,7 @@ const table = {
 };
 
 /** Opens the studio with the caret at the end of a paragraph of an article. */
-async function enterArticle(open: Open): Promise<StudioFixture> {
+async function enterArticle(open: OpenBrowserPage): Promise<StudioFixture> {
   const opened = await openStudio(open);
   const { page, site } = opened;
   await page.evaluate(() => {

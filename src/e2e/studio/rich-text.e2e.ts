@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  inOverlay,
+  locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
-import { newArticle, undoEverything } from "../../testing/studio/at-the-desk.ts";
+import { createArticleByKeyboard, undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The body of an article is edited in place, and untouched parts keep their bytes. */
@@ -20,7 +20,7 @@ const body = field(`${file}#/body`);
 const telephone = { viewport: { width: 390, height: 800 } };
 
 /** Opens the studio at the article that ends with a short paragraph. */
-async function openArticle(open: Open, options = {}): Promise<StudioFixture> {
+async function openArticle(open: OpenBrowserPage, options = {}): Promise<StudioFixture> {
   const opened = await openStudio(open, undefined, options);
   await opened.page.evaluate(() => {
     location.hash = "#/blog/abertura-de-empresa-passo-a-passo";
@@ -130,7 +130,7 @@ journey(
     await type(" o aviso");
     for (let letter = 0; letter < "aviso".length; letter += 1) await press("Shift+ArrowLeft");
     await press("Control+e");
-    await inOverlay(site, ".links input").fill("/contato");
+    await locateInOverlay(site, ".links input").fill("/contato");
     await press("Enter");
     await settled(site);
     await press("End");
@@ -142,7 +142,7 @@ journey(
     await press("Enter");
     await press("Enter");
     await press("Enter");
-    await inOverlay(site, ".body-bar").getByRole("button", { name: "Tabela" }).click();
+    await locateInOverlay(site, ".body-bar").getByRole("button", { name: "Tabela" }).click();
     for (const cell of ["a", "b", "c"]) {
       await type(cell);
       await press("Tab");
@@ -312,7 +312,7 @@ journey(
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;
-    await newArticle(opened, "Recesso de fim de ano");
+    await createArticleByKeyboard(opened, "Recesso de fim de ano");
     await page.keyboard.type("!");
     await site.locator("[data-body] p").first().click();
     await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  inOverlay,
+  locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
@@ -86,14 +86,14 @@ journey(
       .first()
       .dblclick();
     await page.keyboard.press("Control+e");
-    const choice = inOverlay(site, ".links [role=option]").nth(1);
+    const choice = locateInOverlay(site, ".links [role=option]").nth(1);
     const to = await choice.getAttribute("data-to");
     await choice.click();
     await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toContain(`](${to})`);
     await page.getByRole("button", { name: "Voltar" }).click();
     await site.locator("main > [data-block]").nth(1).hover();
-    await inOverlay(site, ".name").click();
+    await locateInOverlay(site, ".name").click();
     await expect.poll(() => page.locator(".panel h2").first().textContent()).toMatch(/Lista/);
     const first = () => site.locator("main > [data-block]").first().getAttribute("data-block");
     const tools = page.locator(".chosen-tools");
@@ -113,7 +113,7 @@ journey(
     const { page, site } = await openStudio(open);
     const hash = () => page.evaluate(() => location.hash);
     await site.locator("header nav a", { hasText: "Serviços" }).first().click();
-    const opener = inOverlay(site, ".opener button");
+    const opener = locateInOverlay(site, ".opener button");
     await expect.poll(() => opener.textContent()).toMatch(/^Abrir “Serviços/);
     await opener.click();
     await expect.poll(hash).toBe("#/servicos");
@@ -175,7 +175,7 @@ journey(
   "where a window of the studio does not come, that is told, and the page can be typed on",
   async ({ open }) => {
     const expected = /ERR_FAILED|Failed to fetch|dynamically imported/;
-    const openWithout: Open = async (options) => {
+    const openWithout: OpenBrowserPage = async (options) => {
       const page = await open({ ...options, expected });
       await page.route("**/dialogs*", (route) => route.abort());
       return page;

@@ -9,16 +9,16 @@ import {
   findStudioAccessibilityErrors,
 } from "../../testing/browser/barriers.ts";
 import {
-  foldedText,
+  collapseWhiteSpace,
   journey,
-  type Open,
+  type OpenBrowserPage,
   type OpenOptions,
-  phone,
+  phoneContext,
 } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { textsIn, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { photograph } from "../../testing/content/photographs.ts";
-import { newArticle } from "../../testing/studio/at-the-desk.ts";
+import { readYamlTexts, waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { drawPhotograph } from "../../testing/content/photographs.ts";
+import { createArticleByKeyboard } from "../../testing/studio/at-the-desk.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
@@ -43,7 +43,7 @@ async function kept(made: Download): Promise<string> {
 }
 
 /** Opens a file from disk offline and records every request that is not `file:` or `data:`. */
-async function opened(open: Open, path: string, options: OpenOptions = {}) {
+async function opened(open: OpenBrowserPage, path: string, options: OpenOptions = {}) {
   const page = await open(options);
   const context = page.context();
   await context.setOffline(true);
@@ -85,7 +85,7 @@ async function walk(page: Page, look: (route: string) => Promise<void>): Promise
     const route = (await link.getAttribute("href")) ?? "";
     await link.click();
     await expect.poll(() => shownIn(page).getAttribute("id")).toBe(route.slice(1));
-    headings.push(foldedText(await shownIn(page).locator("h1").textContent()));
+    headings.push(collapseWhiteSpace(await shownIn(page).locator("h1").textContent()));
     await look(route);
     await page.goBack();
     await expect.poll(() => shownIn(page).getAttribute("id")).toBe("_pages");
@@ -107,19 +107,21 @@ journey(
   async ({ open }) => {
     const studio = await openStudio(open);
     const { page, content } = studio;
-    await newArticle(studio, "Férias de julho");
+    await createArticleByKeyboard(studio, "Férias de julho");
     await page.keyboard.type(", sem susto");
     await waitForSaveState(page, "saved");
-    const before = await textsIn(content.folder);
+    const before = await readYamlTexts(content.folder);
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     const { name, path } = await download(page);
     expect(name).toMatch(/^Chronos - prévia \d{4}-\d\d-\d\d\.html$/);
     expect((await stat(path)).size).toBeLessThan(2_000_000);
-    await expect.poll(() => textsIn(content.folder)).toEqual(before);
+    await expect.poll(() => readYamlTexts(content.folder)).toEqual(before);
 
     const shown = await opened(open, path);
     const bar = shown.page.getByRole("complementary", { name: "Prévia" });
-    expect(foldedText(await bar.textContent())).toMatch(/Prévia de \d+ de \S+ de \d{4}, \d\dh\d\d/);
+    expect(collapseWhiteSpace(await bar.textContent())).toMatch(
+      /Prévia de \d+ de \S+ de \d{4}, \d\dh\d\d/,
+    );
     await expect.poll(() => bar.textContent()).toContain("1 rascunho");
     await expect.poll(() => shownIn(shown.page).getAttribute("id")).toBe("/");
     await expect.poll(() => shown.page.locator("html").evaluate(faultsIn)).toEqual([]);
@@ -153,7 +155,7 @@ journey(
   async ({ open }) => {
     const studio = await openStudio(open);
     const { page } = studio;
-    await newArticle(studio, "Férias de julho");
+    await createArticleByKeyboard(studio, "Férias de julho");
     await page.keyboard.type(", enfim");
     await page.keyboard.press("Control+k");
     const finder = page.getByRole("dialog", { name: "Procurar" });
@@ -172,7 +174,7 @@ journey(
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 
-    const shown = await opened(open, path, phone);
+    const shown = await opened(open, path, phoneContext);
     await expect
       .poll(() => shown.page.locator("h1:visible").textContent())
       .toBe("Férias de julho, enfim");
@@ -220,7 +222,7 @@ journey(
   "a photograph that no page showed before is in the file, in a size to send",
   async ({ open }) => {
     const size = { width: 1800, height: 1350 };
-    const photo = await photograph(size).jpeg({ quality: 100 }).toBuffer();
+    const photo = await drawPhotograph(size).jpeg({ quality: 100 }).toBuffer();
     expect(photo.length).toBeGreaterThan(400_000);
     const { page, content, site } = await openStudio(open, async ({ folder }) => {
       await writeFile(join(folder, "media/sala.jpg"), photo);
@@ -276,7 +278,7 @@ journey(
     await expect.poll(() => shownIn(wide).getAttribute("id")).toBe("/blog/guia-pratico-esocial");
 
     for (const javaScriptEnabled of [true, false]) {
-      const { page: small } = await opened(open, path, { ...phone, javaScriptEnabled });
+      const { page: small } = await opened(open, path, { ...phoneContext, javaScriptEnabled });
       await small.locator(".toggle:visible").click();
       await small.locator(".menu:popover-open a", { hasText: "Blog" }).click();
       await expect.poll(() => shownIn(small).getAttribute("id")).toBe("/blog");

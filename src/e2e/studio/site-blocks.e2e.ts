@@ -3,11 +3,11 @@ import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  siteIn,
+  getSiteFrame,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { photograph } from "../../testing/content/photographs.ts";
+import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
 import { openMenu } from "../../testing/sites/opened-menu.ts";
 
@@ -22,7 +22,7 @@ journey(
   "a block of one's own is in the picker with its sample, and its texts are typed where they stand",
   async ({ open }) => {
     const { page, textOf } = await openMenu(open);
-    const site = siteIn(page);
+    const site = getSiteFrame(page);
     const title = site.locator(`.cardapio ${field(`${menu}#/blocks/0/parts/0/title`)}`);
     await title.click();
     await page.keyboard.press("End");
@@ -79,7 +79,7 @@ journey(
     await expect.poll(() => milk.count(), wait).toBe(2);
     await milk.last().click();
     await expect.poll(() => textOf("dishes.yaml"), wait).toMatch(/allergens: \[peixe, leite\]/);
-    const photo = await photograph({ width: 1200, height: 900 });
+    const photo = await drawPhotograph({ width: 1200, height: 900 });
     const button = page.getByRole("button", { name: /^Escolher do computador/ });
     const buffer = await photo.jpeg().toBuffer();
     await chooseFile(page, button, { name: "Panela nova.jpg", buffer });
@@ -93,18 +93,19 @@ journey(
   "a block of one's own that stops leaves the rest of its page, and says so in its place until it is mended",
   async ({ open }) => {
     const { page, textOf, edit } = await openMenu(open);
-    const site = siteIn(page);
+    const site = getSiteFrame(page);
     await site.locator(`.contador ${field(`${menu}#/blocks/1/title`)}`).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" À mesa");
     const component = "blocks/cardapio/cardapio.tsx";
     await edit(component, "{part.dishes.map(", "{part.courses.map(");
-    const fault = () => siteIn(page).locator(".prelo-fault");
+    const fault = () => getSiteFrame(page).locator(".prelo-fault");
     await expect.poll(() => fault().count(), wait).toBe(1);
     await expect
       .poll(() => fault().textContent())
       .toMatch(/^O bloco "cardapio" \(blocks\/cardapio\) para ao ser mostrado: .*map/);
-    const counter = () => siteIn(page).locator(`.contador ${field(`${menu}#/blocks/1/title`)}`);
+    const counter = () =>
+      getSiteFrame(page).locator(`.contador ${field(`${menu}#/blocks/1/title`)}`);
     await expect.poll(() => counter().textContent(), wait).toBe("Quantos são? À mesa");
     await counter().click();
     await page.keyboard.press("End");
@@ -112,7 +113,7 @@ journey(
     await waitForSaveState(page, "saved");
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await edit(component, "{part.courses.map(", "{part.dishes.map(");
-    await expect.poll(() => siteIn(page).locator(".cardapio").count(), wait).toBe(1);
+    await expect.poll(() => getSiteFrame(page).locator(".cardapio").count(), wait).toBe(1);
     await expect.poll(() => textOf(menu)).toContain("title: Quantos são? À mesa hoje\n");
   },
   timeout,
@@ -122,7 +123,7 @@ journey(
   "own code that is changed, broken and mended is taken in while the studio is open, and nothing typed is lost",
   async ({ open }) => {
     const { page, edit } = await openMenu(open);
-    const title = () => siteIn(page).locator(`.cardapio ${field(`${menu}#/blocks/0/title`)}`);
+    const title = () => getSiteFrame(page).locator(`.cardapio ${field(`${menu}#/blocks/0/title`)}`);
     const alert = page.getByRole("alert");
     const css = "blocks/cardapio/cardapio.css";
     await edit("blocks/registry.ts", "{ cardapio: Cardapio", "{ cardapio: Cardapio,,");
@@ -143,7 +144,7 @@ journey(
     await edit("blocks/registry.ts", "Cardapio,,", "Cardapio");
     await expect.poll(() => alert.count(), wait).toBe(0);
     const colour = () =>
-      siteIn(page)
+      getSiteFrame(page)
         .locator(".cardapio .cardapio-part")
         .first()
         .evaluate((part) => getComputedStyle(part).outlineStyle)

@@ -10,20 +10,20 @@ import {
 } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
+  createStatusTextReader,
   fieldSelector as field,
-  siteIn,
-  statusTexts,
+  getSiteFrame,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
 import {
   chooseFolder,
-  namesIn,
-  openStatic,
-  openWelcome,
+  listOpfsNames,
+  openStaticStudio,
+  openWelcomeScreen,
   revokePermission,
-  writeText,
+  writeContentText,
 } from "../../testing/studio/static/opened-static.ts";
 
 /*
@@ -50,11 +50,11 @@ async function typeLabel(page: Page, site: Frame, words: string): Promise<void> 
 journey(
   "a price is changed on the page, saved into the folder, and all else keeps its bytes",
   async ({ open }) => {
-    const { page, server, text, violations } = await openStatic(open);
+    const { page, server, text, violations } = await openStaticStudio(open);
     // More than with our own server, because two backends are included. A third are the checks of
     // all block types. Most of it loads while the user chooses a folder.
-    expect(server.weight()).toBeLessThan(410_000);
-    const site = siteIn(page);
+    expect(server.transferredBytes()).toBeLessThan(410_000);
+    const site = getSiteFrame(page);
     await goTo(page, "/servicos");
     await site.locator(field("plans.yaml#/0/name")).first().click();
     await page.locator(field("plans.yaml#/0/price")).fill("349");
@@ -81,12 +81,12 @@ journey(
 journey(
   "without a network all goes on, and after a restart one press brings the folder back",
   async ({ open }) => {
-    const { page, server, text, violations } = await openStatic(open, {
+    const { page, server, text, violations } = await openStaticStudio(open, {
       expected: /Failed to load resource|ERR_CONNECTION_REFUSED/,
     });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await server.stop();
-    await typeLabel(page, siteIn(page), " hoje");
+    await typeLabel(page, getSiteFrame(page), " hoje");
     await waitForSaveState(page, "saved");
     await expect
       .poll(() => text("pages/inicio.yaml"))
@@ -94,7 +94,7 @@ journey(
     await page.reload();
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
     await waitForStudio(page);
-    const site = siteIn(page);
+    const site = getSiteFrame(page);
     await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
     // A module that loads only while a field is a draft is available offline, too.
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
@@ -118,8 +118,8 @@ journey(
 journey(
   "a photograph takes the place of a picture, shows, and comes into the file that somebody is shown",
   async ({ open }) => {
-    const { page, text, violations } = await openStatic(open, { appliesHeaders: true });
-    const site = siteIn(page);
+    const { page, text, violations } = await openStaticStudio(open, { appliesHeaders: true });
+    const site = getSiteFrame(page);
     const picture = site.locator(`[data-picture="${heroSrc}"]`).first();
     await picture.click();
     const drawn = sharp({ create: { width: 900, height: 700, channels: 3, background: "#375" } });
@@ -130,8 +130,8 @@ journey(
     await expect.poll(focused, { timeout: 30_000 }).toBe("pages/inicio.yaml#/blocks/0/image/alt");
     await page.keyboard.type("Fachada");
     await waitForSaveState(page, "saved");
-    await expect.poll(() => namesIn(page, "media")).toContain("fachada.jpg");
-    await expect.poll(() => namesIn(page, "media")).not.toContain("hero.svg");
+    await expect.poll(() => listOpfsNames(page, "media")).toContain("fachada.jpg");
+    await expect.poll(() => listOpfsNames(page, "media")).not.toContain("hero.svg");
     await expect.poll(() => text("pages/inicio.yaml")).toContain("src: fachada.jpg");
     const shown = () =>
       picture.evaluate(({ src, naturalWidth }: HTMLImageElement) => [
@@ -168,8 +168,8 @@ journey(
 journey(
   "a photograph in HEIC is converted there, too",
   async ({ open }) => {
-    const { page, violations } = await openStatic(open, { appliesHeaders: true });
-    const site = siteIn(page);
+    const { page, violations } = await openStaticStudio(open, { appliesHeaders: true });
+    const site = getSiteFrame(page);
     await site.locator(`[data-picture="${heroSrc}"]`).first().click();
     const buffer = await readFile(
       join(import.meta.dirname, "../../testing/pictures/telephone.heic"),
@@ -177,7 +177,7 @@ journey(
     const button = page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
     await chooseFile(page, button, { name: "IMG_2034.HEIC", buffer });
     await expect
-      .poll(() => namesIn(page, "media"), { timeout: 30_000 })
+      .poll(() => listOpfsNames(page, "media"), { timeout: 30_000 })
       .toContain("chronos-contabilidade-suas-contas-em-dia-seu.jpg");
     expect(await violations()).toEqual([]);
   },
@@ -187,13 +187,13 @@ journey(
 journey(
   "a folder that the browser takes away is told, nothing is lost, and a press asks for it again",
   async ({ open }) => {
-    const { page, text } = await openStatic(open);
-    const site = siteIn(page);
+    const { page, text } = await openStaticStudio(open);
+    const site = getSiteFrame(page);
     await revokePermission(page);
     await typeLabel(page, site, " hoje");
     const again = page.getByRole("button", { name: "Permitir o acesso de novo" });
     await again.waitFor();
-    expect((await statusTexts(page)()).join()).toContain("não tem mais acesso à pasta");
+    expect((await createStatusTextReader(page)()).join()).toContain("não tem mais acesso à pasta");
     await page.keyboard.type(" cedo");
     await again.click();
     await waitForSaveState(page, "saved");
@@ -210,7 +210,7 @@ journey(
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
     await waitForStudio(page);
     await expect
-      .poll(() => siteIn(page).locator(label).textContent())
+      .poll(() => getSiteFrame(page).locator(label).textContent())
       .toBe("Solicitar Orçamento hoje cedo mesmo");
     await expect
       .poll(() => text("pages/inicio.yaml"))
@@ -222,10 +222,10 @@ journey(
 journey(
   "what another program writes into the folder shows",
   async ({ open }) => {
-    const { page, text } = await openStatic(open);
-    const site = siteIn(page);
+    const { page, text } = await openStaticStudio(open);
+    const site = getSiteFrame(page);
     const before = (await text("pages/inicio.yaml")) ?? "";
-    await writeText(
+    await writeContentText(
       page,
       "pages/inicio.yaml",
       before.replace("Solicitar Orçamento", "Pedir preço"),
@@ -241,13 +241,13 @@ journey(
 journey(
   "publishing says the way and hands out the whole content; other code than was compiled in is told",
   async ({ open }) => {
-    const opened = await openWelcome(open);
+    const opened = await openWelcomeScreen(open);
     const { page } = opened;
-    await writeText(page, "blocks/rules.ts", "export const rules = {};\n");
+    await writeContentText(page, "blocks/rules.ts", "export const rules = {};\n");
     await chooseFolder(page);
     await waitForStudio(page);
     await expect
-      .poll(async () => (await statusTexts(page)()).join())
+      .poll(async () => (await createStatusTextReader(page)()).join())
       .toContain("O código próprio do site mudou desde que este estúdio foi feito");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -264,7 +264,7 @@ journey(
     expect(strFromU8(packed["blocks/rules.ts"] ?? new Uint8Array())).toBe(
       "export const rules = {};\n",
     );
-    expect(await findStudioAccessibilityErrors(page, siteIn(page))).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, getSiteFrame(page))).toEqual([]);
   },
   timeout,
 );
@@ -272,7 +272,7 @@ journey(
 journey(
   "the beginning: by keys alone, without barriers, and what cannot be done here is said with the way out",
   async ({ open }) => {
-    const opened = await openWelcome(open, { viewport: { width: 320, height: 640 } });
+    const opened = await openWelcomeScreen(open, { viewport: { width: 320, height: 640 } });
     const { page } = opened;
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
+  createStatusTextReader,
   fieldSelector as field,
-  saveState,
-  statusTexts,
+  readSaveState,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
@@ -32,13 +32,13 @@ journey(
       expected,
     });
     const isAway = async () =>
-      (await statusTexts(page)()).some((said) => /Nada se perdeu/.test(said));
+      (await createStatusTextReader(page)()).some((said) => /Nada se perdeu/.test(said));
     await expect.poll(isAway).toBe(false);
     await kill();
     const start = Date.now();
     await expect.poll(isAway).toBe(true);
     expect(Date.now() - start).toBeGreaterThan(2000);
-    await expect.poll(() => saveState(page)).toBe("saved");
+    await expect.poll(() => readSaveState(page)).toBe("saved");
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await site.locator(label).click();
     await page.keyboard.press("End");

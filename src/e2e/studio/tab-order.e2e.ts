@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
@@ -95,7 +95,7 @@ async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]>
   return wrong;
 }
 
-const openAt = (open: Open, width: number) =>
+const openAt = (open: OpenBrowserPage, width: number) =>
   openStudio(open, undefined, {
     viewport: { width, height: 900 },
     // The typed text is not the name of an existing picture.

@@ -1,9 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { siteIn, waitForStudio } from "../../testing/browser/studio-page.ts";
+import { getSiteFrame, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
-import { openStatic } from "../../testing/studio/static/opened-static.ts";
+import { openStaticStudio } from "../../testing/studio/static/opened-static.ts";
 
 /* Unchecked input is inert in the studio: no address of it runs, and no text becomes markup. */
 
@@ -50,7 +50,7 @@ function trySinks(): string[] {
 async function expectTrusted(page: Page): Promise<void> {
   const refused = Array.from({ length: 6 }, () => "refused");
   expect(await page.evaluate(trySinks)).toEqual(refused);
-  expect(await siteIn(page).evaluate(trySinks)).toEqual(refused);
+  expect(await getSiteFrame(page).evaluate(trySinks)).toEqual(refused);
 }
 
 journey(
@@ -96,7 +96,7 @@ journey(
 journey(
   "Trusted Types hold in the studio of static files, too",
   async ({ open }) => {
-    const { page } = await openStatic(open, { expected: /Trusted|trusted/ });
+    const { page } = await openStaticStudio(open, { expected: /Trusted|trusted/ });
     await expectTrusted(page);
   },
   timeout,

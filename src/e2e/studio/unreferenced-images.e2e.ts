@@ -7,7 +7,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
 import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
-import { hasFocus } from "../../testing/studio/at-the-desk.ts";
+import { createFocusPredicate } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Pictures are removed with their last reference, and restored with it. */
@@ -116,7 +116,7 @@ journey(
     await body.locator("figure").first().click();
     // Wait until the description field has returned the focus: only then do keys act on the
     // picture.
-    await expect.poll(hasFocus(body)).toBe(true);
+    await expect.poll(createFocusPredicate(body)).toBe(true);
     await body.locator(".ProseMirror-selectednode").waitFor();
     await page.keyboard.press("Control+x");
     await expect.poll(() => inMedia(opened)).not.toContain("balcao.jpg");

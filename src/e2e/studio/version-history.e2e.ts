@@ -3,14 +3,18 @@ import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
-import { journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { commitVersion, hasFocus, pressUntil } from "../../testing/studio/at-the-desk.ts";
-import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import {
+  commitVersion,
+  createFocusPredicate,
+  pressKeyUntil,
+} from "../../testing/studio/at-the-desk.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
@@ -25,7 +29,7 @@ const withGit = journey.skipIf(!hasGit);
 /** The repository above the content, as a developer uses it. */
 function topOf({ content }: Pick<StudioFixture, "content">) {
   const top = dirname(content.folder);
-  return { top, git: gitAsDeveloper(top) };
+  return { top, git: createDeveloperGit(top) };
 }
 
 /** Removes a price's text in words, which would otherwise change together with the price. */
@@ -49,7 +53,7 @@ async function underGit(
 }
 
 /** Counts pointer presses in the studio and in the site's frame. */
-function counting(open: Open): Open {
+function counting(open: OpenBrowserPage): OpenBrowserPage {
   return async (options) => {
     const page = await open(options);
     await page.addInitScript(() => {
@@ -156,15 +160,15 @@ withGit(
       const place = (await texts()).findIndex(isWanted);
       for (let at = 0; at <= place; at += 1) await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
-      const hasPrice = hasFocus(page.locator(`.panel ${price}`));
+      const hasPrice = createFocusPredicate(page.locator(`.panel ${price}`));
       await expect.poll(hasPrice).toBe(true);
       await page.keyboard.press("Control+a");
       await page.keyboard.type(amount);
       const way = { key: "Shift+Tab", most: 300 };
-      await pressUntil(page, hasFocus(page.locator(".bar-main")), way);
+      await pressKeyUntil(page, createFocusPredicate(page.locator(".bar-main")), way);
       await page.keyboard.press("Enter");
       await summary.waitFor();
-      await expect.poll(hasFocus(summary)).toBe(true);
+      await expect.poll(createFocusPredicate(summary)).toBe(true);
     };
     /** The site's form has no delivery, so the first press only warns. */
     const keepAnyway = async () => {
@@ -203,7 +207,7 @@ withGit(
       await underGit(content);
       await content.edit("plans.yaml", "price: 599", "price: 579");
       const date = yesterday.toISOString();
-      const dated = gitAsDeveloper(dirname(content.folder), {
+      const dated = createDeveloperGit(dirname(content.folder), {
         GIT_AUTHOR_DATE: date,
         GIT_COMMITTER_DATE: date,
       });
@@ -299,7 +303,8 @@ withGit(
   "on 320 px and in forced colours all of it is open; a change that is taken back leaves the list, and nothing is left to keep",
   async ({ open }) => {
     const viewport = { width: 320, height: 640 };
-    const narrow: Open = (options) => open({ ...options, viewport, forcedColors: "active" });
+    const narrow: OpenBrowserPage = (options) =>
+      open({ ...options, viewport, forcedColors: "active" });
     const opened = await openStudio(narrow, async (content) => {
       await underGit(content);
       await content.edit("plans.yaml", "price: 599", "price: 579");

@@ -1,12 +1,12 @@
 import type { Email } from "./email.ts";
-import { errorCodeOf, httpProvider, type MailProvider } from "./provider.ts";
+import { createHttpProvider, type MailProvider, safeErrorCode } from "./provider.ts";
 
 /**
  * Sends e-mail through Brevo (https://developers.brevo.com/reference/sendtransacemail). Requests
  * with the same `idempotencyKey` send one e-mail within 15 minutes.
  */
-export function brevo(key: string, fetcher: typeof fetch): MailProvider {
-  return httpProvider(
+export function createBrevoProvider(key: string, fetcher: typeof fetch): MailProvider {
+  return createHttpProvider(
     ({ id, from, to, replyTo, subject, text }: Email) => ({
       address: "https://api.brevo.com/v3/smtp/email",
       headers: { "api-key": key, accept: "application/json" },
@@ -20,7 +20,7 @@ export function brevo(key: string, fetcher: typeof fetch): MailProvider {
         if (code === "duplicate_request" || code === "duplicate_parameter")
           return { result: "sent" };
         const isLetter = code === "invalid_parameter" || code === "missing_parameter";
-        return { result: isLetter ? "refused" : "later", said: errorCodeOf(status, code) };
+        return { result: isLetter ? "refused" : "later", said: safeErrorCode(status, code) };
       },
     }),
     fetcher,

@@ -1,7 +1,7 @@
-import { brevo } from "./brevo.ts";
-import { mailAddress } from "./email.ts";
+import { createBrevoProvider } from "./brevo.ts";
+import { validMailAddress } from "./email.ts";
 import type { MailProvider } from "./provider.ts";
-import { resend } from "./resend.ts";
+import { createResendProvider } from "./resend.ts";
 
 /** Secrets and settings of a receiver that are not part of the site's files. */
 export interface ReceiverSecrets {
@@ -24,8 +24,10 @@ export function chooseProvider(
   fetcher: typeof fetch,
 ): Mailer | undefined {
   const { RESEND_API_KEY, BREVO_API_KEY, MAIL_FROM = "" } = secrets;
-  const from = mailAddress(MAIL_FROM);
+  const from = validMailAddress(MAIL_FROM);
   if (!from) return undefined;
-  if (RESEND_API_KEY) return { provider: resend(RESEND_API_KEY, fetcher), from };
-  return BREVO_API_KEY ? { provider: brevo(BREVO_API_KEY, fetcher), from } : undefined;
+  if (RESEND_API_KEY) return { provider: createResendProvider(RESEND_API_KEY, fetcher), from };
+  return BREVO_API_KEY
+    ? { provider: createBrevoProvider(BREVO_API_KEY, fetcher), from }
+    : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { receiverSite } from "../../testing/receiver/sample-site.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
-import { mailAddress, notificationEmail, oneLine, receiptEmail } from "./email.ts";
+import { notificationEmail, receiptEmail, toHeaderLine, validMailAddress } from "./email.ts";
 
 const wild = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -65,17 +65,17 @@ test("a receipt is the same whatever was typed", () => {
 
 test("an address is one address, or none", () => {
   for (const good of ["ana@exemplo.com.br", "ana.silva+site@exemplo.com", "zoë@exämple.de"]) {
-    expect(mailAddress(` ${good} `)).toBe(good);
+    expect(validMailAddress(` ${good} `)).toBe(good);
   }
   for (const bad of ["", "ana", "a@b, c@d", "Ana <a@b.c>", "a@b\nBcc: c@d", "a@", "@b", "a@b@c"]) {
-    expect(mailAddress(bad)).toBeUndefined();
+    expect(validMailAddress(bad)).toBeUndefined();
   }
 });
 
 test("a line stays one line, and as long as it may be", () => {
   fc.assert(
     fc.property(wild, (text) => {
-      const line = oneLine(text, 20);
+      const line = toHeaderLine(text, 20);
       expect([...line].length).toBeLessThanOrEqual(20);
       expect(line).not.toMatch(/[\r\n\u2028\u2029]/);
     }),

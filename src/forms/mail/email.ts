@@ -15,28 +15,28 @@ export interface Email {
 }
 
 // The local part without comments, quotes or routes (RFC 5322, 3.4.1). Servers refuse longer ones.
-const address =
+const addressPattern =
   /^(?=.{3,254}$)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 
 /** Returns the text if it is an address that is safe in a header, else `undefined`. */
-export function mailAddress(text: string): string | undefined {
+export function validMailAddress(text: string): string | undefined {
   const trimmed = text.trim();
-  return address.test(trimmed) ? trimmed : undefined;
+  return addressPattern.test(trimmed) ? trimmed : undefined;
 }
 
 /** Makes a text safe for a header: line breaks and control characters become spaces. */
-export function oneLine(text: string, longest = 180): string {
+export function toHeaderLine(text: string, longest = 180): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, longest).join("");
 }
 
 /** The visitor's e-mail address: the first e-mail field that is filled in. */
-export function visitorAddress(
+export function visitorEmailAddress(
   fields: readonly ReceivedField[],
   values: Readonly<Record<string, string>>,
 ): string | undefined {
   const found = fields.find(({ name, type }) => type === "email" && values[name]);
-  return found && mailAddress(values[found.name] ?? "");
+  return found && validMailAddress(values[found.name] ?? "");
 }
 
 /** The notification to the firm about a message. Its subject contains no user input. */
@@ -46,19 +46,19 @@ export function notificationEmail(
   { id, from }: Pick<Email, "id"> & { from: string },
 ): Email {
   const form = site.forms[message.form];
-  const title = oneLine(form?.title ?? message.form, 100);
-  const day = dayAndTime(site, message.receivedAt);
+  const title = toHeaderLine(form?.title ?? message.form, 100);
+  const day = formatDayAndTime(site, message.receivedAt);
   return {
     id,
-    from: { name: oneLine(site.name, 60), address: from },
+    from: { name: toHeaderLine(site.name, 60), address: from },
     to: site.recipient,
-    replyTo: form && visitorAddress(form.fields, message.fields),
+    replyTo: form && visitorEmailAddress(form.fields, message.fields),
     subject: letterWords.subject({ title, number: message.number, verified: message.verified }),
     text: [
       ...(message.verified ? [] : [letterWords.unverified, ""]),
-      ...answerLines(form?.fields ?? [], message.fields, site.language),
+      ...formatSubmittedAnswers(form?.fields ?? [], message.fields, site.language),
       "",
-      letterWords.received({ day, site: oneLine(site.name, 60), page: form?.page ?? "" }),
+      letterWords.received({ day, site: toHeaderLine(site.name, 60), page: form?.page ?? "" }),
     ].join("\n"),
   };
 }
@@ -72,13 +72,13 @@ export function receiptEmail(
   { id, from }: Pick<Email, "id"> & { from: string },
 ): Email | undefined {
   const form = site.forms[message.form];
-  const to = form && visitorAddress(form.fields, message.fields);
+  const to = form && visitorEmailAddress(form.fields, message.fields);
   if (!form || !to) return undefined;
-  const name = oneLine(site.name, 60);
+  const name = toHeaderLine(site.name, 60);
   return {
-    ...{ id, to, from: { name, address: from }, replyTo: mailAddress(site.recipient) },
-    subject: oneLine(site.words.receiptSubject.replace("{site}", () => name)),
-    text: `${oneLine(form.success, 400)}\n\n${name}\n\n-- \n${site.words.receiptNote}`,
+    ...{ id, to, from: { name, address: from }, replyTo: validMailAddress(site.recipient) },
+    subject: toHeaderLine(site.words.receiptSubject.replace("{site}", () => name)),
+    text: `${toHeaderLine(form.success, 400)}\n\n${name}\n\n-- \n${site.words.receiptNote}`,
   };
 }
 
@@ -86,7 +86,7 @@ export function receiptEmail(
  * One answer per line. Further lines of an answer are indented, so that no text can imitate another
  * answer.
  */
-function answerLines(
+function formatSubmittedAnswers(
   fields: readonly ReceivedField[],
   values: Readonly<Record<string, string>>,
   language: string,
@@ -95,16 +95,16 @@ function answerLines(
     const value = values[field.name] ?? "";
     if (value === "") return [];
     const shown = formatAnswer(field, value, language);
-    const [first = "", ...more] = shown.split("\n").map(withoutControls);
-    return [`${oneLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
+    const [first = "", ...more] = shown.split("\n").map(removeControls);
+    return [`${toHeaderLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
   });
 }
 
-function withoutControls(line: string): string {
+function removeControls(line: string): string {
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 
-function dayAndTime({ language, timeZone }: ReceiverSite, at: number): string {
+function formatDayAndTime({ language, timeZone }: ReceiverSite, at: number): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: "long",
     timeStyle: "short",

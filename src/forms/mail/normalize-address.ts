@@ -9,12 +9,12 @@ export function normalizeAddress(address: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/(?!^)\+.*$/, "");
-  const host = hostOf(address.slice(at + 1));
+  const host = normalizeHost(address.slice(at + 1));
   if (!/^(?:gmail|googlemail)\.com$/.test(host)) return `${box}@${host}`;
   return `${box.replaceAll(".", "")}@gmail.com`;
 }
 
-function hostOf(name: string): string {
+function normalizeHost(name: string): string {
   const bare = name.toLowerCase().replace(/\.+$/, "");
   return URL.canParse(`https://${bare}`) ? new URL(`https://${bare}`).hostname : bare;
 }

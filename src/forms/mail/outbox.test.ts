@@ -11,8 +11,8 @@ test("a message goes to the firm by mail, to be answered to its writer", async (
   const { ask, web } = await startFormEndpoint();
   const fields = { nome: "Ana", email: "ana@exemplo.com.br", texto: "Olá\nNome: outro" };
   await ask(jsonRequest(submissionBody(fields)));
-  expect(web.asked.length).toBe(1);
-  const { address, headers, body } = web.asked[0] ?? {};
+  expect(web.requests.length).toBe(1);
+  const { address, headers, body } = web.requests[0] ?? {};
   expect([address, headers?.get("authorization")]).toEqual([
     "https://api.resend.com/emails",
     "Bearer re_key",
@@ -39,72 +39,72 @@ test("a message goes to the firm by mail, to be answered to its writer", async (
 test("what came without scripts is marked in its subject", async () => {
   const { ask, web } = await startFormEndpoint();
   await ask(formRequest("nome=Ana"));
-  expect(web.asked[0]?.body.subject).toBe("[a conferir] Fale com a gente (mensagem 1)");
+  expect(web.requests[0]?.body.subject).toBe("[a conferir] Fale com a gente (mensagem 1)");
 });
 
 test("while the provider is down mails wait, and each goes out once when it is back", async () => {
   const { ask, web, tick, clock, sql } = await startFormEndpoint();
-  web.answer = () => new Response("down", { status: 503 });
+  web.respond = () => new Response("down", { status: 503 });
   for (let n = 0; n < 4; n += 1) await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })));
   for (let n = 0; n < 30; n += 1) {
     clock.now += minute;
     expect(await tick()).toBe(0);
   }
-  const tries = web.asked.length;
+  const tries = web.requests.length;
   // Back-off of 1, 2, 4, 8, 16 minutes: five or six tries each.
   expect(tries).toBeLessThanOrEqual(4 * 6);
   expect(await countMessages(sql)).toMatchObject({ all: 4, waiting: 4, said: "503" });
-  web.answer = () => Response.json({ id: "mail" });
+  web.respond = () => Response.json({ id: "mail" });
   clock.now += 60 * minute;
   expect([await tick(), await tick()]).toEqual([4, 0]);
-  const keys = web.asked.map(({ headers }) => headers.get("idempotency-key"));
+  const keys = web.requests.map(({ headers }) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(4);
   expect((await countMessages(sql)).waiting).toBe(0);
 });
 
 test("who was killed while sending is followed by another try, under the same key", async () => {
   const { ask, web, tick, clock, sql } = await startFormEndpoint();
-  web.answer = () => {
+  web.respond = () => {
     throw new Error("killed");
   };
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   await sql.change([["UPDATE outbox SET held_until = ?, due_at = 0", clock.now + 2 * minute]]);
-  web.answer = () => Response.json({ id: "mail" });
+  web.respond = () => Response.json({ id: "mail" });
   expect(await tick()).toBe(0);
   clock.now += 3 * minute;
   expect(await tick()).toBe(1);
-  const [first, second] = web.asked.map(({ headers }) => headers.get("idempotency-key"));
+  const [first, second] = web.requests.map(({ headers }) => headers.get("idempotency-key"));
   expect(second).toBe(first);
 });
 
 test("two schedules at once send a mail once", async () => {
   const { ask, web, tick, clock } = await startFormEndpoint();
-  web.answer = () => new Response("", { status: 500 });
+  web.respond = () => new Response("", { status: 500 });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
-  web.answer = () => Response.json({});
+  web.respond = () => Response.json({});
   clock.now += 2 * minute;
   expect((await Promise.all([tick(), tick(), tick()])).sort()).toEqual([0, 0, 1]);
 });
 
 test("an answering address that the provider refuses is left out, for the message matters more", async () => {
   const { ask, web, tick, clock } = await startFormEndpoint();
-  web.answer = () => Response.json({ name: "validation_error" }, { status: 422 });
+  web.respond = () => Response.json({ name: "validation_error" }, { status: 422 });
   await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
-  web.answer = () => Response.json({});
+  web.respond = () => Response.json({});
   clock.now += 2 * minute;
   expect(await tick()).toBe(1);
-  expect(web.asked.map(({ body }) => body.reply_to)).toEqual(["ana@exemplo.com.br", undefined]);
+  expect(web.requests.map(({ body }) => body.reply_to)).toEqual(["ana@exemplo.com.br", undefined]);
 });
 
 test("a receipt goes to the writer once a day, with nothing of what was typed", async () => {
   const { ask, web, clock } = await startFormEndpoint();
   const send = (email: string) =>
-    ask(jsonRequest(submissionBody({ email }), "newsletter"), `198.51.100.${web.asked.length}`);
+    ask(jsonRequest(submissionBody({ email }), "newsletter"), `198.51.100.${web.requests.length}`);
   await send("ana@exemplo.com.br");
   clock.now += 20 * minute;
   await send("Ana@Exemplo.com.br");
   const receipts = () =>
-    web.asked.filter(({ body }) => String(body.to).toLowerCase() === "ana@exemplo.com.br");
+    web.requests.filter(({ body }) => String(body.to).toLowerCase() === "ana@exemplo.com.br");
   expect(receipts().length).toBe(1);
   const { subject, text } = receipts()[0]?.body ?? {};
   expect(subject).toBe("Recebemos a sua mensagem: Aurora");
@@ -118,26 +118,26 @@ test("a receipt goes to the writer once a day, with nothing of what was typed", 
 test("without scripts nobody gets a receipt", async () => {
   const { ask, web } = await startFormEndpoint();
   await ask(formRequest("email=ana%40exemplo.com.br", "newsletter"));
-  expect(web.asked.map(({ body }) => body.to)).toEqual([["contato@aurora.example"]]);
+  expect(web.requests.map(({ body }) => body.to)).toEqual([["contato@aurora.example"]]);
 });
 
 test("what is deleted is not mailed any more", async () => {
   const { ask, web, tick, clock, sql } = await startFormEndpoint();
-  web.answer = () => new Response("", { status: 500 });
+  web.respond = () => new Response("", { status: 500 });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   expect(await deleteMessages(sql, [1])).toBe(1);
-  web.answer = () => Response.json({});
+  web.respond = () => Response.json({});
   clock.now += 60 * minute;
-  expect([await tick(), web.asked.length]).toEqual([0, 1]);
+  expect([await tick(), web.requests.length]).toEqual([0, 1]);
 });
 
 test("Brevo gets the same letter in its own words, and its second yes is a yes", async () => {
   const secrets = { BREVO_API_KEY: "xkeysib", MAIL_FROM: "site@aurora.example" };
   const { ask, web, means, sql } = await startFormEndpoint();
   means.mail = chooseProvider(secrets, means.fetch);
-  web.answer = () => Response.json({ code: "duplicate_request" }, { status: 400 });
+  web.respond = () => Response.json({ code: "duplicate_request" }, { status: 400 });
   await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
-  expect(web.asked[0]).toMatchObject({
+  expect(web.requests[0]).toMatchObject({
     address: "https://api.brevo.com/v3/smtp/email",
     body: {
       sender: { name: "Aurora", email: "site@aurora.example" },
@@ -146,7 +146,7 @@ test("Brevo gets the same letter in its own words, and its second yes is a yes",
       subject: "Fale com a gente (mensagem 1)",
     },
   });
-  expect(web.asked[0]?.headers.get("api-key")).toBe("xkeysib");
+  expect(web.requests[0]?.headers.get("api-key")).toBe("xkeysib");
   expect((await countMessages(sql)).waiting).toBe(0);
 });
 

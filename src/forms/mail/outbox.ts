@@ -1,5 +1,5 @@
-import type { Sql, SqlRow } from "../messages/sql.ts";
-import { type StoredMessage, toMessage } from "../messages/store-message.ts";
+import type { SqlDatabase, SqlRow } from "../messages/sql.ts";
+import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 import type { Mailer } from "./choose-provider.ts";
 import { notificationEmail, receiptEmail } from "./email.ts";
@@ -8,7 +8,7 @@ import type { DeliveryResult } from "./provider.ts";
 /** Dependencies of the outbox. */
 export interface OutboxContext {
   site: ReceiverSite;
-  sql: Sql;
+  sql: SqlDatabase;
   now: () => number;
   mail?: Mailer;
 }
@@ -35,7 +35,7 @@ export function backoff(tries: number): number {
  *
  * @param limit the maximum of mails to try
  */
-export async function sendDue(sending: OutboxContext, limit = 50): Promise<number> {
+export async function sendDueMails(sending: OutboxContext, limit = 50): Promise<number> {
   if (!sending.mail) return 0;
   const due = await sending.sql.all([
     `SELECT id FROM outbox WHERE ended_at IS NULL AND due_at <= ? AND held_until <= ?
@@ -44,12 +44,12 @@ export async function sendDue(sending: OutboxContext, limit = 50): Promise<numbe
   ]);
   let sent = 0;
   for (const { id } of due) {
-    if (await sendOne(sending, String(id), sending.mail)) sent += 1;
+    if (await sendMail(sending, String(id), sending.mail)) sent += 1;
   }
   return sent;
 }
 
-async function sendOne(sending: OutboxContext, id: string, mail: Mailer): Promise<boolean> {
+async function sendMail(sending: OutboxContext, id: string, mail: Mailer): Promise<boolean> {
   const { sql, now } = sending;
   const at = now();
   const [held] = await sql.change([
@@ -67,17 +67,17 @@ async function sendOne(sending: OutboxContext, id: string, mail: Mailer): Promis
       ])
     : [];
   if (!row) return false;
-  const sent = await deliver(sending.site, row, { id, mail });
+  const sent = await deliverMail(sending.site, row, { id, mail });
   await recordResult(sending, id, { sent, row });
   return sent.result === "sent";
 }
 
-async function deliver(
+async function deliverMail(
   site: ReceiverSite,
   row: SqlRow,
   { id, mail: { provider, from } }: { id: string; mail: Mailer },
 ): Promise<DeliveryResult> {
-  const message: StoredMessage = toMessage(row);
+  const message: StoredMessage = rowToMessage(row);
   const isReceipt = row.kind === "receipt";
   const made = (isReceipt ? receiptEmail : notificationEmail)(site, message, { id, from });
   // The provider may have refused the visitor's address in Reply-To: send without it, since the

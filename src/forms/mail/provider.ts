@@ -26,7 +26,7 @@ export interface MailRequest {
 const requestTimeout = 15_000;
 
 /** A mail provider with an HTTP API and an API key. */
-export function httpProvider(
+export function createHttpProvider(
   toRequest: (letter: Email) => MailRequest,
   fetcher: typeof fetch,
 ): MailProvider {
@@ -43,7 +43,7 @@ export function httpProvider(
         const told = await answer.text();
         if (answer.ok) return { result: "sent" };
         const sent = read(answer.status, parseJson(told));
-        return sent.result === "later" ? { ...sent, after: retryAfterOf(answer) } : sent;
+        return sent.result === "later" ? { ...sent, after: parseRetryAfter(answer) } : sent;
       } catch (error) {
         return { result: "later", said: error instanceof Error ? error.name : "no answer" };
       }
@@ -52,7 +52,7 @@ export function httpProvider(
 }
 
 /** Reads `Retry-After` (RFC 9110, 10.2.3) in milliseconds, at most an hour. */
-function retryAfterOf({ headers }: Response): number | undefined {
+function parseRetryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
 }
@@ -69,6 +69,6 @@ function parseJson(text: string): Record<string, unknown> {
  * An error code of the provider that is safe to store: a single word, since a sentence might
  * contain an address.
  */
-export function errorCodeOf(status: number, word: unknown): string {
+export function safeErrorCode(status: number, word: unknown): string {
   return typeof word === "string" && /^[\w-]{1,60}$/.test(word) ? `${status} ${word}` : `${status}`;
 }

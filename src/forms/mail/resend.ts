@@ -1,12 +1,12 @@
 import type { Email } from "./email.ts";
-import { errorCodeOf, httpProvider, type MailProvider } from "./provider.ts";
+import { createHttpProvider, type MailProvider, safeErrorCode } from "./provider.ts";
 
 /**
  * Sends e-mail through Resend (https://resend.com/docs/api-reference/emails/send-email). Requests
  * with the same `Idempotency-Key` send one e-mail within 24 hours.
  */
-export function resend(key: string, fetcher: typeof fetch): MailProvider {
-  return httpProvider(
+export function createResendProvider(key: string, fetcher: typeof fetch): MailProvider {
+  return createHttpProvider(
     ({ id, from, to, replyTo, subject, text }: Email) => ({
       address: "https://api.resend.com/emails",
       headers: { authorization: `Bearer ${key}`, "idempotency-key": id },
@@ -21,7 +21,7 @@ export function resend(key: string, fetcher: typeof fetch): MailProvider {
         // its name.
         if (name === "invalid_idempotent_request") return { result: "sent" };
         const isLetter = status === 422 || (status === 400 && name === "validation_error");
-        return { result: isLetter ? "refused" : "later", said: errorCodeOf(status, name) };
+        return { result: isLetter ? "refused" : "later", said: safeErrorCode(status, name) };
       },
     }),
     fetcher,

@@ -1,19 +1,19 @@
-import type { Sql, SqlRow, Statement } from "./sql.ts";
+import type { SqlDatabase, SqlRow, SqlStatement } from "./sql.ts";
 
-interface Prepared {
-  bind(...values: unknown[]): Prepared;
+interface D1Statement {
+  bind(...values: unknown[]): D1Statement;
   all(): Promise<{ results: SqlRow[] }>;
 }
 
 /** The used part of a Cloudflare D1 database (https://developers.cloudflare.com/d1/worker-api/). */
 export interface D1Binding {
-  prepare(sql: string): Prepared;
-  batch(statements: Prepared[]): Promise<{ meta: { changes: number } }[]>;
+  prepare(sql: string): D1Statement;
+  batch(statements: D1Statement[]): Promise<{ meta: { changes: number } }[]>;
 }
 
 /** Adapts D1 to the receiver's database interface. A batch is a transaction. */
-export function d1(binding: D1Binding): Sql {
-  const prepare = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
+export function createD1Database(binding: D1Binding): SqlDatabase {
+  const prepare = ([sql, ...values]: SqlStatement) => binding.prepare(sql).bind(...values);
   return {
     all: async (statement) => (await prepare(statement).all()).results,
     async change(statements) {

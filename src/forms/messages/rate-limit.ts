@@ -1,4 +1,4 @@
-import type { Sql } from "./sql.ts";
+import type { SqlDatabase } from "./sql.ts";
 
 /** Rate limits per sender and per large network: in ten minutes, and per day. */
 const rateLimits = {
@@ -15,7 +15,7 @@ export interface ClientHashes {
 }
 
 /** The calendar day of a time (UTC), on which keys change. */
-export function dayOf(now: number): string {
+export function utcDay(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
@@ -23,8 +23,8 @@ export function dayOf(now: number): string {
  * The HMAC key of the day, with which senders are recognized until the day ends. Creates it on the
  * first call and deletes older keys with their hashes.
  */
-export async function dailySalt(sql: Sql, now: number): Promise<string> {
-  const day = dayOf(now);
+export async function loadOrCreateDailySalt(sql: SqlDatabase, now: number): Promise<string> {
+  const day = utcDay(now);
   const known = await sql.all(["SELECT salt FROM salts WHERE day = ?", day]);
   if (known[0]) return String(known[0].salt);
   await purgeOldClients(sql, now);
@@ -34,8 +34,8 @@ export async function dailySalt(sql: Sql, now: number): Promise<string> {
 }
 
 /** Deletes the hashes of senders of earlier days. */
-export async function purgeOldClients(sql: Sql, now: number): Promise<void> {
-  const day = dayOf(now);
+export async function purgeOldClients(sql: SqlDatabase, now: number): Promise<void> {
+  const day = utcDay(now);
   await sql.change([
     ["DELETE FROM salts WHERE day <> ?", day],
     ["DELETE FROM marks WHERE day <> ?", day],
@@ -44,28 +44,28 @@ export async function purgeOldClients(sql: Sql, now: number): Promise<void> {
 
 /** Counts a message of a sender. Returns whether it is within the rate limit. */
 export async function consumeRateLimit(
-  sql: Sql,
+  sql: SqlDatabase,
   { near, wide }: ClientHashes,
   now: number,
 ): Promise<boolean> {
-  if (!(await count(sql, "sender", near, now))) return false;
-  return wide === undefined || count(sql, "network", wide, now);
+  if (!(await countAgainstLimit(sql, "sender", near, now))) return false;
+  return wide === undefined || countAgainstLimit(sql, "network", wide, now);
 }
 
 /** On a small site, this many messages come from several people. */
-const minMessagesToJudge = 10;
+const minMessagesForSuspicion = 10;
 
 /** Whether suspiciously many messages of a day all came from a single sender. */
-export async function haveSingleClient(sql: Sql, day: string): Promise<boolean> {
+export async function isSingleClientDay(sql: SqlDatabase, day: string): Promise<boolean> {
   const [row] = await sql.all([
     "SELECT COUNT(*) AS messages, COUNT(DISTINCT mark) AS senders FROM marks WHERE day = ? AND kind = 'sender'",
     day,
   ]);
-  return Number(row?.messages) >= minMessagesToJudge && Number(row?.senders) === 1;
+  return Number(row?.messages) >= minMessagesForSuspicion && Number(row?.senders) === 1;
 }
 
-async function count(
-  sql: Sql,
+async function countAgainstLimit(
+  sql: SqlDatabase,
   kind: keyof typeof rateLimits,
   mark: string,
   now: number,
@@ -76,7 +76,7 @@ async function count(
       `INSERT INTO marks (day, kind, mark, at) SELECT ?, ?, ?, ? WHERE
          (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = ? AND at > ?) < ?
          AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = ?) < ?`,
-      ...[dayOf(now), kind, mark, now, mark, kind, now - rateWindow, soon, mark, kind, day],
+      ...[utcDay(now), kind, mark, now, mark, kind, now - rateWindow, soon, mark, kind, day],
     ],
   ]);
   return counted > 0;

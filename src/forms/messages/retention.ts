@@ -1,5 +1,5 @@
 import { purgeOldClients } from "./rate-limit.ts";
-import type { Sql } from "./sql.ts";
+import type { SqlDatabase } from "./sql.ts";
 
 /** The time that many calendar months earlier. Clamped to the last day of a shorter month. */
 export function monthsBefore(now: number, months: number): number {
@@ -16,7 +16,7 @@ export function monthsBefore(now: number, months: number): number {
  * Deletes expired data: messages and their mails after the promised number of months (LGPD, arts.
  * 15 and 16), hashes of senders after their day. Returns the number of deleted messages.
  */
-export async function purgeExpired(sql: Sql, now: number, months: number): Promise<number> {
+export async function purgeExpired(sql: SqlDatabase, now: number, months: number): Promise<number> {
   const end = monthsBefore(now, months);
   const [, gone = 0] = await sql.change([
     ["DELETE FROM outbox WHERE message IN (SELECT id FROM messages WHERE received_at < ?)", end],

@@ -3,11 +3,11 @@ type SqlValue = string | number | null;
 export type SqlRow = Record<string, unknown>;
 
 /** An SQLite statement and the values of its `?` parameters. */
-export type Statement = readonly [sql: string, ...values: SqlValue[]];
+export type SqlStatement = readonly [sql: string, ...values: SqlValue[]];
 
 /** An SQLite database: a file or D1. All methods reject on database errors. */
-export interface Sql {
-  all(statement: Statement): Promise<SqlRow[]>;
+export interface SqlDatabase {
+  all(statement: SqlStatement): Promise<SqlRow[]>;
   /** Runs statements in one transaction. Returns the number of changed rows per statement. */
-  change(statements: readonly Statement[]): Promise<number[]>;
+  change(statements: readonly SqlStatement[]): Promise<number[]>;
 }

@@ -1,10 +1,10 @@
-import type { Sql, SqlRow, Statement } from "./sql.ts";
+import type { SqlDatabase, SqlRow, SqlStatement } from "./sql.ts";
 
 /**
  * A receipt to a visitor, with hashes of the recipient and the sender's network that are valid for
  * that day.
  */
-interface Receipt {
+interface NewReceipt {
   id: string;
   /** Hash of the recipient. */
   mark: string;
@@ -27,9 +27,9 @@ export interface NewMessage {
   fields: Readonly<Record<string, string>>;
   /** The labels of the form's fields on that day, by name. */
   labels: Readonly<Record<string, string>>;
-  contentMark: string;
+  contentHash: string;
   /** The ids of its mails, also used as idempotency keys of the provider. */
-  mails: { firm: string; receipt?: Receipt };
+  mails: { firm: string; receipt?: NewReceipt };
 }
 
 /** A stored message. */
@@ -48,8 +48,8 @@ const duplicateWindow = 10 * 60_000;
 
 /** Whether a message is already stored: the same id, or the same content a moment ago. */
 export async function isStored(
-  sql: Sql,
-  { id, contentMark, receivedAt }: NewMessage,
+  sql: SqlDatabase,
+  { id, contentHash: contentMark, receivedAt }: NewMessage,
 ): Promise<boolean> {
   const found = await sql.all([
     "SELECT 1 FROM messages WHERE id = ? OR (content_mark = ? AND received_at > ?) LIMIT 1",
@@ -62,8 +62,17 @@ export async function isStored(
  * Stores a message and its mails in one transaction. Returns whether it was new; of two concurrent
  * duplicates only one is.
  */
-export async function storeMessage(sql: Sql, message: NewMessage): Promise<boolean> {
-  const { id, form, receivedAt, verified, fields, labels, contentMark, mails } = message;
+export async function storeMessage(sql: SqlDatabase, message: NewMessage): Promise<boolean> {
+  const {
+    id,
+    form,
+    receivedAt,
+    verified,
+    fields,
+    labels,
+    contentHash: contentMark,
+    mails,
+  } = message;
   const { receipt } = mails;
   const [kept = 0] = await sql.change([
     [
@@ -74,8 +83,8 @@ export async function storeMessage(sql: Sql, message: NewMessage): Promise<boole
       ...[JSON.stringify(labels), contentMark],
       ...[id, contentMark, receivedAt - duplicateWindow],
     ],
-    insertMail(id, mails.firm, "firm", receivedAt),
-    ...(receipt ? insertReceipt(id, receipt, receivedAt) : []),
+    insertMailStatement(id, mails.firm, "firm", receivedAt),
+    ...(receipt ? insertReceiptStatements(id, receipt, receivedAt) : []),
   ]);
   return kept > 0;
 }
@@ -84,7 +93,7 @@ export async function storeMessage(sql: Sql, message: NewMessage): Promise<boole
  * Inserts a mail of a message, unless it has one of its kind. Inserts nothing if the message was
  * not stored.
  */
-function insertMail(message: string, id: string, kind: string, at: number): Statement {
+function insertMailStatement(message: string, id: string, kind: string, at: number): SqlStatement {
   return [
     `INSERT INTO outbox (id, message, kind, due_at) SELECT ?, id, ?, ? FROM messages
      WHERE id = ? AND NOT EXISTS (SELECT 1 FROM outbox WHERE message = ? AND kind = ?)`,
@@ -96,7 +105,11 @@ function insertMail(message: string, id: string, kind: string, at: number): Stat
  * Inserts a receipt: one a day per recipient (known only by a daily hash) and a few per hour. The
  * message is stored even without it.
  */
-function insertReceipt(message: string, { id, mark, from, day }: Receipt, at: number): Statement[] {
+function insertReceiptStatements(
+  message: string,
+  { id, mark, from, day }: NewReceipt,
+  at: number,
+): SqlStatement[] {
   const { within, all, network } = receiptLimits;
   const since = at - within;
   return [
@@ -108,18 +121,18 @@ function insertReceipt(message: string, { id, mark, from, day }: Receipt, at: nu
        AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = 'receipt-from' AND at > ?) < ?`,
       ...[id, at, message, mark, day, since, all, from, since, network],
     ],
-    countReceipt(id, "receipt", { mark, day }, at),
-    countReceipt(id, "receipt-from", { mark: from, day }, at),
+    countReceiptStatement(id, "receipt", { mark, day }, at),
+    countReceiptStatement(id, "receipt-from", { mark: from, day }, at),
   ];
 }
 
 /** Counts a receipt if it will be sent. */
-function countReceipt(
+function countReceiptStatement(
   id: string,
   kind: string,
-  { mark, day }: Pick<Receipt, "mark" | "day">,
+  { mark, day }: Pick<NewReceipt, "mark" | "day">,
   at: number,
-): Statement {
+): SqlStatement {
   return [
     "INSERT INTO marks (day, kind, mark, at) SELECT ?, ?, ?, ? FROM outbox WHERE id = ?",
     ...[day, kind, mark, at, id],
@@ -127,7 +140,7 @@ function countReceipt(
 }
 
 /** Converts a row of `messages`. */
-export function toMessage(row: SqlRow): StoredMessage {
+export function rowToMessage(row: SqlRow): StoredMessage {
   return {
     number: Number(row.number),
     id: String(row.id),

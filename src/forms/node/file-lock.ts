@@ -22,15 +22,16 @@ function lockPath(path: string): string {
 export function acquireLock(path: string): (() => void) | undefined {
   const place = lockPath(path);
   const mark = `${process.pid} ${hostname()} ${crypto.randomUUID()}`;
-  if (!create(place, mark) && !(removeStaleLock(place) && create(place, mark))) return undefined;
+  if (!createLockFile(place, mark) && !(removeStaleLock(place) && createLockFile(place, mark)))
+    return undefined;
   heldLocks.add(mark);
   return () => {
     heldLocks.delete(mark);
-    if (textOf(place) === mark) rmSync(place, { force: true });
+    if (readTextIfPresent(place) === mark) rmSync(place, { force: true });
   };
 }
 
-function create(place: string, mark: string): boolean {
+function createLockFile(place: string, mark: string): boolean {
   try {
     writeFileSync(place, mark, { flag: "wx", mode: 0o600 });
     return true;
@@ -46,16 +47,16 @@ function create(place: string, mark: string): boolean {
  */
 function removeStaleLock(place: string): boolean {
   const judge = `${place}-judge`;
-  if (!isStale(place)) return false;
+  if (!isStaleLock(place)) return false;
   try {
     mkdirSync(judge);
   } catch (error) {
     if (!isExistsError(error)) throw error;
-    if (ageOf(judge) > staleAfter) rmdirSync(judge);
+    if (fileAge(judge) > staleAfter) rmdirSync(judge);
     return false;
   }
   try {
-    const isOver = isStale(place);
+    const isOver = isStaleLock(place);
     if (isOver) rmSync(place, { force: true });
     return isOver;
   } finally {
@@ -63,20 +64,20 @@ function removeStaleLock(place: string): boolean {
   }
 }
 
-function isStale(place: string): boolean {
-  const mark = textOf(place);
+function isStaleLock(place: string): boolean {
+  const mark = readTextIfPresent(place);
   if (mark === undefined) return true;
-  const age = ageOf(place);
+  const age = fileAge(place);
   if (mark === "") return age > staleAfter;
   if (heldLocks.has(mark)) return false;
   const [pid, host] = mark.split(" ");
   const isHere = host === hostname();
   // A lock with our process id that we do not hold is from an earlier process with the same id.
-  const isGone = Number(pid) === process.pid || !isAlive(Number(pid));
+  const isGone = Number(pid) === process.pid || !isProcessAlive(Number(pid));
   return age > maxLockAge || (isHere && isGone);
 }
 
-function isAlive(pid: number): boolean {
+function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -88,12 +89,12 @@ function isExistsError(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "EEXIST";
 }
 
-function ageOf(path: string): number {
+function fileAge(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? Math.abs(Date.now() - found.mtimeMs) : 0;
 }
 
-function textOf(path: string): string | undefined {
+function readTextIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {

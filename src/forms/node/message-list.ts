@@ -1,6 +1,6 @@
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
-import type { Sql } from "../messages/sql.ts";
-import { type StoredMessage, toMessage } from "../messages/store-message.ts";
+import type { SqlDatabase } from "../messages/sql.ts";
+import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
 
 /** Counts of messages per form, and of unsent mails. */
 export interface MessageCounts {
@@ -16,15 +16,15 @@ export interface MessageCounts {
 }
 
 /** Lists all messages, or the one with a number. Oldest first. */
-export async function listMessages(sql: Sql, number?: number): Promise<StoredMessage[]> {
+export async function listMessages(sql: SqlDatabase, number?: number): Promise<StoredMessage[]> {
   const rows =
     number === undefined
       ? await sql.all(["SELECT * FROM messages ORDER BY number"])
       : await sql.all(["SELECT * FROM messages WHERE number = ?", number]);
-  return rows.map(toMessage);
+  return rows.map(rowToMessage);
 }
 
-export async function countMessages(sql: Sql): Promise<MessageCounts> {
+export async function countMessages(sql: SqlDatabase): Promise<MessageCounts> {
   const [all] = await sql.all([
     `SELECT COUNT(*) AS n, COALESCE(SUM(verified = 0), 0) AS unverified,
      MIN(received_at) AS first, MAX(received_at) AS last FROM messages`,
@@ -44,10 +44,10 @@ export async function countMessages(sql: Sql): Promise<MessageCounts> {
 }
 
 /** Identifies one person: a complete e-mail address, or a telephone number with area code. */
-export type Person = { mail: string } | { phone: string };
+export type PersonIdentifier = { mail: string } | { phone: string };
 
 /** Parses an e-mail address or telephone number. `undefined` if it is ambiguous. */
-export function personOf(text: string): Person | undefined {
+export function parsePerson(text: string): PersonIdentifier | undefined {
   const trimmed = text.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(trimmed)) return { mail: trimmed };
   const digits = trimmed.replace(/\D/g, "");
@@ -59,7 +59,10 @@ export function personOf(text: string): Person | undefined {
  * Whether a message is from a person: one of its answers is their e-mail address or telephone
  * number, in any notation, with or without country code.
  */
-export function isFrom({ fields }: Pick<StoredMessage, "fields">, person: Person): boolean {
+export function isMessageFrom(
+  { fields }: Pick<StoredMessage, "fields">,
+  person: PersonIdentifier,
+): boolean {
   return Object.values(fields).some((value) => {
     if ("mail" in person) return value.trim().toLowerCase() === person.mail;
     const digits = value.replace(/\D/g, "");
@@ -69,13 +72,19 @@ export function isFrom({ fields }: Pick<StoredMessage, "fields">, person: Person
 }
 
 /** Whether any answer contains a text, ignoring accents and case. */
-export function mentions({ fields }: Pick<StoredMessage, "fields">, text: string): boolean {
+export function messageContainsText(
+  { fields }: Pick<StoredMessage, "fields">,
+  text: string,
+): boolean {
   const wanted = foldLetters(text);
   return Object.values(fields).some((value) => foldLetters(value).includes(wanted));
 }
 
 /** Deletes messages and their mails in one transaction. Returns the number of deleted messages. */
-export async function deleteMessages(sql: Sql, numbers: readonly number[]): Promise<number> {
+export async function deleteMessages(
+  sql: SqlDatabase,
+  numbers: readonly number[],
+): Promise<number> {
   const changed = await sql.change(
     numbers.flatMap((number) => [
       [

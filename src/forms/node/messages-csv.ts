@@ -16,25 +16,25 @@ export interface CsvWords {
  * Writes messages as CSV (RFC 4180), with a column for each field of any form. User input never
  * becomes a formula.
  *
- * @param shown formats a time
+ * @param formatTime formats a time
  */
 export function messagesCsv(
   messages: readonly StoredMessage[],
   words: CsvWords,
-  shown: (at: number) => string,
+  formatTime: (at: number) => string,
 ): string {
   const labels = new Map(messages.flatMap((message) => Object.entries(message.labels)));
   const used = new Set(messages.flatMap(({ fields }) => Object.keys(fields)));
-  const names = [...used].sort((a, b) => columnOrder(labels, a) - columnOrder(labels, b));
+  const names = [...used].sort((a, b) => columnIndex(labels, a) - columnIndex(labels, b));
   const title = [...words.columns, ...names.map((name) => labels.get(name) ?? name)];
   const rows = messages.map(({ number, receivedAt, form, verified, fields }) => [
-    ...[String(number), shown(receivedAt), form, verified ? words.no : words.yes],
+    ...[String(number), formatTime(receivedAt), form, verified ? words.no : words.yes],
     ...names.map((name) => fields[name] ?? ""),
   ]);
   return `${byteOrderMark}${[title, ...rows].map((row) => csvLine(row, words.separator)).join("\r\n")}\r\n`;
 }
 
-function columnOrder(labels: ReadonlyMap<string, string>, name: string): number {
+function columnIndex(labels: ReadonlyMap<string, string>, name: string): number {
   const place = [...labels.keys()].indexOf(name);
   return place < 0 ? labels.size : place;
 }

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import { jsonRequest, receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
-import { receive } from "../receive.ts";
+import { receiveFormRequest } from "../receive.ts";
 import { startNodeReceiver } from "./node-receiver.ts";
 import { openMessageFile } from "./sqlite-file.ts";
 
 /** Starts a receiver, sends it messages of these senders, and counts its warnings in two rounds. */
 async function warnings(senders: readonly string[]): Promise<number> {
-  const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
+  const file = await openMessageFile(join(await createTestFolder(), "messages.db"));
   const warnOfOneSender = vi.fn();
   const means = { secrets: {}, report: () => {}, warnOfOneSender };
   const receiver = startNodeReceiver(receiverSite, file, means);
@@ -18,7 +18,7 @@ async function warnings(senders: readonly string[]): Promise<number> {
     const now = () => Date.now() + Math.floor(index / 5) * 660_000;
     const sent = submissionBody({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
     const taken = { site: receiverSite, sql: file.sql, now, fetch, waitUntil: () => {} };
-    expect((await receive(jsonRequest(sent), sender, taken)).status).toBe(200);
+    expect((await receiveFormRequest(jsonRequest(sent), sender, taken)).status).toBe(200);
   }
   await receiver.tick();
   await receiver.tick();

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { formsPath } from "../../model/forms/deliveries.ts";
 import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
-import { sendDue } from "../mail/outbox.ts";
-import { dayOf, haveSingleClient } from "../messages/rate-limit.ts";
+import { sendDueMails } from "../mail/outbox.ts";
+import { isSingleClientDay, utcDay } from "../messages/rate-limit.ts";
 import { purgeExpired } from "../messages/retention.ts";
-import { type ReceiveContext, receive } from "../receive.ts";
+import { type ReceiveContext, receiveFormRequest } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
-import { clientAddress, toRequest, writeAnswer } from "./node-request.ts";
+import { clientIpAddress, toRequest, writeAnswer } from "./node-request.ts";
 import type { MessageFile } from "./sqlite-file.ts";
 
 /** A form receiver for Node servers. */
@@ -52,13 +52,13 @@ export function startNodeReceiver(
   };
   let warnedOn = "";
   const tick = async () => {
-    const today = dayOf(Date.now());
-    if (warnedOn !== today && (await haveSingleClient(file.sql, today))) {
+    const today = utcDay(Date.now());
+    if (warnedOn !== today && (await isSingleClientDay(file.sql, today))) {
       warnedOn = today;
       warnOfOneSender?.();
     }
     await purgeExpired(file.sql, Date.now(), site.months);
-    await sendDue(means);
+    await sendDueMails(means);
   };
   const timer = setInterval(() => after(tick().catch(report)), tickInterval).unref();
   return {
@@ -66,7 +66,7 @@ export function startNodeReceiver(
     async answer(incoming, response) {
       const request = toRequest(incoming);
       const answer = request
-        ? await receive(request, clientAddress(incoming), means)
+        ? await receiveFormRequest(request, clientIpAddress(incoming), means)
         : new Response(null, { status: 400 });
       await writeAnswer(answer, incoming, response);
     },

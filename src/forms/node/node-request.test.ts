@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress } from "./node-request.ts";
+import { clientIpAddress } from "./node-request.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  clientAddress({
+  clientIpAddress({
     headers: { "x-forwarded-for": forwarded },
     socket: { remoteAddress },
   } as unknown as IncomingMessage);

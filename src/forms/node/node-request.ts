@@ -13,7 +13,7 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
   const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(incoming);
+  const body = method === "GET" || method === "HEAD" ? undefined : bodyStream(incoming);
   const init = { method, headers: pairs, body, duplex: "half" };
   return new Request(address, init as RequestInit);
 }
@@ -22,7 +22,7 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
  * The body as a stream with backpressure. If it is cancelled, reading stops, but the client still
  * receives the answer.
  */
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+function bodyStream(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let isOver = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -53,19 +53,19 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
  * The address of the client: behind a proxy on this computer, the forwarded one, else that of the
  * connection. Only the last address of a list was written by the proxy.
  */
-export function clientAddress({ headers, socket }: IncomingMessage): string {
-  const near = plainAddress(socket.remoteAddress ?? "");
+export function clientIpAddress({ headers, socket }: IncomingMessage): string {
+  const near = normalizeIpAddress(socket.remoteAddress ?? "");
   if (!/^127\.|^::1$/.test(near)) return near;
   const told =
     String(headers["x-forwarded-for"] ?? "")
       .split(",")
       .at(-1) ?? "";
-  const address = plainAddress(told);
+  const address = normalizeIpAddress(told);
   return isIP(address) ? address : near;
 }
 
 /** Normalizes an address: without port, brackets or zone, IPv4-mapped IPv6 as IPv4. */
-function plainAddress(text: string): string {
+function normalizeIpAddress(text: string): string {
   const trimmed = text.trim().replace(/^"(.*)"$/, "$1");
   const inner = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed;
   return inner
@@ -89,11 +89,11 @@ export async function writeAnswer(
   response.setHeader("content-length", body.length);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.write(body);
-  if (isLeft) await drain(incoming);
+  if (isLeft) await drainBody(incoming);
   response.end();
 }
 
-async function drain(incoming: IncomingMessage): Promise<void> {
+async function drainBody(incoming: IncomingMessage): Promise<void> {
   incoming.resume();
   await Promise.race([
     new Promise((ended) => incoming.once("end", ended).once("close", ended)),

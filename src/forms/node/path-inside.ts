@@ -5,17 +5,17 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
  * Whether a message file would be in a folder that gets published: the built site, or the content,
  * which is pushed with each commit. Resolves links.
  */
-export function isInside(file: string, folder: string): boolean {
-  const way = relative(realPathOf(resolve(folder)), realPathOf(resolve(file)));
+export function isPathInside(file: string, folder: string): boolean {
+  const way = relative(resolveExistingPath(resolve(folder)), resolveExistingPath(resolve(file)));
   return way === "" || (way.split(sep)[0] !== ".." && way !== resolve(way));
 }
 
 /** Resolves the links of a path. Of a missing path, resolves the part that exists. */
-function realPathOf(path: string): string {
+function resolveExistingPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
     const above = dirname(path);
-    return above === path ? path : join(realPathOf(above), basename(path));
+    return above === path ? path : join(resolveExistingPath(above), basename(path));
   }
 }

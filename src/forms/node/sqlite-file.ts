@@ -12,14 +12,14 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
 import { tableStatements } from "../messages/message-tables.ts";
-import type { Sql, SqlRow, Statement } from "../messages/sql.ts";
+import type { SqlDatabase, SqlRow, SqlStatement } from "../messages/sql.ts";
 import { acquireLock } from "./file-lock.ts";
 
-type Database = InstanceType<typeof sqlite.Database>;
+type SqliteDatabase = InstanceType<typeof sqlite.Database>;
 
 /** An open message file. */
 export interface MessageFile {
-  sql: Sql;
+  sql: SqlDatabase;
   /** Closes the file. All changes are saved. */
   close(): void;
 }
@@ -49,17 +49,17 @@ const yieldTime = 25;
  * @throws `NoMessageFile` if the file is something else; an Error if it cannot be created
  */
 export async function openMessageFile(path: string): Promise<MessageFile> {
-  let open: OpenDatabase | undefined;
+  let open: DatabaseHandle | undefined;
   let isFree = Promise.resolve();
   const close = () => {
     open?.close();
     open = undefined;
   };
-  const use = async <Result>(work: (db: Database) => Result): Promise<Result> => {
+  const use = async <Result>(work: (db: SqliteDatabase) => Result): Promise<Result> => {
     const before = isFree;
     const opened = before.then(async () => {
       if (!open) {
-        open = await openLocked(path);
+        open = await openWithLock(path);
         setTimeout(() => {
           close();
           isFree = isFree.then(() => sleep(yieldTime));
@@ -71,19 +71,19 @@ export async function openMessageFile(path: string): Promise<MessageFile> {
     return opened;
   };
   await use(noop);
-  const sql: Sql = {
+  const sql: SqlDatabase = {
     all: ([text, ...values]) => use((db) => db.all(text, values) as SqlRow[]),
-    change: (statements) => use((db) => runAll(db, statements)),
+    change: (statements) => use((db) => runStatements(db, statements)),
   };
   return { sql, close };
 }
 
-interface OpenDatabase {
-  db: Database;
+interface DatabaseHandle {
+  db: SqliteDatabase;
   close(): void;
 }
 
-async function openLocked(path: string): Promise<OpenDatabase> {
+async function openWithLock(path: string): Promise<DatabaseHandle> {
   const end = Date.now() + lockTimeout;
   for (;;) {
     const leave = acquireLock(path);
@@ -93,11 +93,11 @@ async function openLocked(path: string): Promise<OpenDatabase> {
   }
 }
 
-function openDatabase(path: string, leave: () => void): OpenDatabase {
+function openDatabase(path: string, leave: () => void): DatabaseHandle {
   try {
     // A leftover of a process that no longer holds the lock.
     rmSync(`${path}.lock`, { recursive: true, force: true });
-    if (!statSync(path, { throwIfNoEntry: false })?.size) createFile(path);
+    if (!statSync(path, { throwIfNoEntry: false })?.size) createMessageFile(path);
     if (!isMessageFile(path)) throw new NotMessageFileError(path);
     restrictToOwner(path);
     restrictToOwner(`${path}-wal`);
@@ -117,7 +117,7 @@ function openDatabase(path: string, leave: () => void): OpenDatabase {
 }
 
 /** Creates the file atomically: under a temporary name, then renamed. */
-function createFile(path: string): void {
+function createMessageFile(path: string): void {
   const fresh = `${path}.new`;
   for (const end of ["", "-journal", "-wal"]) rmSync(`${fresh}${end}`, { force: true });
   rmSync(`${fresh}.lock`, { recursive: true, force: true });
@@ -149,7 +149,7 @@ const pragmas = `PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRA
   PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF`;
 
 /** Synchronous, so that no other work of this process interleaves. */
-function runAll(db: Database, statements: readonly Statement[]): number[] {
+function runStatements(db: SqliteDatabase, statements: readonly SqlStatement[]): number[] {
   db.exec("BEGIN IMMEDIATE");
   try {
     const changed = statements.map(([text, ...values]) => db.run(text, values).changes);

@@ -7,13 +7,13 @@ export async function hashClientId(salt: string, text: string): Promise<string> 
   const how = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes.encode(salt), how, false, ["sign"]);
   const signed = await crypto.subtle.sign("HMAC", key, bytes.encode(text));
-  return hexOf(signed).slice(0, 32);
+  return toHex(signed).slice(0, 32);
 }
 
 /** Hashes the content of a submission, to recognize duplicates within minutes. */
 export async function submissionHash(form: string, content: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${form}\n${content}`);
-  return hexOf(await crypto.subtle.digest("SHA-256", bytes));
+  return toHex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
 /** The networks that count as one client: their own, and a larger one that they may control. */
@@ -27,7 +27,7 @@ export interface ClientNetworks {
  * An IPv6 client counts by /56, the size of a home's network, and by /48, that of an organization
  * (RFC 6177).
  */
-export function networksOf(sender: string): ClientNetworks {
+export function clientNetworks(sender: string): ClientNetworks {
   const address = sender.trim().toLowerCase();
   if (!/^[0-9a-f:]+$/.test(address) || !address.includes(":")) return { near: address };
   const [start = "", end] = address.split("::");
@@ -39,6 +39,6 @@ export function networksOf(sender: string): ClientNetworks {
   return { near: `${wide}:${groups[3]?.slice(0, 2)}`, wide };
 }
 
-function hexOf(buffer: ArrayBuffer): string {
+function toHex(buffer: ArrayBuffer): string {
   return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -19,7 +19,7 @@ const turnstileField = "cf-turnstile-response";
 
 /** Parses the JSON that the page's script sends. `undefined` if it has another shape. */
 export function parseJsonPost(text: string): Submission | undefined {
-  const sent = parse(text);
+  const sent = parseJson(text);
   if (!isRecord(sent) || !Object.keys(sent).every((name) => knownKeys.has(name))) return undefined;
   const { id, elapsed, trap = "", fields, turnstile } = sent;
   if (typeof id !== "string" || !uuid.test(id)) return undefined;
@@ -27,7 +27,7 @@ export function parseJsonPost(text: string): Submission | undefined {
   if (typeof trap !== "string" || !isRecord(fields)) return undefined;
   if (turnstile !== undefined && typeof turnstile !== "string") return undefined;
   const entries = Object.entries(fields);
-  if (!entries.every(isText)) return undefined;
+  if (!entries.every(isTextEntry)) return undefined;
   return { id: id.toLowerCase(), elapsed, trap, fields: toFields(entries), turnstile };
 }
 
@@ -39,7 +39,7 @@ export function parseJsonPost(text: string): Submission | undefined {
  */
 export function parseFormPost(text: string, trapName: string): Submission | undefined {
   const pairs = text.split("&").filter(Boolean).map(decodePair);
-  if (!pairs.every((pair): pair is [string, string] => pair !== undefined && isText(pair)))
+  if (!pairs.every((pair): pair is [string, string] => pair !== undefined && isTextEntry(pair)))
     return undefined;
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) return undefined;
   const textOf = (wanted: string) => pairs.find(([name]) => name === wanted)?.[1];
@@ -54,17 +54,17 @@ export function parseFormPost(text: string, trapName: string): Submission | unde
 function decodePair(pair: string): [string, string] | undefined {
   const [name = "", ...value] = pair.split("=");
   try {
-    return [decode(name), decode(value.join("="))];
+    return [decodeComponent(name), decodeComponent(value.join("="))];
   } catch {
     return undefined;
   }
 }
 
-function decode(text: string): string {
+function decodeComponent(text: string): string {
   return decodeURIComponent(text.replaceAll("+", " "));
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -77,7 +77,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Rejects lone surrogates, which cannot be stored unchanged. */
-function isText(entry: [string, unknown]): entry is [string, string] {
+function isTextEntry(entry: [string, unknown]): entry is [string, string] {
   const [name, value] = entry;
   return typeof value === "string" && !/\p{Surrogate}/u.test(name + value);
 }
@@ -87,14 +87,14 @@ function isText(entry: [string, unknown]): entry is [string, string] {
  */
 function toFields(entries: readonly [string, unknown][]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of entries) fields[name] = withoutControls(String(value));
+  for (const [name, value] of entries) fields[name] = removeControls(String(value));
   return fields;
 }
 
 /**
  * Removes control and bidi characters: they come from pasted text, or are meant to mislead readers.
  */
-function withoutControls(text: string): string {
+function removeControls(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n");
   return lines.replace(/(?![\t\n])[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "");
 }

@@ -2,13 +2,13 @@
 const maxBytes = 1_000_000;
 
 /** The text of a request, or the reason for rejecting it: too large, or invalid UTF-8. */
-export type ReadText = { text: string } | { refused: "large" | "broken" };
+export type BodyTextResult = { text: string } | { refused: "large" | "broken" };
 
 /**
  * Reads the body of a request as UTF-8 (RFC 3629), up to the size limit. If `Content-Length`
  * exceeds the limit, nothing is read; otherwise reading stops at the limit.
  */
-export async function readText(request: Request): Promise<ReadText> {
+export async function readBodyText(request: Request): Promise<BodyTextResult> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     await request.body?.cancel().catch(() => undefined);
     return { refused: "large" };
@@ -29,7 +29,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
   let size = 0;
   for (;;) {
     const { value, done } = await reader.read();
-    if (done) return joined(parts, size);
+    if (done) return concatBytes(parts, size);
     size += value.length;
     if (size > maxBytes) {
       await reader.cancel().catch(() => undefined);
@@ -39,7 +39,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
   }
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[], size: number): Uint8Array {
   const all = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

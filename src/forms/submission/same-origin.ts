@@ -5,12 +5,14 @@
  * @param live the origin of the published site
  */
 export function isFromSite(request: Request, live: string): boolean {
-  const host = hostIn(request);
+  const host = requestHost(request);
   const origin = request.headers.get("origin");
   if (origin === null)
-    return request.headers.get("sec-fetch-site") === "same-origin" && isOwnHost(host, live);
+    return (
+      request.headers.get("sec-fetch-site") === "same-origin" && isSiteOrPreviewHost(host, live)
+    );
   if (origin === live) return true;
-  return hostOf(origin) === host && isOwnHost(host, live);
+  return originHost(origin) === host && isSiteOrPreviewHost(host, live);
 }
 
 /**
@@ -18,20 +20,20 @@ export function isFromSite(request: Request, live: string): boolean {
  * this computer by name or number, and the preview hosts that Cloudflare gives to a Worker. None of
  * them can be pointed to another server.
  */
-function isOwnHost(host: string, live: string): boolean {
-  if (withoutWww(host) === withoutWww(new URL(live).host)) return true;
+function isSiteOrPreviewHost(host: string, live: string): boolean {
+  if (stripWww(host) === stripWww(new URL(live).host)) return true;
   const name = host.replace(/:\d+$/, "");
   return /^(?:localhost|127\.0\.0\.1|\[::1\])$|\.workers\.dev$/.test(name);
 }
 
-function withoutWww(host: string): string {
+function stripWww(host: string): string {
   return host.replace(/^www\./, "");
 }
 
-function hostIn(request: Request): string {
+function requestHost(request: Request): string {
   return (request.headers.get("host") ?? new URL(request.url).host).toLowerCase();
 }
 
-function hostOf(origin: string): string | undefined {
+function originHost(origin: string): string | undefined {
   return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -2,7 +2,7 @@
 export const minElapsed = 3000;
 
 /** Turnstile's verdict on a token. `unknown` if it cannot be reached. */
-export type Verdict = "person" | "robot" | "unknown";
+export type TurnstileVerdict = "person" | "robot" | "unknown";
 
 const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
@@ -17,17 +17,17 @@ const turnstileTimeout = 8000;
  * @param id idempotency key: a token is valid once, but may be verified again with the same id
  */
 export async function verifyTurnstile(
-  asked: { token: string; secret: string; id: string },
+  submission: { token: string; secret: string; id: string },
   fetcher: typeof fetch,
-): Promise<Verdict> {
+): Promise<TurnstileVerdict> {
   try {
     const answer = await fetcher(verifyAddress, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        secret: asked.secret,
-        response: asked.token,
-        idempotency_key: asked.id,
+        secret: submission.secret,
+        response: submission.token,
+        idempotency_key: submission.id,
       }),
       signal: AbortSignal.timeout(turnstileTimeout),
     });

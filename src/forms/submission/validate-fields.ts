@@ -1,5 +1,5 @@
 import type { FieldRule } from "../../model/types.ts";
-import { type Errors, validate } from "../../ui/form/validation.ts";
+import { type FieldErrors, validate } from "../../ui/form/validation.ts";
 import { checkedValue } from "../../ui/form/values.ts";
 import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";
 
@@ -20,12 +20,12 @@ export function validateFields(
   { fields }: Pick<ReceivedForm, "fields">,
   values: Readonly<Record<string, string>>,
   words: VisitorWords,
-): Errors {
+): FieldErrors {
   const names = new Set(fields.map(({ name }) => name));
   const strange = Object.keys(values).filter((name) => !names.has(name));
   const asked = fields.flatMap((field): [string, string][] => {
     const value = values[field.name] ?? "";
-    const fault = value === "" ? undefined : controlError(field, value, words);
+    const fault = value === "" ? undefined : formControlError(field, value, words);
     return fault ? [[field.name, fault]] : [];
   });
   return {
@@ -45,7 +45,7 @@ function withDayTolerance(rule: FieldRule): FieldRule {
   return rule.type === "days-ahead" ? { ...rule, value: (rule.value ?? 0) - 1 } : rule;
 }
 
-function controlError(
+function formControlError(
   { type, options = [] }: ReceivedField,
   value: string,
   words: VisitorWords,
@@ -53,21 +53,21 @@ function controlError(
   if (type === "select") return options.some((o) => o.value === value) ? undefined : words.choice;
   if (type === "checkbox") return value === checkedValue ? undefined : words.choice;
   if (value.length > maxLengths[type]) return words.tooLong;
-  if (hasControl(value)) return words.lineBreak;
+  if (hasControlCharacter(value)) return words.lineBreak;
   if (type !== "textarea" && /[\n\u2028\u2029]/.test(value)) return words.lineBreak;
   if (type === "tel") return /\d/.test(value) ? undefined : words.phone;
   if (type === "email") return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : words.email;
   if (type === "number") return /^-?\d+$/.test(value) ? undefined : words.number;
   if (type === "time") return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : words.time;
-  return type === "date" && !isDate(value) ? words.date : undefined;
+  return type === "date" && !isValidDate(value) ? words.date : undefined;
 }
 
-function hasControl(value: string): boolean {
+function hasControlCharacter(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what nobody can type
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-function isDate(value: string): boolean {
+function isValidDate(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

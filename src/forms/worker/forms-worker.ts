@@ -1,12 +1,12 @@
 import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
-import { sendDue } from "../mail/outbox.ts";
-import { type D1Binding, d1 } from "../messages/d1.ts";
+import { sendDueMails } from "../mail/outbox.ts";
+import { createD1Database, type D1Binding } from "../messages/d1.ts";
 import { purgeExpired } from "../messages/retention.ts";
-import { type ReceiveContext, receive } from "../receive.ts";
+import { type ReceiveContext, receiveFormRequest } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 
 /** The bindings of the Worker, as `wrangler.jsonc` names them. */
-interface Environment extends ReceiverSecrets {
+interface WorkerBindings extends ReceiverSecrets {
   DB: D1Binding;
   ASSETS: { fetch(request: Request): Promise<Response> };
 }
@@ -24,9 +24,9 @@ interface WorkerContext {
  * expired messages.
  */
 export function createWorker(site: ReceiverSite) {
-  const means = (environment: Environment, context: WorkerContext): ReceiveContext => ({
+  const means = (environment: WorkerBindings, context: WorkerContext): ReceiveContext => ({
     site,
-    sql: d1(environment.DB),
+    sql: createD1Database(environment.DB),
     now: Date.now,
     // Wrapped: `fetch` of a Worker must be called with its global object as `this`.
     fetch: (...asked) => fetch(...asked),
@@ -36,20 +36,24 @@ export function createWorker(site: ReceiverSite) {
     report: (error) => console.error(error instanceof Error ? error.message : error),
   });
   return {
-    fetch(request: Request, environment: Environment, context: WorkerContext): Promise<Response> {
+    fetch(
+      request: Request,
+      environment: WorkerBindings,
+      context: WorkerContext,
+    ): Promise<Response> {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith(`${site.base}/_prelo/`)) return environment.ASSETS.fetch(request);
       const sender = request.headers.get("cf-connecting-ip") ?? "";
-      return receive(request, sender, means(environment, context));
+      return receiveFormRequest(request, sender, means(environment, context));
     },
     async scheduled(
       _event: unknown,
-      environment: Environment,
+      environment: WorkerBindings,
       context: WorkerContext,
     ): Promise<void> {
       const given = means(environment, context);
       await purgeExpired(given.sql, given.now(), site.months);
-      await sendDue(given, mailsPerRun);
+      await sendDueMails(given, mailsPerRun);
     },
   };
 }

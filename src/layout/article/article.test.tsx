@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
 import type { Article } from "../../model/types.ts";
-import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
-import { sampleCard, sampleImage, sampleSite } from "../../testing/content/samples.ts";
+import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
+import { sampleArticleCard, sampleImage, sampleSite } from "../../testing/content/samples.ts";
 import { ArticlePage, type ArticlePageProps } from "./article.tsx";
 import { enableSharing } from "./share.ts";
 
-const card = sampleCard("regime", { title: "Qual regime?" });
+const card = sampleArticleCard("regime", { title: "Qual regime?" });
 const article: Article = {
   id: "regime",
   title: "Qual regime?",
@@ -27,22 +27,22 @@ function render(changes: Partial<Article> = {}, more: Partial<ArticlePageProps> 
 describe("the head of an article", () => {
   test("has category, date, title, excerpt, author and reading time", () => {
     const root = render();
-    expect(textsOf(root, "h1")).toEqual(["Qual regime?"]);
-    expect(wordsOf(root.querySelector(".meta"))).toBe("Gestão 15 de janeiro de 2024");
-    expect(wordsOf(root.querySelector(".lede"))).toBe("Três chaves.");
-    expect(wordsOf(root.querySelector(".by"))).toContain("Por Helena Prates");
-    expect(wordsOf(root.querySelector(".by"))).toContain("8 min de leitura");
+    expect(elementTexts(root, "h1")).toEqual(["Qual regime?"]);
+    expect(elementText(root.querySelector(".meta"))).toBe("Gestão 15 de janeiro de 2024");
+    expect(elementText(root.querySelector(".lede"))).toBe("Três chaves.");
+    expect(elementText(root.querySelector(".by"))).toContain("Por Helena Prates");
+    expect(elementText(root.querySelector(".by"))).toContain("8 min de leitura");
   });
 
   test("tells when the text was revised, if it was", () => {
-    expect(wordsOf(render().querySelector(".by"))).not.toContain("Atualizado");
+    expect(elementText(render().querySelector(".by"))).not.toContain("Atualizado");
     const revised = render({ updated: "2024-02-03" }).querySelector('.by [datetime="2024-02-03"]');
-    expect(wordsOf(revised)).toBe("Atualizado em 3 de fevereiro de 2024");
+    expect(elementText(revised)).toBe("Atualizado em 3 de fevereiro de 2024");
   });
 
   test("leads back to the list", () => {
     const back = render().querySelector(".remark a");
-    expect(wordsOf(back)).toBe("Voltar ao blog");
+    expect(elementText(back)).toBe("Voltar ao blog");
     expect(back?.getAttribute("href")).toBe("/blog");
   });
 });
@@ -51,7 +51,7 @@ describe("the table of contents", () => {
   test("lists the headings of a long text, each to its place", () => {
     const root = render({ body: "## Simples\n\n## Presumido\n\n## Real\n\nTexto." });
     expect(root.querySelector(".contents")?.getAttribute("aria-labelledby")).toBe("_contents");
-    expect(textsOf(root, ".contents li")).toEqual(["Simples", "Presumido", "Real"]);
+    expect(elementTexts(root, ".contents li")).toEqual(["Simples", "Presumido", "Real"]);
     for (const link of root.querySelectorAll(".contents a")) {
       expect(root.querySelector(link.getAttribute("href") ?? "")?.tagName).toBe("H2");
     }
@@ -66,15 +66,15 @@ describe("the end of an article", () => {
   test("names its sources and what the text is not", () => {
     const sources = [{ label: "Lei 123", to: "https://planalto.example/123" }];
     const root = render({ sources });
-    expect(textsOf(root, ".sources h2")).toEqual(["Fontes"]);
+    expect(elementTexts(root, ".sources h2")).toEqual(["Fontes"]);
     expect(root.querySelector(".sources a")?.getAttribute("href")).toBe(sources[0]?.to);
-    expect(wordsOf(root.querySelector(".sources .note"))).toBe(
+    expect(elementText(root.querySelector(".sources .note"))).toBe(
       "Este texto não substitui uma consulta.",
     );
   });
 
   test("says what the text is not even without sources", () => {
-    expect(textsOf(render(), ".sources > *")).toHaveLength(1);
+    expect(elementTexts(render(), ".sources > *")).toHaveLength(1);
   });
 
   test("can be passed on: by WhatsApp at once, by the rest when its script is there", async () => {
@@ -100,14 +100,14 @@ describe("the end of an article", () => {
   });
 
   test("leads on to related articles and to its neighbours in time", () => {
-    const previous = sampleCard("antes");
-    const next = sampleCard("depois");
-    const root = render({}, { related: [sampleCard("parecido")], previous, next });
-    expect(textsOf(root, ".onward h2, .onward h3")).toEqual([
+    const previous = sampleArticleCard("antes");
+    const next = sampleArticleCard("depois");
+    const root = render({}, { related: [sampleArticleCard("parecido")], previous, next });
+    expect(elementTexts(root, ".onward h2, .onward h3")).toEqual([
       "Continue a leitura",
       "Título parecido",
     ]);
-    expect(textsOf(root, ".neighbours a")).toEqual([
+    expect(elementTexts(root, ".neighbours a")).toEqual([
       "Artigo anterior Título antes",
       "Próximo artigo Título depois",
     ]);

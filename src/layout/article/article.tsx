@@ -3,10 +3,10 @@ import type { Article, Labels } from "../../model/types.ts";
 import type { ArticleCard, SiteInfo } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { toWhatsappShare } from "../../ui/format/phone-link.ts";
+import { toWhatsappShareLink } from "../../ui/format/phone-link.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Meta, Stories } from "../../ui/story.tsx";
-import { bodyFiles } from "../../ui/text/file-markup.ts";
+import { ArticleMeta, ArticleTeaserRows } from "../../ui/story.tsx";
+import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
 export interface ArticlePageProps {
@@ -30,19 +30,19 @@ export function ArticlePage(props: ArticlePageProps) {
   return (
     <>
       <article className="article">
-        <Head {...props} />
+        <ArticleHead {...props} />
         <div className="fold reading">
-          <Contents body={article.body} title={site.labels.article.contents} />
+          <TableOfContents body={article.body} title={site.labels.article.contents} />
           <div className="body">
             <div className="text">
               <Prose
                 source={article.body}
                 pictures={article.bodyPictures}
-                files={bodyFiles(article.bodyFiles, site)}
+                files={describeBodyFiles(article.bodyFiles, site)}
               />
             </div>
-            <Share {...props} />
-            <Sources {...props} />
+            <ShareButtons {...props} />
+            <ArticleSources {...props} />
           </div>
         </div>
       </article>
@@ -52,7 +52,7 @@ export function ArticlePage(props: ArticlePageProps) {
 }
 
 /** The head of an article. Client-side navigation builds it from the card that links here. */
-function Head({ article, card, site }: ArticlePageProps) {
+function ArticleHead({ article, card, site }: ArticlePageProps) {
   const { settings, labels } = site;
   const { language, articles } = settings;
   const { updated } = article;
@@ -64,7 +64,7 @@ function Head({ article, card, site }: ArticlePageProps) {
         </p>
       )}
       <div className="body">
-        <Meta card={card} language={language} />
+        <ArticleMeta card={card} language={language} />
         <h1>{article.title}</h1>
         {article.image && (
           <Picture
@@ -99,7 +99,7 @@ function Head({ article, card, site }: ArticlePageProps) {
   );
 }
 
-function Contents({ body, title }: { body: string; title: string }) {
+function TableOfContents({ body, title }: { body: string; title: string }) {
   const headings = headingsIn(body);
   if (headings.length < minHeadingsForContents) return null;
   return (
@@ -117,20 +117,20 @@ function Contents({ body, title }: { body: string; title: string }) {
 }
 
 /** The share buttons. Those that need a script are added by it. */
-function Share({ card, site: { settings, labels } }: ArticlePageProps) {
+function ShareButtons({ card, site: { settings, labels } }: ArticlePageProps) {
   const { article: words } = labels;
   const text = `${card.title} ${settings.url.replace(/\/$/, "")}${card.to}`;
   return (
     <div className="share" data-behaviour="share">
       <span>{words.share}</span>
-      <a className="link" href={toWhatsappShare(text)}>
+      <a className="link" href={toWhatsappShareLink(text)}>
         {words.shareWhatsapp}
       </a>
     </div>
   );
 }
 
-function Sources({ article: { sources }, site }: ArticlePageProps) {
+function ArticleSources({ article: { sources }, site }: ArticlePageProps) {
   const labels = site.labels.article;
   const hasSources = sources && sources.length > 0;
   if (!hasSources && !labels.disclaimer) return null;
@@ -163,28 +163,28 @@ function ReadNext({ site, related, previous, next }: ArticlePageProps) {
         <h2 id="_onward">{labels.related}</h2>
       </div>
       <div className="body">
-        <Stories cards={related} site={site} />
-        <Neighbours labels={labels} previous={previous} next={next} />
+        <ArticleTeaserRows cards={related} site={site} />
+        <PreviousNextLinks labels={labels} previous={previous} next={next} />
       </div>
     </section>
   );
 }
 
-interface NeighboursProps extends Pick<ArticlePageProps, "previous" | "next"> {
+interface PreviousNextLinksProps extends Pick<ArticlePageProps, "previous" | "next"> {
   labels: Labels["article"];
 }
 
-function Neighbours({ labels, previous, next }: NeighboursProps) {
+function PreviousNextLinks({ labels, previous, next }: PreviousNextLinksProps) {
   if (!previous && !next) return null;
   return (
     <nav className="neighbours" aria-label={labels.neighbours}>
-      {previous && <Neighbour card={previous} label={labels.previous} rel="prev" />}
-      {next && <Neighbour card={next} label={labels.next} rel="next" />}
+      {previous && <NeighbourLink card={previous} label={labels.previous} rel="prev" />}
+      {next && <NeighbourLink card={next} label={labels.next} rel="next" />}
     </nav>
   );
 }
 
-function Neighbour({ card, label, rel }: { card: ArticleCard; label: string; rel: string }) {
+function NeighbourLink({ card, label, rel }: { card: ArticleCard; label: string; rel: string }) {
   return (
     <a href={card.to} rel={rel}>
       <span className="note">{label}</span> {card.title}

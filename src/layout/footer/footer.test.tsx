@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { sampleSite } from "../../testing/content/samples.ts";
 import { Footer } from "./footer.tsx";
 
@@ -9,7 +9,7 @@ const root = renderStatic(<Footer site={sampleSite} />);
 test("says who the firm is, and leads home", () => {
   const logo = root.querySelector('a[href="/"]');
   expect(logo?.getAttribute("aria-label")).toBe("Chronos, página inicial");
-  expect(wordsOf(root.querySelector(".about p"))).toBe("Contas em dia desde 2009.");
+  expect(elementText(root.querySelector(".about p"))).toBe("Contas em dia desde 2009.");
 });
 
 test("shows the site's own drawing in the place of its name, which is still read", () => {
@@ -24,12 +24,12 @@ test("shows the site's own drawing in the place of its name, which is still read
 test("has the columns of links under their titles, in one named navigation", () => {
   const nav = root.querySelector("nav");
   expect(nav?.getAttribute("aria-label")).toBe("Rodapé");
-  expect(textsOf(root, "nav h2")).toEqual(["Serviços", "Links rápidos"]);
-  expect(textsOf(root, "nav a")).toEqual(["Contabilidade Geral", "Sobre Nós"]);
+  expect(elementTexts(root, "nav h2")).toEqual(["Serviços", "Links rápidos"]);
+  expect(elementTexts(root, "nav a")).toEqual(["Contabilidade Geral", "Sobre Nós"]);
 });
 
 test("tells address, postal code, hours and networks", () => {
-  const contact = wordsOf(root.querySelector(".contact"));
+  const contact = elementText(root.querySelector(".contact"));
   for (const words of ["Rua das Amostras, 100", "CEP 39400-000", "Montes Claros", "8h às 18h"]) {
     expect(contact).toContain(words);
   }
@@ -37,7 +37,7 @@ test("tells address, postal code, hours and networks", () => {
 });
 
 test("closes with what the law asks, the sign of accessibility beside its page only", () => {
-  expect(textsOf(root, ".legal p")).toEqual([
+  expect(elementTexts(root, ".legal p")).toEqual([
     "© 2024 Chronos",
     "CNPJ 12.ABC.345/01DE-35",
     "CRC MG-012345/O-8",

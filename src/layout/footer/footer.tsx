@@ -3,7 +3,7 @@ import { PostalAddress } from "../../ui/address.tsx";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Text } from "../../ui/text/text.tsx";
 import { Logo } from "../logo/logo.tsx";
-import { AccessibilitySign } from "./accessibility-sign.tsx";
+import { AccessibilitySymbol } from "./accessibility-sign.tsx";
 
 /** The footer of every page: the firm, links to pages, contact details and legal information. */
 export function Footer({ site }: { site: SiteInfo }) {
@@ -20,26 +20,26 @@ export function Footer({ site }: { site: SiteInfo }) {
         </div>
         <nav aria-label={labels.footer.navigation}>
           {footer.columns.map((column) => (
-            <Column key={column.title} column={column} />
+            <FooterColumn key={column.title} column={column} />
           ))}
         </nav>
-        <Contact settings={settings} postalCode={labels.contact.postalCode} />
+        <FooterContact settings={settings} postalCode={labels.contact.postalCode} />
       </div>
-      <Legal footer={footer} />
+      <LegalNotice footer={footer} />
     </footer>
   );
 }
 
-function Column({ column }: { column: LinkGroup }) {
+function FooterColumn({ column }: { column: LinkGroup }) {
   return (
     <div>
       <h2>{column.title}</h2>
-      <Links links={column.links} />
+      <FooterLinks links={column.links} />
     </div>
   );
 }
 
-function Links({ links, className }: { links: readonly Action[]; className?: string }) {
+function FooterLinks({ links, className }: { links: readonly Action[]; className?: string }) {
   return (
     <ul className={className}>
       {links.map(({ label, to }) => (
@@ -52,19 +52,19 @@ function Links({ links, className }: { links: readonly Action[]; className?: str
 }
 
 /** @param postalCode the label of the postal code, with a slot `{n}` */
-function Contact({ settings, postalCode }: { settings: SiteSettings; postalCode: string }) {
+function FooterContact({ settings, postalCode }: { settings: SiteSettings; postalCode: string }) {
   const { firm, footer } = settings;
   return (
     <div className="contact">
       <h2>{footer.contactTitle}</h2>
       <PostalAddress address={firm.address} postalCode={postalCode} language={settings.language} />
       <p>{footer.hours}</p>
-      {footer.social.length > 0 && <Links links={footer.social} className="social" />}
+      {footer.social.length > 0 && <FooterLinks links={footer.social} className="social" />}
     </div>
   );
 }
 
-function Legal({ footer }: { footer: SiteSettings["footer"] }) {
+function LegalNotice({ footer }: { footer: SiteSettings["footer"] }) {
   const { legal = [], legalLinks, accessibility } = footer;
   const hasLinks = legalLinks.length > 0 || accessibility !== undefined;
   if (legal.length === 0 && !hasLinks) return null;
@@ -86,7 +86,7 @@ function Legal({ footer }: { footer: SiteSettings["footer"] }) {
             <li>
               {/* Lei 13.146/2015, art. 63, § 1 requires the symbol to be clearly visible. */}
               <a href={accessibility.to}>
-                <AccessibilitySign />
+                <AccessibilitySymbol />
                 {accessibility.label}
               </a>
             </li>

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Labels } from "../../model/types.ts";
-import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { sampleSite } from "../../testing/content/samples.ts";
 import { Header } from "./header.tsx";
-import { markCurrent, syncMenuState } from "./menu.ts";
+import { markCurrentLinks, syncMenuState } from "./menu.ts";
 
 const { settings } = sampleSite;
 const labels = { ...sampleSite.labels, search: { open: "Buscar", slug: "busca" } } as Labels;
@@ -32,7 +32,7 @@ const header = (route = "/", search = false) =>
 describe("the header", () => {
   test("begins with a way past it", () => {
     const skip = header().querySelector("a");
-    expect(wordsOf(skip)).toBe("Ir para o conteúdo");
+    expect(elementText(skip)).toBe("Ir para o conteúdo");
     expect(skip?.getAttribute("href")).toBe("#_content");
   });
 
@@ -48,7 +48,7 @@ describe("the header", () => {
 
   test("tells phone, e-mail and registration", () => {
     const root = header();
-    expect(textsOf(root, ".bar li")).toEqual(bar.map(({ label }) => label));
+    expect(elementTexts(root, ".bar li")).toEqual(bar.map(({ label }) => label));
     expect(root.querySelector('a[href="tel:+5538900000000"]')).not.toBeNull();
     expect(root.querySelector('a[href="mailto:contato@chronos.example"]')).not.toBeNull();
   });
@@ -56,14 +56,14 @@ describe("the header", () => {
   test("leads home by its name, and to five pages and a proposal, once each", () => {
     const root = header();
     expect(root.querySelector(".logo")?.getAttribute("aria-label")).toBe("Chronos, página inicial");
-    expect(textsOf(root, "nav a")).toEqual(["Home", "Sobre", "Serviços", "Contato", "Blog"]);
-    expect(textsOf(root, '[href="/contato#formulario"]')).toEqual(["Solicitar Orçamento"]);
+    expect(elementTexts(root, "nav a")).toEqual(["Home", "Sobre", "Serviços", "Contato", "Blog"]);
+    expect(elementTexts(root, '[href="/contato#formulario"]')).toEqual(["Solicitar Orçamento"]);
   });
 });
 
 const currentIn = (root: ParentNode) =>
   [...root.querySelectorAll("[aria-current]")].map((link) => [
-    wordsOf(link),
+    elementText(link),
     link.getAttribute("aria-current"),
   ]);
 
@@ -75,7 +75,7 @@ describe.each([
       document.body.innerHTML = renderToStaticMarkup(
         <Header site={withSearch(search)} route="/contato" />,
       );
-      markCurrent(route);
+      markCurrentLinks(route);
       return currentIn(document);
     },
   ],
@@ -136,9 +136,9 @@ describe("the menu", () => {
     toggle(true);
     expect(button().getAttribute("aria-expanded")).toBe("true");
     expect(button().getAttribute("aria-label")).toBe("Fechar menu");
-    expect(wordsOf(button())).toBe("Fechar menu");
+    expect(elementText(button())).toBe("Fechar menu");
     toggle(false);
-    expect(wordsOf(button())).toBe("Menu");
+    expect(elementText(button())).toBe("Menu");
     expect(button().getAttribute("aria-expanded")).toBe("false");
   });
 

@@ -18,7 +18,7 @@ export function Header({ site, route }: HeaderProps) {
         {labels.common.skipLink}
       </a>
       <header className="header">
-        <Bar entries={settings.header.bar} />
+        <TopBar entries={settings.header.bar} />
         <div className="head">
           <Logo site={site} picture={site.logo} />
           {settings.search && <SearchLink words={labels.search} route={route} />}
@@ -29,7 +29,7 @@ export function Header({ site, route }: HeaderProps) {
   );
 }
 
-function Bar({ entries = [] }: { entries: SiteSettings["header"]["bar"] }) {
+function TopBar({ entries = [] }: { entries: SiteSettings["header"]["bar"] }) {
   if (entries.length === 0) return null;
   return (
     <ul className="bar note">

@@ -36,7 +36,7 @@ export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuWords):
 }
 
 /** Sets `aria-current` on the header links to the current page. */
-export function markCurrent(route: string): void {
+export function markCurrentLinks(route: string): void {
   for (const link of document.querySelectorAll("header nav a, .logo + a")) {
     const current = ariaCurrent(link.getAttribute("href") ?? "", route);
     if (current) link.setAttribute("aria-current", current);

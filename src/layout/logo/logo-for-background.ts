@@ -1,9 +1,9 @@
 import type { Image, Theme } from "../../model/types.ts";
 import { isDark } from "../../theme/contrast.ts";
-import { type PackPalette, wholePalette } from "../../theme/packs/pack-palette.ts";
+import { completePalette, type PackPalette } from "../../theme/packs/pack-palette.ts";
 
-type Logo = NonNullable<Theme["logo"]>;
-type Source = NonNullable<Image["sources"]>[number];
+type LogoImage = NonNullable<Theme["logo"]>;
+type ImageSource = NonNullable<Image["sources"]>[number];
 
 const darkScheme = "(prefers-color-scheme:dark)";
 
@@ -16,18 +16,18 @@ export function logoForBackground(theme: Theme, ground: keyof PackPalette): Imag
   const { logo, colors } = theme;
   if (!logo) return undefined;
   const groundIsDark = (scheme: "light" | "dark", name: keyof PackPalette) =>
-    isDark(wholePalette(colors[scheme])[name]);
+    isDark(completePalette(colors[scheme])[name]);
   const onDark = pictureForDark(logo);
   const isReadable = onDark || groundIsDark("light", ground) === groundIsDark("light", "paper");
   if (!isReadable) return undefined;
-  const onLight = withoutDark(logo);
+  const onLight = dropDarkVariant(logo);
   const pick = (scheme: "light" | "dark") =>
     onDark && groundIsDark(scheme, ground) ? onDark : onLight;
   return combineSchemes(pick("light"), pick("dark"));
 }
 
 /** The configured logo for dark backgrounds, or the rendition generated for them. */
-function pictureForDark(logo: Logo): Image | undefined {
+function pictureForDark(logo: LogoImage): Image | undefined {
   if (logo.dark) return renditionForDark(logo.dark) ?? logo.dark;
   return renditionForDark(logo);
 }
@@ -35,20 +35,20 @@ function pictureForDark(logo: Logo): Image | undefined {
 /** Drawings in theme colours have a rendition in the colours of the dark scheme. */
 function renditionForDark(image: Image): Image | undefined {
   const cut = image.sources?.find(isForDark);
-  return cut && { ...withoutDark(image), src: cut.srcset };
+  return cut && { ...dropDarkVariant(image), src: cut.srcset };
 }
 
-function withoutDark({ dark: _, small: __, sources, ...image }: Logo): Image {
+function dropDarkVariant({ dark: _, small: __, sources, ...image }: LogoImage): Image {
   const others = sources?.filter((source) => !isForDark(source)) ?? [];
   return others.length > 0 ? { ...image, sources: others } : image;
 }
 
-function isForDark({ media }: Source): boolean {
+function isForDark({ media }: ImageSource): boolean {
   return media === darkScheme;
 }
 
 /** A source may have a media condition of its own, such as for reduced motion. */
-function darkMediaQuery({ media }: Source): string {
+function darkMediaQuery({ media }: ImageSource): string {
   return media ? `${media} and ${darkScheme}` : darkScheme;
 }
 

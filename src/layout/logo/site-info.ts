@@ -4,10 +4,10 @@ import type { SiteInfo } from "../../ui/block-props.ts";
 import { logoForBackground } from "./logo-for-background.ts";
 
 /** The site data that pages receive. */
-export function toSiteInfo({ settings, labels, theme }: Pick<Site, Needed>): SiteInfo {
+export function toSiteInfo({ settings, labels, theme }: Pick<Site, SiteInfoSourceKey>): SiteInfo {
   const logo = logoForBackground(theme, "paper");
   const footLogo = logoForBackground(theme, packTraits(theme.pack).foot);
   return { settings, labels, pack: theme.pack, logo, footLogo };
 }
 
-type Needed = "settings" | "labels" | "theme";
+type SiteInfoSourceKey = "settings" | "labels" | "theme";

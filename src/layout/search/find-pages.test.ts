@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { findPages, highlightWords } from "./find-pages.ts";
-import { wordsOf } from "./folded-words.ts";
-import type { FoundPage } from "./search-index.ts";
+import { foldedWords } from "./folded-words.ts";
+import type { SearchIndexPage } from "./search-index.ts";
 import { stem as english } from "./stems/english-stem.ts";
 import { stem } from "./stems/portuguese-stem.ts";
-import { readWords, type WordPlace, writeWords } from "./word-list.ts";
+import { decodeWordList, encodeWordList, type WordOccurrence } from "./word-list.ts";
 
-const pages: FoundPage[] = [
+const pages: SearchIndexPage[] = [
   ["/sobre", "Sobre nós", "Quem cuida dos papéis."],
   ["/servicos", "Serviços contábeis", "Tudo o que um escritório contábil faz."],
   ["/blog/folha", "A folha de pagamento", "O que se declara, e quando."],
@@ -18,15 +18,15 @@ const bodies = [
 ];
 
 function known() {
-  const places = new Map<string, WordPlace[]>();
+  const places = new Map<string, WordOccurrence[]>();
   pages.forEach(([, title, text], page) => {
-    const words = wordsOf(`${title} ${text} ${bodies[page]}`);
+    const words = foldedWords(`${title} ${text} ${bodies[page]}`);
     for (const word of new Set(words)) {
       const often = words.filter((each) => each === word).length >= 4;
       places.set(word, [...(places.get(word) ?? []), { page, often }]);
     }
   });
-  return readWords(writeWords(places));
+  return decodeWordList(encodeWordList(places));
 }
 
 const found = (search: string) => {
@@ -99,7 +99,7 @@ test("in another language the plurals are its own", () => {
 });
 
 test("a word is found without its accents, its joined letters written as two", () => {
-  expect(wordsOf("Musterstraße, Œuvre, Smørrebrød, Água")).toEqual([
+  expect(foldedWords("Musterstraße, Œuvre, Smørrebrød, Água")).toEqual([
     "musterstrasse",
     "oeuvre",
     "smorrebrod",

@@ -1,15 +1,15 @@
-import { fold, wordsOf } from "./folded-words.ts";
-import type { FoundPage } from "./search-index.ts";
+import { foldedWords, foldForSearch } from "./folded-words.ts";
+import type { SearchIndexPage } from "./search-index.ts";
 import { isWithinOneEdit } from "./within-one-edit.ts";
-import type { WordPlace } from "./word-list.ts";
+import type { WordOccurrence } from "./word-list.ts";
 
 /** The words of the index. */
-export type KnownWords = ReadonlyMap<string, readonly WordPlace[]>;
+export type IndexedWords = ReadonlyMap<string, readonly WordOccurrence[]>;
 
 /** The loaded index that a search runs on. */
-export interface Searchable {
-  known: KnownWords;
-  pages: readonly FoundPage[];
+export interface SearchableIndex {
+  known: IndexedWords;
+  pages: readonly SearchIndexPage[];
   /** Reduces a word to the stem that it shares with its plural; the first letter never changes. */
   stem: (word: string) => string;
 }
@@ -36,9 +36,9 @@ const minPrefixLength = 2;
  * Finds the pages that have all words of a search: exact words, their plurals or singulars,
  * prefixes or, if there is none of these, words within one edit.
  */
-export function findPages(search: string, searchable: Searchable): SearchResults {
-  const all = wordsOf(search).map((word) => matchesOf(word, searchable));
-  const scores = all.map((matches) => scoresOf(matches, searchable));
+export function findPages(search: string, searchable: SearchableIndex): SearchResults {
+  const all = foldedWords(search).map((word) => wordMatches(word, searchable));
+  const scores = all.map((matches) => pageScores(matches, searchable));
   const [first = new Map<number, number>(), ...others] = scores;
   const common = [...first.keys()].filter((page) => others.every((each) => each.has(page)));
   const sum = (page: number) => scores.reduce((total, each) => total + (each.get(page) ?? 0), 0);
@@ -48,7 +48,7 @@ export function findPages(search: string, searchable: Searchable): SearchResults
   return { pages: ranked.map(({ page }) => page), words };
 }
 
-function matchesOf(typed: string, { known, stem }: Searchable): Map<string, number> {
+function wordMatches(typed: string, { known, stem }: SearchableIndex): Map<string, number> {
   const matches = new Map<string, number>();
   const root = stem(typed);
   for (const word of known.keys()) {
@@ -60,7 +60,7 @@ function matchesOf(typed: string, { known, stem }: Searchable): Map<string, numb
   return matches.size > 0 || typed.length < minTypoLength ? matches : typoMatches(typed, known);
 }
 
-function typoMatches(typed: string, known: KnownWords): Map<string, number> {
+function typoMatches(typed: string, known: IndexedWords): Map<string, number> {
   const isNear = (word: string) =>
     word.length <= typed.length + maxExtraLetters && isWithinOneEdit(typed, word);
   const words = [...known.keys()].filter(isNear);
@@ -68,23 +68,23 @@ function typoMatches(typed: string, known: KnownWords): Map<string, number> {
 }
 
 /** The score of each page with one of the words. Rare words score higher. */
-function scoresOf(
+function pageScores(
   matches: ReadonlyMap<string, number>,
-  { known, pages }: Searchable,
+  { known, pages }: SearchableIndex,
 ): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [word, value] of matches) {
     const places = known.get(word) ?? [];
     const rare = Math.log(1 + pages.length / places.length);
     for (const { page, often } of places) {
-      const score = value * rare * (placeScore(word, pages[page]) + Number(often));
+      const score = value * rare * (wordScoreOnPage(word, pages[page]) + Number(often));
       scores.set(page, Math.max(scores.get(page) ?? 0, score));
     }
   }
   return scores;
 }
 
-function placeScore(word: string, page: FoundPage | undefined): number {
+function wordScoreOnPage(word: string, page: SearchIndexPage | undefined): number {
   const [, title = "", text = ""] = page ?? [];
   if (hasWord(title, word)) return titleWeight;
   return hasWord(text, word) ? descriptionWeight : 1;
@@ -93,7 +93,7 @@ function placeScore(word: string, page: FoundPage | undefined): number {
 const foldedWordsCache = new Map<string, ReadonlySet<string>>();
 
 function hasWord(text: string, word: string): boolean {
-  const words = foldedWordsCache.get(text) ?? new Set(wordsOf(text));
+  const words = foldedWordsCache.get(text) ?? new Set(foldedWords(text));
   foldedWordsCache.set(text, words);
   return words.has(word);
 }
@@ -109,5 +109,5 @@ export function highlightWords(text: string, words: ReadonlySet<string>): TextSp
   const pieces = text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u);
   return pieces
     .filter((piece) => piece !== "")
-    .map((piece) => ({ text: piece, found: words.has(fold(piece)) }));
+    .map((piece) => ({ text: piece, found: words.has(foldForSearch(piece)) }));
 }

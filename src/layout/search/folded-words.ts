@@ -4,12 +4,12 @@ const joined: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe",
 /**
  * Folds a text for comparison: lower case without accents ("Água" → "agua", "Straße" → "strasse").
  */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[ßæœøł]/g, (letter) => joined[letter] ?? letter);
 }
 
 /** The folded words of a text, in order; numbers count as words. */
-export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function foldedWords(text: string): string[] {
+  return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

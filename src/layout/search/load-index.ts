@@ -1,12 +1,12 @@
-import type { KnownWords } from "./find-pages.ts";
-import { wordsOf } from "./folded-words.ts";
-import { partOf, type SearchIndex } from "./search-index.ts";
-import { readWords, type WordList } from "./word-list.ts";
+import type { IndexedWords } from "./find-pages.ts";
+import { foldedWords } from "./folded-words.ts";
+import { type SearchIndex, wordListKey } from "./search-index.ts";
+import { decodeWordList, type WordList } from "./word-list.ts";
 
 /** The loaded part of the search index. */
-export interface LoadedIndex {
+export interface LoadedSearchIndex {
   index: SearchIndex;
-  words: KnownWords;
+  words: IndexedWords;
 }
 
 const fileCache = new Map<string, Promise<unknown>>();
@@ -15,20 +15,20 @@ const fileCache = new Map<string, Promise<unknown>>();
  * Loads the parts of the index that the words of a search need, each once; of a large site only the
  * lists of their first letters. Rejects on network errors; the next call retries.
  */
-export async function loadIndex(address: string, search: string): Promise<LoadedIndex> {
+export async function loadSearchIndex(address: string, search: string): Promise<LoadedSearchIndex> {
   const index = await fetchOnce(address, (data: SearchIndex) => ({
     ...data,
-    known: data.words && readWords(data.words),
+    known: data.words && decodeWordList(data.words),
   }));
   if (index.known) return { index, words: index.known };
-  const parts = new Set(wordsOf(search).map((word) => index.parts?.[partOf(word)]));
+  const parts = new Set(foldedWords(search).map((word) => index.parts?.[wordListKey(word)]));
   const lists = [...parts].filter((part) => part !== undefined);
-  const known = await Promise.all(lists.map((part) => fetchOnce(part, readList)));
+  const known = await Promise.all(lists.map((part) => fetchOnce(part, readWordList)));
   return { index, words: new Map(known.flatMap((list) => [...list])) };
 }
 
-function readList(list: WordList): KnownWords {
-  return readWords(list);
+function readWordList(list: WordList): IndexedWords {
+  return decodeWordList(list);
 }
 
 function fetchOnce<Data, Read>(address: string, read: (data: Data) => Read): Promise<Read> {

@@ -1,5 +1,5 @@
 import { highlightWords, type SearchResults } from "./find-pages.ts";
-import type { FoundPage, SearchIndex } from "./search-index.ts";
+import type { SearchIndex, SearchIndexPage } from "./search-index.ts";
 
 /** Maximum number of results shown. */
 const maxResults = 50;
@@ -21,7 +21,7 @@ export function resultElements(
   return groups.flatMap(({ title, numbers }) => {
     const items = numbers.flatMap((number) => {
       const page = index.pages[number];
-      return page ? [itemElement(page, words)] : [];
+      return page ? [resultElement(page, words)] : [];
     });
     return items.length > 0
       ? [buildElement("section", [buildElement("h2", [title]), buildElement("ol", items)])]
@@ -29,10 +29,13 @@ export function resultElements(
   });
 }
 
-function itemElement([to, title, text]: FoundPage, words: SearchResults["words"]): HTMLElement {
+function resultElement(
+  [to, title, text]: SearchIndexPage,
+  words: SearchResults["words"],
+): HTMLElement {
   const link = buildElement("a", highlightedNodes(title, words));
   link.setAttribute("href", to);
-  const route = buildElement("p", [addressOf(to)]);
+  const route = buildElement("p", [readableAddress(to)]);
   route.className = "note";
   return buildElement("li", [
     buildElement("h3", [link]),
@@ -42,7 +45,7 @@ function itemElement([to, title, text]: FoundPage, words: SearchResults["words"]
 }
 
 /** A readable URL: the host and path without a trailing slash. */
-function addressOf(to: string): string {
+function readableAddress(to: string): string {
   return decodeURI(location.host + to).replace(/\/$/, "");
 }
 

@@ -1,6 +1,6 @@
 import { findPages } from "./find-pages.ts";
-import { wordsOf } from "./folded-words.ts";
-import { loadIndex } from "./load-index.ts";
+import { foldedWords } from "./folded-words.ts";
+import { loadSearchIndex } from "./load-index.ts";
 import { resultElements } from "./results.ts";
 import { stem } from "./stems/site-stem.ts";
 
@@ -21,15 +21,15 @@ const debounceDelay = 150;
 const minQueryLength = 2;
 
 /** Searches while the visitor types, and writes the query to the URL. */
-export function attachSearch(desk: HTMLElement): void {
-  const parts = findSearchElements(desk);
+export function attachSearch(root: HTMLElement): void {
+  const parts = findSearchElements(root);
   if (!parts) return;
   const { form, input } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const searchNow = () => {
     clearTimeout(timer);
     writeQueryToUrl(input.value);
-    void search(parts);
+    void runSearch(parts);
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
@@ -41,7 +41,7 @@ export function attachSearch(desk: HTMLElement): void {
     if (!input.value.trim()) return input.focus();
     searchNow();
   });
-  desk.addEventListener("keydown", (event) => moveByKey(event, parts));
+  root.addEventListener("keydown", (event) => moveFocusByKey(event, parts));
   searchFromUrl(parts);
   focusInput(input);
 }
@@ -51,31 +51,39 @@ interface SearchElements {
   form: HTMLFormElement;
   input: HTMLInputElement;
   count: HTMLElement;
-  found: HTMLElement;
+  resultList: HTMLElement;
   all: HTMLElement;
   words: SearchWords;
 }
 
-function findSearchElements(desk: HTMLElement): SearchElements | undefined {
-  const [form, input] = [desk.querySelector("form"), desk.querySelector("input")];
-  const find = (name: string) => desk.querySelector<HTMLElement>(`.search-${name}`);
+function findSearchElements(root: HTMLElement): SearchElements | undefined {
+  const [form, input] = [root.querySelector("form"), root.querySelector("input")];
+  const find = (name: string) => root.querySelector<HTMLElement>(`.search-${name}`);
   const [count, found, all] = [find("count"), find("found"), find("all")];
   if (!form || !input || !count || !found || !all) return undefined;
-  return { desk, form, input, count, found, all, words: JSON.parse(desk.dataset.words ?? "{}") };
+  return {
+    desk: root,
+    form,
+    input,
+    count,
+    resultList: found,
+    all,
+    words: JSON.parse(root.dataset.words ?? "{}"),
+  };
 }
 
 /** Searches and shows the results, unless the input has changed while the index was loading. */
-async function search(parts: SearchElements): Promise<void> {
+async function runSearch(parts: SearchElements): Promise<void> {
   const { desk, input, words } = parts;
   const text = input.value.trim();
-  if (wordsOf(text).join("").length < minQueryLength) return renderResults(parts, "", []);
+  if (foldedWords(text).join("").length < minQueryLength) return renderResults(parts, "", []);
   try {
-    const { index, words: known } = await loadIndex(desk.dataset.index ?? "", text);
+    const { index, words: known } = await loadSearchIndex(desk.dataset.index ?? "", text);
     if (input.value.trim() !== text) return;
     const found = findPages(text, { known, pages: index.pages, stem });
     renderResults(
       parts,
-      countWords(found.pages.length, text, words),
+      formatResultCount(found.pages.length, text, words),
       resultElements(found, index, words),
     );
   } catch {
@@ -85,7 +93,7 @@ async function search(parts: SearchElements): Promise<void> {
 
 /** Without results the list of all pages stays visible, as it may contain the wanted one. */
 function renderResults(
-  { count, found, all }: SearchElements,
+  { count, resultList: found, all }: SearchElements,
   words: string,
   results: HTMLElement[],
 ): void {
@@ -95,7 +103,7 @@ function renderResults(
   count.textContent = words;
 }
 
-function countWords(n: number, text: string, words: SearchWords): string {
+function formatResultCount(n: number, text: string, words: SearchWords): string {
   const pattern = n === 0 ? words.none : isSingular(n, words) ? words.countOne : words.countOther;
   return pattern.replace("{n}", () => `${n}`).replace("{text}", () => text);
 }
@@ -121,9 +129,9 @@ function searchFromUrl(parts: SearchElements): void {
     if (!desk.isConnected) return removeEventListener("prelo:navigate", read);
     // Text typed before this script loaded takes precedence.
     const asked = new URLSearchParams(location.search).get("q") ?? "";
-    if (input.value && !asked && input === document.activeElement) return void search(parts);
+    if (input.value && !asked && input === document.activeElement) return void runSearch(parts);
     input.value = asked;
-    void search(parts);
+    void runSearch(parts);
   };
   addEventListener("prelo:navigate", read);
   read();
@@ -139,7 +147,7 @@ function focusInput(input: HTMLInputElement): void {
 }
 
 /** Arrow keys move between the field and the results; Escape clears the field. */
-function moveByKey(event: KeyboardEvent, { input, found }: SearchElements): void {
+function moveFocusByKey(event: KeyboardEvent, { input, resultList: found }: SearchElements): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [input, ...found.querySelectorAll("a")];
   const place = stops.indexOf(document.activeElement as HTMLInputElement);

@@ -1,12 +1,12 @@
 import type { WordList } from "./word-list.ts";
 
 /** A searchable page: its URL, title and description. */
-export type FoundPage = readonly [to: string, title: string, text: string];
+export type SearchIndexPage = readonly [to: string, title: string, text: string];
 
 /** The search index: written by the build, fetched when the visitor opens the search. */
 export interface SearchIndex {
   /** Pages first, then articles, newest first. */
-  pages: readonly FoundPage[];
+  pages: readonly SearchIndexPage[];
   /** The number of the first article. */
   articles: number;
   /** All words, if the site is small. */
@@ -16,6 +16,6 @@ export interface SearchIndex {
 }
 
 /** The word list key of a word: its first letter, or "0" for numbers and other scripts. */
-export function partOf(word: string): string {
+export function wordListKey(word: string): string {
   return /^[a-z]/.test(word) ? word.charAt(0) : "0";
 }

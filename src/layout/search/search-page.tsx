@@ -28,15 +28,15 @@ export function SearchPage({ search, site: { labels, settings } }: SearchPagePro
         className="search-desk"
         data-behaviour="search"
         data-index={search.index}
-        data-words={JSON.stringify(wordsFrom(words))}
+        data-words={JSON.stringify(toSearchWords(words))}
       >
         <SearchForm words={words} />
         <p className="search-count" role="status" />
         <div className="search-found" hidden />
         <div className="search-all">
           <p className="search-alone">{words.withoutScripts}</p>
-          <Links title={words.pages} links={search.pages} />
-          <Links title={words.articles} links={search.articles} />
+          <PageLinks title={words.pages} links={search.pages} />
+          <PageLinks title={words.articles} links={search.articles} />
         </div>
         <p className="search-ask">
           {words.ask} <a href={toPhoneLink(firm)}>{firm.phone}</a>
@@ -69,7 +69,7 @@ function SearchForm({ words }: { words: SiteInfo["labels"]["search"] }) {
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly PageLink[] }) {
+function PageLinks({ title, links }: { title: string; links: readonly PageLink[] }) {
   if (links.length === 0) return null;
   return (
     <section>
@@ -85,7 +85,7 @@ function Links({ title, links }: { title: string; links: readonly PageLink[] }) 
   );
 }
 
-function wordsFrom(words: SiteInfo["labels"]["search"]): SearchWords {
+function toSearchWords(words: SiteInfo["labels"]["search"]): SearchWords {
   const { pages, articles, countOne, countOther, none, failed } = words;
   return { pages, articles, countOne, countOther, none, failed };
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { wordsOf } from "./folded-words.ts";
-import { readWords, type WordPlace, writeWords } from "./word-list.ts";
+import { foldedWords } from "./folded-words.ts";
+import { decodeWordList, encodeWordList, type WordOccurrence } from "./word-list.ts";
 
 const word = fc
   .string({ unit: "grapheme", minLength: 1 })
-  .filter((text) => wordsOf(text)[0] === text);
+  .filter((text) => foldedWords(text)[0] === text);
 const places = fc
   .uniqueArray(fc.record({ page: fc.nat(20_000), often: fc.boolean() }), {
     minLength: 1,
@@ -18,8 +18,8 @@ const lists = fc.uniqueArray(fc.tuple(word, places), { selector: ([text]) => tex
 test("what is written is read again, whatever the words and however many pages", () => {
   fc.assert(
     fc.property(lists, (entries) => {
-      const written = new Map<string, WordPlace[]>(entries);
-      const read = readWords(writeWords(written));
+      const written = new Map<string, WordOccurrence[]>(entries);
+      const read = decodeWordList(encodeWordList(written));
       expect(Object.fromEntries(read)).toEqual(Object.fromEntries(written));
     }),
   );
@@ -28,13 +28,15 @@ test("what is written is read again, whatever the words and however many pages",
 test("the order in which words come makes no difference", () => {
   fc.assert(
     fc.property(lists, (entries) => {
-      expect(writeWords(new Map([...entries].reverse()))).toEqual(writeWords(new Map(entries)));
+      expect(encodeWordList(new Map([...entries].reverse()))).toEqual(
+        encodeWordList(new Map(entries)),
+      );
     }),
   );
 });
 
 test("no sign has to be escaped where the list stands in JSON", () => {
   const many = Array.from({ length: 300 }, (_, page) => ({ page: page * page, often: true }));
-  const { places: text } = writeWords(new Map([["roda", many]]));
+  const { places: text } = encodeWordList(new Map([["roda", many]]));
   expect(JSON.stringify(text)).toBe(`"${text}"`);
 });

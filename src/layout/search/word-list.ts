@@ -9,7 +9,7 @@ export interface WordList {
 }
 
 /** The number of a page with a word, and whether the word is frequent there. */
-export interface WordPlace {
+export interface WordOccurrence {
   page: number;
   often: boolean;
 }
@@ -19,68 +19,71 @@ const continuationDigits = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
 const base = digits.length;
 
 /** Encodes a list of words; the result does not depend on their order. */
-export function writeWords(places: ReadonlyMap<string, readonly WordPlace[]>): WordList {
+export function encodeWordList(places: ReadonlyMap<string, readonly WordOccurrence[]>): WordList {
   const words = [...places.keys()].sort();
   const shortened = words.map((word, index) => {
-    const shared = sharedLength(words[index - 1] ?? "", word);
-    return writeNumber(shared) + word.slice(shared);
+    const shared = sharedPrefixLength(words[index - 1] ?? "", word);
+    return encodeNumber(shared) + word.slice(shared);
   });
   return {
     words: shortened.join(" "),
-    places: words.map((word) => writePlaces(places.get(word) ?? [])).join(" "),
+    places: words.map((word) => encodeOccurrences(places.get(word) ?? [])).join(" "),
   };
 }
 
 /** Decodes the result of `writeWords`. */
-export function readWords({ words, places }: WordList): Map<string, readonly WordPlace[]> {
-  const found = new Map<string, readonly WordPlace[]>();
+export function decodeWordList({
+  words,
+  places,
+}: WordList): Map<string, readonly WordOccurrence[]> {
+  const found = new Map<string, readonly WordOccurrence[]>();
   if (!words) return found;
   const texts = places.split(" ");
   let word = "";
   words.split(" ").forEach((written, index) => {
-    const [shared = 0] = readNumbers(written[0] ?? "");
+    const [shared = 0] = decodeNumbers(written[0] ?? "");
     word = word.slice(0, shared) + written.slice(1);
-    found.set(word, readPlaces(texts[index] ?? ""));
+    found.set(word, decodeOccurrences(texts[index] ?? ""));
   });
   return found;
 }
 
 /** The length is one character, so longer shared prefixes are cut off and repeated. */
-function sharedLength(before: string, word: string): number {
+function sharedPrefixLength(before: string, word: string): number {
   let length = 0;
   while (length < base - 1 && length < word.length && before[length] === word[length]) length++;
   return length;
 }
 
-function writePlaces(places: readonly WordPlace[]): string {
+function encodeOccurrences(places: readonly WordOccurrence[]): string {
   let last = 0;
   const numbers = places.map(({ page, often }) => {
     const gap = page - last;
     last = page;
     return gap * 2 + Number(often);
   });
-  return numbers.map(writeNumber).join("");
+  return numbers.map(encodeNumber).join("");
 }
 
-function readPlaces(text: string): WordPlace[] {
+function decodeOccurrences(text: string): WordOccurrence[] {
   let page = 0;
-  return readNumbers(text).map((number) => {
+  return decodeNumbers(text).map((number) => {
     page += number >> 1;
     return { page, often: number % 2 === 1 };
   });
 }
 
-function writeNumber(number: number): string {
+function encodeNumber(number: number): string {
   const [rest, digit] = [Math.floor(number / base), digits[number % base]];
-  return rest === 0 ? `${digit}` : writeContinuation(rest) + digit;
+  return rest === 0 ? `${digit}` : encodeContinuation(rest) + digit;
 }
 
-function writeContinuation(number: number): string {
+function encodeContinuation(number: number): string {
   const rest = Math.floor(number / base);
-  return (rest === 0 ? "" : writeContinuation(rest)) + continuationDigits[number % base];
+  return (rest === 0 ? "" : encodeContinuation(rest)) + continuationDigits[number % base];
 }
 
-function readNumbers(text: string): number[] {
+function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
   for (const sign of text) {

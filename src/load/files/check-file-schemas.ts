@@ -26,12 +26,12 @@ export function checkFileSchemas(
   edition: BuildMode,
 ): ParsedContents {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
-  const home = siteLocaleOf(settingsIn(contents));
+  const home = siteLocaleOf(siteSettingsValue(contents));
   const checked = contents.files.map((file) => ({
     ...file,
     found: checkFileSchema(file, rules, home),
   }));
-  const today = edition.date ?? dateInTimeZone(timeZoneIn(contents), new Date());
+  const today = edition.date ?? dateInTimeZone(siteTimeZone(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
   const outside = new AccessTracker();
   const files = checked.map(({ schemaId, parsed, found }): ParsedContentFile => {
@@ -47,10 +47,10 @@ export function checkFileSchemas(
   return { draft, contents, found: checked.map(({ found }) => found), outside };
 }
 
-function settingsIn({ files }: LoadedFiles): unknown {
+function siteSettingsValue({ files }: LoadedFiles): unknown {
   return files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
 }
 
-function timeZoneIn(contents: LoadedFiles): string {
-  return textAt(settingsIn(contents), "/timeZone") ?? "";
+function siteTimeZone(contents: LoadedFiles): string {
+  return textAt(siteSettingsValue(contents), "/timeZone") ?? "";
 }

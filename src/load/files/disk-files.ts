@@ -3,7 +3,7 @@ import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { siteCodeFolder } from "../site-code/site-code-files.ts";
 import type { Bytes, FileStore } from "./file-store.ts";
-import { isPathWithin, listFolder, statOf, undefinedIfMissing } from "./list-folder.ts";
+import { isPathWithin, listFolder, statIfExists, undefinedIfMissing } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** A path as shown in messages: relative to the working directory, with `/`. */
@@ -12,7 +12,7 @@ export function displayPath(path: string): string {
 }
 
 /** A folder on disk. Methods throw only if the system denies access to a file. */
-export function diskFiles(directory: string): FileStore {
+export function createDiskFileStore(directory: string): FileStore {
   const root = resolve(directory);
   return {
     name: displayPath(root),
@@ -20,9 +20,9 @@ export function diskFiles(directory: string): FileStore {
     code: siteCodeFolder(root),
     list: () => listFolder(root),
     read: (path, most) => undefinedIfMissing(() => readBytes(join(root, path), most)),
-    size: (path) => statOf(join(root, path))?.size,
+    size: (path) => statIfExists(join(root, path))?.size,
     write: (path, bytes) => replaceFile(root, path, bytes),
-    watch: (onChange) => watch(root, onChange),
+    watch: (onChange) => startWatching(root, onChange),
   };
 }
 
@@ -60,7 +60,7 @@ async function replaceFile(root: string, path: string, bytes: Bytes): Promise<vo
   }
 }
 
-function watch(root: string, onChange: (paths: readonly string[]) => void): () => void {
+function startWatching(root: string, onChange: (paths: readonly string[]) => void): () => void {
   const end = new AbortController();
   void watchFolder(root, onChange, { signal: end.signal });
   return () => end.abort();

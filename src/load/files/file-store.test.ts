@@ -7,23 +7,23 @@ import { fixFiles } from "../fix-files.ts";
 import { checkFiles } from "../load.ts";
 import { loadRules } from "../load-folder.ts";
 import { withPublicationDiagnostics } from "../publication/check-publication.ts";
-import { diskFiles } from "./disk-files.ts";
+import { createDiskFileStore } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
-import { memoryFiles } from "./memory-files.ts";
+import { createMemoryFileStore } from "./memory-files.ts";
 
 const date = "2026-01-15";
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 /** The same folder on disk, in memory, and in an asynchronous store. */
 async function kinds({ directory }: Workspace): Promise<Record<string, FileStore>> {
-  const disk = diskFiles(directory);
+  const disk = createDiskFileStore(directory);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile());
   const content = paths.map(async ({ parentPath, name }): Promise<[string, Uint8Array]> => {
     const path = join(parentPath, name);
     return [path.slice(directory.length + 1).replaceAll("\\", "/"), await readFile(path)];
   });
-  const memory = memoryFiles(disk.name, await Promise.all(content));
+  const memory = createMemoryFileStore(disk.name, await Promise.all(content));
   const later = { ...memory, read: async (path: string, most?: number) => memory.read(path, most) };
   return { disk, memory, later };
 }
@@ -83,7 +83,7 @@ test.for(["disk", "memory"])(
 );
 
 test("who no longer watches is told nothing", async () => {
-  const files = memoryFiles("content", []);
+  const files = createMemoryFileStore("content", []);
   const told = vi.fn();
   files.watch(told)();
   await files.write("a.yaml", new Uint8Array());

@@ -44,7 +44,7 @@ export interface FileStore {
 }
 
 /** Converts a file name from a message to its path in the folder. */
-export function displayPathIn({ name }: Pick<FileStore, "name">, file: string): string {
+export function pathFromDisplayPath({ name }: Pick<FileStore, "name">, file: string): string {
   return file.slice(name.length + 1);
 }
 

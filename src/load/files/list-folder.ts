@@ -1,7 +1,7 @@
 import { type Dirent, realpathSync, type Stats, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { isUntrusted } from "../site-code/code-switch.ts";
+import { isUntrustedFolder } from "../site-code/code-switch.ts";
 import type { FileEntry } from "./file-store.ts";
 
 /** Maximum nesting of linked folders. Without a limit, two of them could list millions of files. */
@@ -16,7 +16,7 @@ const maxLinkDepth = 3;
  */
 export async function listFolder(root: string): Promise<FileEntry[] | undefined> {
   try {
-    const found = await filesIn(root, "", [realpathSync(root)]);
+    const found = await listFilesBelow(root, "", [realpathSync(root)]);
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch (error) {
     if (isNotFoundError(error)) return undefined;
@@ -29,7 +29,7 @@ export async function listFolder(root: string): Promise<FileEntry[] | undefined>
  * @param around the real paths of the root and of the linked folders around this one, to detect
  * loops
  */
-async function filesIn(
+async function listFilesBelow(
   root: string,
   below: string,
   around: readonly string[],
@@ -56,14 +56,14 @@ async function linkedFolderFiles(
   const isLoop = around.some((folder) => folder === target || isPathWithin(target, folder));
   if (listed.link || isLoop || around.length > maxLinkDepth)
     return [{ ...listed, link: "nowhere" }];
-  return filesIn(root, listed.path, [...around, target]);
+  return listFilesBelow(root, listed.path, [...around, target]);
 }
 
 function toFileEntry(root: string, entry: Dirent): FileEntry {
   const path = relative(root, entryPath(entry)).replaceAll(sep, "/");
   if (!entry.isSymbolicLink() || (path === "media" && resolveMediaLink(root))) return { path };
   const folder = path.startsWith("media/") ? (resolveMediaLink(root) ?? join(root, "media")) : root;
-  return { path, link: linkTarget(folder, join(root, path)) };
+  return { path, link: linkProblem(folder, join(root, path)) };
 }
 
 function entryPath({ parentPath, name }: Dirent): string {
@@ -76,16 +76,16 @@ function entryPath({ parentPath, name }: Dirent): string {
  */
 export function resolveMediaLink(root: string): string | undefined {
   const place = join(root, "media");
-  const target = realPathOf(place);
+  const target = realPathIfExists(place);
   if (target === undefined || !isFolder(target)) return undefined;
   const real = realpathSync(root);
   if (target === join(real, "media")) return undefined;
-  return isPathWithin(real, target) || !isUntrusted(root) ? target : undefined;
+  return isPathWithin(real, target) || !isUntrustedFolder(root) ? target : undefined;
 }
 
 /** `undefined` if a symbolic link leads inside the folder; "nowhere" if its target is missing. */
-function linkTarget(folder: string, path: string): FileEntry["link"] {
-  const target = realPathOf(path);
+function linkProblem(folder: string, path: string): FileEntry["link"] {
+  const target = realPathIfExists(path);
   if (target === undefined) return "nowhere";
   return isPathWithin(realpathSync(folder), target) ? undefined : "outside";
 }
@@ -96,15 +96,15 @@ export function isPathWithin(folder: string, path: string): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return statOf(path)?.isDirectory() === true;
+  return statIfExists(path)?.isDirectory() === true;
 }
 
 /** Stats of the link's target; `undefined` if it is missing or the links form a loop. */
-export function statOf(path: string): Stats | undefined {
+export function statIfExists(path: string): Stats | undefined {
   return undefinedIfMissing(() => statSync(path));
 }
 
-function realPathOf(path: string): string | undefined {
+function realPathIfExists(path: string): string | undefined {
   return undefinedIfMissing(() => realpathSync(path));
 }
 

@@ -6,7 +6,10 @@ import type { Bytes, FileStore } from "./file-store.ts";
  * @param name the folder name in messages
  * @param content texts or bytes by path
  */
-export function memoryFiles(name: string, content: Iterable<[string, string | Bytes]>): FileStore {
+export function createMemoryFileStore(
+  name: string,
+  content: Iterable<[string, string | Bytes]>,
+): FileStore {
   const encoder = new TextEncoder();
   const files = new Map<string, Bytes>();
   for (const [path, text] of content) {

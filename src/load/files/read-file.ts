@@ -1,13 +1,17 @@
-import { type ContentFile, requiredFile, schemaOf } from "../../check/site-index/content-files.ts";
+import {
+  type ContentFile,
+  requiredFile,
+  schemaIdOf,
+} from "../../check/site-index/content-files.ts";
 import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { parseBytes, rejectLink } from "../../yaml/parse/parse.ts";
+import { parseBytes, rejectSymlink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { validFile, withLazyText } from "../lazy-parsed-file.ts";
+import { createLazyParsedFile, withLazyText } from "../lazy-parsed-file.ts";
 import { migrateParsedFile } from "../migrations/migrate-parsed-file.ts";
 import { contentVersion } from "../migrations/migration-steps.ts";
-import { versionOf } from "../migrations/plan-migration.ts";
+import { contentVersionOf } from "../migrations/plan-migration.ts";
 import {
   type Bytes,
   equalBytes,
@@ -29,12 +33,12 @@ interface ReadContext {
   home?: SiteLocale;
 }
 
-export type ReadLocally = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
+export type LocalFileReader = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
 
 /** Returns the loaded files in input order, regardless of which worker read them. */
-export type DistributeReading = (
+export type DistributedFileReader = (
   files: readonly ContentFile[],
-  readHere: ReadLocally,
+  readHere: LocalFileReader,
 ) => Promise<(LoadedFile | undefined)[]>;
 
 /** Cache of checked files by path. A file with the same bytes is not parsed again. */
@@ -68,7 +72,7 @@ export function readFile(
       file.schemaId,
       version,
     );
-    const read = checkFile(parsed, file, { rules, home }, again && { again, shelf });
+    const read = checkFile(parsed, file, { rules, home }, again && { reread: again, shelf });
     known?.set(file.path, { bytes, file: read, rules, version, home });
     return read;
   });
@@ -85,12 +89,12 @@ function ignoreEmptyOverride(parsed: ParsedFile, schemaId: string): ParsedFile {
 }
 
 /** A content file that links out of the folder or to a missing target; it is not read. */
-export function unreadLinkedFile(
+export function rejectLinkedFile(
   { name }: FileStore,
   { path, schemaId }: ContentFile,
   to: NonNullable<FileEntry["link"]>,
 ): LoadedFile {
-  return { schemaId, parsed: rejectLink(`${name}/${path}`, to) };
+  return { schemaId, parsed: rejectSymlink(`${name}/${path}`, to) };
 }
 
 /** The content version and the firm's locale, from the site settings. */
@@ -103,7 +107,7 @@ export function readContentVersion(
     const before = known?.get(requiredFile);
     const isKnown = before && equalBytes(bytes, before.bytes);
     const settings = isKnown ? before.file.parsed.value : parseBytes("", bytes).value;
-    return { version: versionOf(settings), home: siteLocaleOf(settings) };
+    return { version: contentVersionOf(settings), home: siteLocaleOf(settings) };
   });
 }
 
@@ -113,17 +117,17 @@ export function toLoadedFile(
   { path, schemaId }: ContentFile,
   value: unknown,
 ): LoadedFile {
-  const parsed = validFile(`${files.name}/${path}`, value, createRereader(files, path));
+  const parsed = createLazyParsedFile(`${files.name}/${path}`, value, createRereader(files, path));
   return { schemaId, parsed, found: [] };
 }
 
 /** Reads an article in a worker. Returns `undefined` if it has errors or is not an article. */
-export function readIfValid(
+export function readArticleIfValid(
   files: FileStore,
   path: string,
   rules: CheckRules,
 ): ParsedFile | undefined {
-  const schemaId = schemaOf(path, rules.book.collections);
+  const schemaId = schemaIdOf(path, rules.book.collections);
   const parsed = schemaId === "article.json" ? reparseFile(files, path) : undefined;
   if (!schemaId || !parsed) return undefined;
   return canReleaseText({ schemaId, parsed }, checkFileSchema({ schemaId, parsed }, rules))
@@ -143,7 +147,7 @@ function createRereader(files: FileStore, path: string): () => ParsedFile | unde
 
 /** Where to re-read a file and its body. */
 interface RereadSource {
-  again: () => ParsedFile | undefined;
+  reread: () => ParsedFile | undefined;
   shelf?: TextStore;
 }
 
@@ -158,7 +162,7 @@ function checkFile(
   // Asynchronous stores cannot re-read a file on demand, so keep its text.
   if (!elsewhere || !canReleaseText({ schemaId, parsed }, found))
     return { schemaId, parsed, found };
-  return { schemaId, parsed: withLazyText(parsed, elsewhere.again, elsewhere.shelf), found };
+  return { schemaId, parsed: withLazyText(parsed, elsewhere.reread, elsewhere.shelf), found };
 }
 
 /** Reads and parses one file synchronously. Returns `undefined` if it no longer exists. */

@@ -1,6 +1,6 @@
-import { contentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import type { CollectionRules } from "../../model/collections.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { BrokenPicture } from "../../model/parsed-site.ts";
 import { isCurrentForm } from "../migrations/migration-steps.ts";
@@ -8,12 +8,12 @@ import { readMedia } from "../read-media.ts";
 import type { FileStore } from "./file-store.ts";
 import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
 import {
-  type DistributeReading,
+  type DistributedFileReader,
   type FileCache,
-  type ReadLocally,
+  type LocalFileReader,
   readContentVersion,
   readFile,
-  unreadLinkedFile,
+  rejectLinkedFile,
 } from "./read-file.ts";
 
 export interface ReadOptions {
@@ -22,7 +22,7 @@ export interface ReadOptions {
   /** Stores the bodies of valid articles; in memory by default. */
   shelf?: TextStore;
   /** Distributes reading to workers; by default all files are read here. */
-  share?: DistributeReading;
+  share?: DistributedFileReader;
   /** Cache of earlier reads of the same folder, for callers that re-read it. */
   known?: FileCache;
 }
@@ -33,7 +33,7 @@ export interface ReadFilesOptions {
   /** Validates each file right after it is read, so that few whole articles are in memory. */
   rules?: CheckRules;
   /** The collections with their own files; by default those of `rules`, else the engine's. */
-  collections?: CollectionRules;
+  collections?: CollectionDefinitions;
 }
 
 /**
@@ -49,13 +49,13 @@ export async function readFiles(
   if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? rules?.book.collections ?? engineCollections;
-  const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
+  const wanted = findContentFiles(paths, lists).filter(({ path }) => isWanted(path));
   const { version, home } = await readContentVersion(files, known);
   const setting = { known, shelf, rules, version, home };
   const links = new Map(listed.flatMap(({ path, link }) => (link ? [[path, link]] : [])));
-  const readHere: ReadLocally = (file) => {
+  const readHere: LocalFileReader = (file) => {
     const link = links.get(file.path);
-    return link ? unreadLinkedFile(files, file, link) : readFile(files, file, setting);
+    return link ? rejectLinkedFile(files, file, link) : readFile(files, file, setting);
   };
   // Workers do not migrate articles, so older ones are read here.
   const mayShare = share && links.size === 0 && isCurrentForm("article.json", version);

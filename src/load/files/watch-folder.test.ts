@@ -1,11 +1,11 @@
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
+import { createTestFolder } from "../../testing/command.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 async function watched({ interval = 20 } = {}) {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
   const file = join(folder, "pages/a.yaml");
   await writeFile(file, "a: 1");

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createChangeHints } from "./change-hints.ts";
-import { statOf } from "./list-folder.ts";
+import { statIfExists } from "./list-folder.ts";
 
 interface WatchOptions {
   /** Stops watching. */
@@ -32,7 +32,7 @@ export async function watchFolder(
   const hints = createChangeHints(signal);
   let known = takeSnapshot(folder);
   while (!signal.aborted) {
-    hints.watchFolders(foldersOf(known).map((path) => join(folder, path)));
+    hints.watchFolders(folderPaths(known).map((path) => join(folder, path)));
     const start = performance.now();
     const seen = takeSnapshot(folder);
     const took = performance.now() - start;
@@ -79,13 +79,13 @@ const folderState = "folder";
 
 // A file may be deleted between listing and stat.
 function fileState(path: string): string {
-  const found = statOf(path);
+  const found = statIfExists(path);
   if (found?.isDirectory()) return folderState;
   return found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : "";
 }
 
 /** The paths of the folder itself, if it exists, and of all its subfolders. */
-function foldersOf(seen: FolderSnapshot): string[] {
+function folderPaths(seen: FolderSnapshot): string[] {
   const below = [...seen].filter(([, state]) => state === folderState).map(([path]) => path);
   return seen.size > 0 ? ["", ...below] : [];
 }

@@ -14,7 +14,7 @@ type FieldPointer = string;
  * The change to make. Each action is idempotent, so that partly migrated content can run through it
  * again.
  */
-export type StepAction =
+export type MigrationAction =
   /** Renames a field in place. If the new name already exists, the old field is removed. */
   | { rename: FieldPointer; to: string }
   /** Moves a field to another path of the same value. */
@@ -38,7 +38,7 @@ export interface Step {
   /** The content version after this step. */
   version: number;
   in: StepTarget;
-  act: StepAction;
+  act: MigrationAction;
 }
 
 /** Changes, with a sentence that describes them. */

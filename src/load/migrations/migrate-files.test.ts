@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { memoryFiles } from "../files/memory-files.ts";
+import { createMemoryFileStore } from "../files/memory-files.ts";
 import type { Step } from "./content-step.ts";
 import { type MigrationResult, migrateFiles } from "./migrate-files.ts";
 
@@ -31,7 +31,7 @@ const collections = { ...engineCollections, dishes: { schema: "dishes.json", ent
 
 /** Migrates files in memory. Returns the result and the new texts. */
 async function migrate(texts: Record<string, string>) {
-  const files = memoryFiles("content", Object.entries(texts));
+  const files = createMemoryFileStore("content", Object.entries(texts));
   const order: string[] = [];
   const made: MigrationResult = await migrateFiles(files, {
     collections,

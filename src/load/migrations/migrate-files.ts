@@ -1,15 +1,15 @@
-import { contentFiles, requiredFile } from "../../check/site-index/content-files.ts";
-import type { CollectionRules } from "../../model/collections.ts";
-import { decode } from "../../yaml/characters.ts";
+import { findContentFiles, requiredFile } from "../../check/site-index/content-files.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
+import { decodeFileText } from "../../yaml/characters.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";
-import { surgeryWords } from "../../yaml/edit/words.pt-br.ts";
+import { editFailureWords } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { type Bytes, equalBytes, type FileStore } from "../files/file-store.ts";
 import type { Step } from "./content-step.ts";
-import { steps as allSteps } from "./migration-steps.ts";
-import { planFileMigration, versionField, versionOf } from "./plan-migration.ts";
+import { migrationSteps as allSteps } from "./migration-steps.ts";
+import { contentVersionOf, planFileMigration, versionField } from "./plan-migration.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** The result of a migration: sentences about each change, or why nothing was changed. */
@@ -27,7 +27,7 @@ export interface FileRewrite {
 
 /** What a migration needs from its caller. */
 export interface MigrationContext {
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
   /** Backs up the original files and returns the location. Runs before any write. */
   backUp: (files: readonly FileRewrite[]) => Promise<string>;
   /** Writes all files or none, in order. Returns an error sentence on failure. */
@@ -44,23 +44,23 @@ export interface MigrationContext {
  */
 export async function migrateFiles(
   files: FileStore,
-  ground: MigrationContext,
+  context: MigrationContext,
 ): Promise<MigrationResult> {
   const refuse = (said: string): MigrationResult => ({ kind: "refused", said });
   const settings = await files.read(requiredFile);
   if (!settings) return refuse(words.missing({ file: `${files.name}/${requiredFile}` }));
-  const { steps = allSteps } = ground;
+  const { steps = allSteps } = context;
   const known = Math.max(...steps.map((step) => step.version));
-  const version = versionOf(parseYaml("", decode(settings).text).value);
+  const version = contentVersionOf(parseYaml("", decodeFileText(settings).text).value);
   if (version > known) return refuse(words.newer({ version, known }));
   if (version === known) return { kind: "nothing" };
-  const made = await planAll(files, { ...ground, steps }, version);
+  const made = await planRewrites(files, { ...context, steps }, version);
   if ("reason" in made) return refuse(words.refused(made));
   const [last] = made;
   if (!last) return { kind: "nothing" };
   const rewritten = made.map(({ path, before, after }) => ({ path, before, after }));
-  const kept = await ground.backUp(rewritten);
-  const refused = await ground.write(rewritten);
+  const kept = await context.backUp(rewritten);
+  const refused = await context.write(rewritten);
   if (refused !== undefined) return refuse(words.unwritten({ reason: refused }));
   const said = [...made.flatMap((each) => each.said), words.version({ version: known })];
   return { kind: "done", said, files: made.map(({ path }) => `${files.name}/${path}`), kept };
@@ -77,7 +77,7 @@ interface MigrationObstacle {
 }
 
 /** Plans the rewrites, with the settings last; empty if no file has an older form. */
-async function planAll(
+async function planRewrites(
   files: FileStore,
   { collections, steps }: MigrationContext & { steps: readonly Step[] },
   version: number,
@@ -85,7 +85,9 @@ async function planAll(
   const paths = ((await files.list()) ?? []).map(({ path }) => path);
   const made: PlannedRewrite[] = [];
   const isLast = (path: string) => Number(path === requiredFile);
-  const found = contentFiles(paths, collections).sort((a, b) => isLast(a.path) - isLast(b.path));
+  const found = findContentFiles(paths, collections).sort(
+    (a, b) => isLast(a.path) - isLast(b.path),
+  );
   for (const { path, schemaId } of found) {
     const bytes = await files.read(path);
     if (!bytes) continue;
@@ -93,7 +95,7 @@ async function planAll(
     const each = planRewrite(
       { path, schemaId, bytes, version, name: files.name },
       steps,
-      (isOlder) => (note && (isOlder || made.length > 0) ? [versionChange(note)] : []),
+      (isOlder) => (note && (isOlder || made.length > 0) ? [createVersionChange(note)] : []),
     );
     if (each && "reason" in each) return each;
     if (each) made.push({ ...each, path, before: bytes });
@@ -101,7 +103,7 @@ async function planAll(
   return made;
 }
 
-function versionChange(version: number): Change {
+function createVersionChange(version: number): Change {
   return { kind: "set", path: `/${versionField}`, value: version };
 }
 
@@ -120,8 +122,8 @@ function planRewrite(
   more: (isOlder: boolean) => readonly Change[],
 ): { after: Bytes; said: readonly string[] } | MigrationObstacle | undefined {
   const file = `${name}/${path}`;
-  const { text, mark } = readText(bytes);
-  if (text === undefined) return { file, reason: surgeryWords.refused.unreadable };
+  const { text, mark } = decodeText(bytes);
+  if (text === undefined) return { file, reason: editFailureWords.refused.unreadable };
   const parsed = parseYaml(file, text);
   const fault = parsed.diagnostics.find(({ severity }) => severity === "error");
   // An empty file needs no migration.
@@ -133,9 +135,12 @@ function planRewrite(
   const done = applyChanges(text, changes);
   if ("refused" in done) {
     const { start } = parsed.rangeAt(done.path, "key");
-    return { file: formatLocation(file, text, start), reason: surgeryWords.refused[done.refused] };
+    return {
+      file: formatLocation(file, text, start),
+      reason: editFailureWords.refused[done.refused],
+    };
   }
-  return { after: encode(mark + (done satisfies EditResult).text), said: plan?.said ?? [] };
+  return { after: encodeText(mark + (done satisfies EditResult).text), said: plan?.said ?? [] };
 }
 
 function formatLocation(file: string, text: string, offset: number): string {
@@ -145,12 +150,12 @@ function formatLocation(file: string, text: string, offset: number): string {
 const byteOrderMark = "\ufeff";
 
 /** The text of a file and its byte order mark; no text if re-encoding would change other bytes. */
-function readText(bytes: Bytes): { text?: string; mark: string } {
-  const mark = equalBytes(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
-  const { text } = decode(bytes);
-  return equalBytes(encode(mark + text), bytes) ? { text, mark } : { mark };
+function decodeText(bytes: Bytes): { text?: string; mark: string } {
+  const mark = equalBytes(bytes.subarray(0, 3), encodeText(byteOrderMark)) ? byteOrderMark : "";
+  const { text } = decodeFileText(bytes);
+  return equalBytes(encodeText(mark + text), bytes) ? { text, mark } : { mark };
 }
 
-function encode(text: string): Bytes {
+function encodeText(text: string): Bytes {
   return new TextEncoder().encode(text);
 }

@@ -1,4 +1,4 @@
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { companyNumbers } from "../../model/formats/company-number.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
@@ -7,31 +7,31 @@ import type { Step, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** All steps, oldest first. Never change a released step: old content still runs through it. */
-export const steps: readonly Step[] = [
-  { version: 2, in: { schema: "site.json", at: "/firm" }, act: { work: countryFromDialCode } },
+export const migrationSteps: readonly Step[] = [
+  { version: 2, in: { schema: "site.json", at: "/firm" }, act: { work: replaceDialCodeByCountry } },
   {
     version: 2,
     in: { schema: "site.json", at: "/firm/registrations/*" },
-    act: { work: formatFromExample },
+    act: { work: replaceUnknownFormat },
   },
 ];
 
 /** The version of content that this program writes. */
-export const contentVersion = Math.max(...steps.map(({ version }) => version));
+export const contentVersion = Math.max(...migrationSteps.map(({ version }) => version));
 
 /**
  * Whether files of a schema have the current form in content of a version: no later step changes
  * them.
  */
 export function isCurrentForm(schemaId: string, version: number): boolean {
-  const ahead = steps.filter((step) => step.version > version);
+  const ahead = migrationSteps.filter((step) => step.version > version);
   return ahead.every(({ in: place }) => "schema" in place && place.schema !== schemaId);
 }
 
 /** Replaces the telephone code by the two-letter country code (ISO 3166-1). */
-function countryFromDialCode(firm: unknown, path: string, settings: unknown): StepChanges[] {
+function replaceDialCodeByCountry(firm: unknown, path: string, settings: unknown): StepChanges[] {
   const code = textAt(firm, "/countryCode");
-  const country = countryOf(settings);
+  const country = firmCountryOf(settings);
   if (code === undefined || country === undefined) return [];
   const isThere = textAt(firm, "/address/country") !== undefined;
   const set: Change = { kind: "set", path: `${path}/address/country`, value: country };
@@ -45,7 +45,7 @@ const knownFormats: ReadonlySet<string> = new Set(["cnpj", "cpf", ...Object.keys
 /**
  * Replaces a format name that the program no longer knows by a pattern made from the number itself.
  */
-function formatFromExample(each: unknown, path: string): StepChanges[] {
+function replaceUnknownFormat(each: unknown, path: string): StepChanges[] {
   const format = textAt(each, "/format");
   const value = numberAsText(valueAt(each, "/value"));
   if (format === undefined || value === undefined || isKnownFormat(format)) return [];

@@ -6,7 +6,7 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";
 import type { Step } from "./content-step.ts";
-import { steps } from "./migration-steps.ts";
+import { migrationSteps } from "./migration-steps.ts";
 import { planFileMigration } from "./plan-migration.ts";
 
 function read(text: string): unknown {
@@ -142,7 +142,7 @@ test("what is no settings at all asks for nothing", () => {
 });
 
 test("no step makes what it would change again", () => {
-  for (const { act } of steps) {
+  for (const { act } of migrationSteps) {
     if ("map" in act)
       expect(Object.values(act.values).filter((each) => String(each) in act.values)).toEqual([]);
     if ("move" in act) expect(act.to.startsWith(act.move)).toBe(false);

@@ -1,16 +1,16 @@
 import type { Change } from "../../yaml/edit/change.ts";
-import { stepsFor } from "../../yaml/edit/change-steps.ts";
+import { changeToSteps } from "../../yaml/edit/change-steps.ts";
 import { applyStep } from "../../yaml/edit/steps.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step } from "./content-step.ts";
-import { steps } from "./migration-steps.ts";
-import { changesOf, type TrackedChanges } from "./step-changes.ts";
+import { migrationSteps } from "./migration-steps.ts";
+import { findStepChanges, type TrackedChanges } from "./step-changes.ts";
 
 /** The settings field that holds the content version. */
 export const versionField = "contentVersion";
 
 /** The planned migration of one file. */
-interface FilePlan {
+interface FileMigrationPlan {
   /** In order of application. */
   changes: readonly Change[];
   /** One sentence per change. */
@@ -33,7 +33,7 @@ interface OlderFile {
 }
 
 /** The content version from the settings; 1 if it is missing. */
-export function versionOf(settings: unknown): number {
+export function contentVersionOf(settings: unknown): number {
   const version = valueAt(settings, `/${versionField}`);
   return typeof version === "number" ? version : 1;
 }
@@ -45,14 +45,14 @@ export function versionOf(settings: unknown): number {
  */
 export function planFileMigration(
   { schemaId, value, file, version }: OlderFile,
-  all: readonly Step[] = steps,
-): FilePlan | undefined {
+  all: readonly Step[] = migrationSteps,
+): FileMigrationPlan | undefined {
   const made: TrackedChanges[] = [];
   // Each step runs on the result of the one before.
   let now = value;
   for (const step of all.filter((each) => each.version > version)) {
-    const its = changesOf(step, schemaId, now, file);
-    now = its.flatMap(({ changes }) => changes).reduce(applyChange, now);
+    const its = findStepChanges(step, schemaId, now, file);
+    now = its.flatMap(({ changes }) => changes).reduce(applyChangeToValue, now);
     made.push(...its);
   }
   if (made.length === 0) return undefined;
@@ -65,7 +65,7 @@ export function planFileMigration(
 }
 
 /** Applies a change to a value. If it fails, returns the value; writing reports the error later. */
-function applyChange(value: unknown, change: Change): unknown {
-  const parts = stepsFor(value, change);
+function applyChangeToValue(value: unknown, change: Change): unknown {
+  const parts = changeToSteps(value, change);
   return "refused" in parts ? value : parts.reduce(applyStep, value);
 }

@@ -1,14 +1,14 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { createRandom, type Random } from "../../bench/corpus/random.ts";
-import { generateFiles, valuesToWrite } from "../../bench/yaml-edits/generate-files.ts";
+import { createRandom, type RandomSource } from "../../bench/corpus/random.ts";
+import { generateFiles, loadValuesToWrite } from "../../bench/yaml-edits/generate-files.ts";
 import { isDeepEqual } from "../../bench/yaml-edits/reference-model.ts";
 import { seed } from "../../testing/seed.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../yaml/edit/change.ts";
-import { isGroup } from "../../yaml/edit/steps.ts";
+import { isFieldGroup } from "../../yaml/edit/steps.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import type { Step, StepAction } from "./content-step.ts";
+import type { MigrationAction, Step } from "./content-step.ts";
 import { planFileMigration } from "./plan-migration.ts";
 
 const schemaId = "page.json";
@@ -17,14 +17,18 @@ function plan(value: unknown, step: Step) {
   return planFileMigration({ schemaId, value, file: "a.yaml", version: 1 }, [step]);
 }
 
-function after(value: unknown, act: StepAction, where: Step["in"] = { schema: schemaId }): unknown {
+function after(
+  value: unknown,
+  act: MigrationAction,
+  where: Step["in"] = { schema: schemaId },
+): unknown {
   const made = plan(value, { version: 2, in: where, act });
   return made ? made.value : value;
 }
 
 test("a field gets another name, in blocks of one type alone", () => {
   const blocks = [{ type: "menu", text: "a" }, { type: "other", text: "b" }, { type: "menu" }];
-  const act: StepAction = { rename: "/text", to: "body" };
+  const act: MigrationAction = { rename: "/text", to: "body" };
   expect(after({ blocks }, act, { block: "menu" })).toEqual({
     blocks: [{ type: "menu", body: "a" }, { type: "other", text: "b" }, { type: "menu" }],
   });
@@ -45,14 +49,14 @@ test("a value moves, is written where it lacks, goes, and gives way to another",
   expect(after({ a: 1, b: 1 }, { set: "/b", value: 2 })).toEqual({ a: 1, b: 1 });
   expect(after({ a: 1, b: 2 }, { remove: "/a", value: 1 })).toEqual({ b: 2 });
   expect(after({ a: 1, b: 2 }, { remove: "/a", value: 2 })).toEqual({ a: 1, b: 2 });
-  const act: StepAction = { map: "/a", values: { large: 3, big: "large" } };
+  const act: MigrationAction = { map: "/a", values: { large: 3, big: "large" } };
   expect(after({ a: "large" }, act)).toEqual({ a: 3 });
   expect(after({ a: "toString" }, act)).toEqual({ a: "toString" });
 });
 
 /** The paths of all objects in a value; list indexes are randomly replaced by "*". */
-function groupsIn(value: unknown, chance: Random, path = ""): string[] {
-  const own = isGroup(value) ? [path] : [];
+function groupsIn(value: unknown, chance: RandomSource, path = ""): string[] {
+  const own = isFieldGroup(value) ? [path] : [];
   const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
   const star = Array.isArray(value) && chance.below(2) === 0;
   const name = (each: string) => each.replaceAll("~", "~0").replaceAll("/", "~1");
@@ -62,9 +66,9 @@ function groupsIn(value: unknown, chance: Random, path = ""): string[] {
   ];
 }
 
-function actBy(chance: Random, field: string, value: unknown): StepAction {
+function actBy(chance: RandomSource, field: string, value: unknown): MigrationAction {
   const pointer = `/${field}`;
-  return chance.pick<StepAction>([
+  return chance.pick<MigrationAction>([
     { rename: pointer, to: "renamedField" },
     { move: pointer, to: "/movedField" },
     { move: pointer, to: "/movedField/deep" },
@@ -79,17 +83,17 @@ function actBy(chance: Random, field: string, value: unknown): StepAction {
  * A simple reference implementation: a copy of the value with the action applied at all matching
  * paths.
  */
-function plainly(value: unknown, at: readonly string[], act: StepAction): unknown {
+function plainly(value: unknown, at: readonly string[], act: MigrationAction): unknown {
   const [step, ...rest] = at;
-  if (step === undefined) return isGroup(value) ? plainAct({ ...value }, act) : value;
+  if (step === undefined) return isFieldGroup(value) ? plainAct({ ...value }, act) : value;
   const through = (name: string, inner: unknown) =>
     step === "*" || step === name ? plainly(inner, rest, act) : inner;
   if (Array.isArray(value)) return value.map((item, index) => through(String(index), item));
-  if (!isGroup(value)) return value;
+  if (!isFieldGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, through(name, of)]));
 }
 
-function plainAct(fields: Record<string, unknown>, act: StepAction): unknown {
+function plainAct(fields: Record<string, unknown>, act: MigrationAction): unknown {
   if ("work" in act) return fields;
   const name = ("rename" in act && act.rename) || ("move" in act && act.move) || "";
   const old = name.slice(1);
@@ -105,7 +109,7 @@ function plainAct(fields: Record<string, unknown>, act: StepAction): unknown {
 
 function plainField(
   fields: Record<string, unknown>,
-  act: Extract<StepAction, { remove: string } | { map: string }>,
+  act: Extract<MigrationAction, { remove: string } | { map: string }>,
 ): unknown {
   const name = ("remove" in act ? act.remove : act.map).slice(1);
   if (!Object.hasOwn(fields, name)) return fields;
@@ -126,7 +130,7 @@ function otherLines(before: string, now: string, name: string): string[] {
 test("oddly written files say after a step what it means, keep the rest, and stay so the second time", async () => {
   const faults: string[] = [];
   const changed = { rename: 0, other: 0 };
-  for (const [run, file] of generateFiles(await valuesToWrite(), 1500, seed).entries()) {
+  for (const [run, file] of generateFiles(await loadValuesToWrite(), 1500, seed).entries()) {
     const chance = createRandom(seed * 31 + run);
     const groups = groupsIn(file.value, chance);
     if (groups.length === 0) continue;

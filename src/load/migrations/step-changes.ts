@@ -1,7 +1,7 @@
 import type { Change } from "../../yaml/edit/change.ts";
-import { isDeepEqual, isGroup } from "../../yaml/edit/steps.ts";
-import { pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
-import type { Step, StepAction, StepChanges } from "./content-step.ts";
+import { isDeepEqual, isFieldGroup } from "../../yaml/edit/steps.ts";
+import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
+import type { MigrationAction, Step, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** Changes of a step in one file, with the old and new paths of moved values. */
@@ -15,7 +15,7 @@ export interface TrackedChanges extends StepChanges {
  * @param value the value of the file, which may be anything
  * @param file the file name in messages
  */
-export function changesOf(
+export function findStepChanges(
   step: Step,
   schemaId: string,
   value: unknown,
@@ -46,7 +46,7 @@ const pagesSchema = "page.json";
 
 function targetPaths(where: Step["in"], schemaId: string, value: unknown): string[] {
   if ("schema" in where)
-    return where.schema === schemaId ? matchingPaths(value, stepsOf(where.at ?? "")) : [];
+    return where.schema === schemaId ? matchingPaths(value, splitPointer(where.at ?? "")) : [];
   if (schemaId !== pagesSchema) return [];
   return matchingPaths(value, ["blocks", "*"]).filter((path) => {
     return valueAt(value, `${path}/type`) === where.block;
@@ -56,24 +56,24 @@ function targetPaths(where: Step["in"], schemaId: string, value: unknown): strin
 /** The paths of all objects that match a pattern. */
 function matchingPaths(value: unknown, [step, ...rest]: readonly string[], path = ""): string[] {
   const now = valueAt(value, path);
-  if (step === undefined) return isGroup(now) ? [path] : [];
+  if (step === undefined) return isFieldGroup(now) ? [path] : [];
   if (typeof now !== "object" || now === null) return [];
   const names = step === "*" ? Object.keys(now) : [step];
   return names.flatMap((name) => matchingPaths(value, rest, pointer(path, name)));
 }
 
 function actionChanges(
-  act: Exclude<StepAction, { work: unknown }>,
+  act: Exclude<MigrationAction, { work: unknown }>,
   value: unknown,
   path: string,
 ): FieldChanges {
-  if ("rename" in act) return renameField(value, path, act.rename, act.to);
-  if ("move" in act) return moveField(value, path, act.move, act.to);
+  if ("rename" in act) return changesForRename(value, path, act.rename, act.to);
+  if ("move" in act) return changesForMove(value, path, act.move, act.to);
   return { changes: fieldChanges(act, value, path), moved: [] };
 }
 
 function fieldChanges(
-  act: Extract<StepAction, { set: string } | { remove: string } | { map: string }>,
+  act: Extract<MigrationAction, { set: string } | { remove: string } | { map: string }>,
   value: unknown,
   path: string,
 ): Change[] {
@@ -91,20 +91,20 @@ function fieldChanges(
   return other === undefined ? [] : [{ kind: "set", path: path + act.map, value: other }];
 }
 
-function renameField(value: unknown, path: string, from: string, name: string): FieldChanges {
+function changesForRename(value: unknown, path: string, from: string, name: string): FieldChanges {
   const to = pointer(from.slice(0, from.lastIndexOf("/")), name);
   if (valueAt(value, from) === undefined) return noChanges;
-  if (valueAt(value, to) !== undefined) return removeField(path + from);
+  if (valueAt(value, to) !== undefined) return changesForRemoval(path + from);
   return {
     changes: [{ kind: "rename-key", path: path + from, name }],
     moved: [{ from: path + from, to: path + to }],
   };
 }
 
-function moveField(value: unknown, path: string, from: string, to: string): FieldChanges {
+function changesForMove(value: unknown, path: string, from: string, to: string): FieldChanges {
   const now = valueAt(value, from);
   if (now === undefined) return noChanges;
-  if (valueAt(value, to) !== undefined) return removeField(path + from);
+  if (valueAt(value, to) !== undefined) return changesForRemoval(path + from);
   // The value of a parsed file is always JSON.
   const set = { kind: "set", path: path + to, value: now as never } as const;
   return {
@@ -116,12 +116,12 @@ function moveField(value: unknown, path: string, from: string, to: string): Fiel
 const noChanges: FieldChanges = { changes: [], moved: [] };
 
 /** If the new field already exists, it wins. */
-function removeField(path: string): FieldChanges {
+function changesForRemoval(path: string): FieldChanges {
   return { changes: [{ kind: "remove", path }], moved: [] };
 }
 
 function describeAction(
-  act: Exclude<StepAction, { work: unknown }>,
+  act: Exclude<MigrationAction, { work: unknown }>,
   file: string,
   count: number,
 ): string {
@@ -136,5 +136,5 @@ function describeAction(
 
 /** "/header/bar" → "header.bar". */
 function dottedPath(field: string): string {
-  return stepsOf(field).join(".");
+  return splitPointer(field).join(".");
 }

@@ -7,12 +7,13 @@ export const migrationWords: typeof portuguese = {
     `The dialling code ("${excerpt(d.code)}") was replaced by the country in the address: country: ${d.country}`,
   format: (d) =>
     `The check "${excerpt(d.format)}" of "${excerpt(d.label)}" no longer exists; the pattern of the number is now written beside it.`,
-  renamed: (d) => `${d.file}: the field "${d.from}" is now called "${d.to}"${times(d)}.`,
-  moved: (d) => `${d.file}: what was in "${d.from}" is now in "${d.to}"${times(d)}.`,
-  set: (d) => `${d.file}: the field "${d.field}" was missing and has been added${times(d)}.`,
+  renamed: (d) => `${d.file}: the field "${d.from}" is now called "${d.to}"${formatTimes(d)}.`,
+  moved: (d) => `${d.file}: what was in "${d.from}" is now in "${d.to}"${formatTimes(d)}.`,
+  set: (d) => `${d.file}: the field "${d.field}" was missing and has been added${formatTimes(d)}.`,
   removed: (d) =>
-    `${d.file}: the field "${d.field}" was removed, because it is no longer needed${times(d)}.`,
-  mapped: (d) => `${d.file}: the field "${d.field}" says the same in the current words${times(d)}.`,
+    `${d.file}: the field "${d.field}" was removed, because it is no longer needed${formatTimes(d)}.`,
+  mapped: (d) =>
+    `${d.file}: the field "${d.field}" says the same in the current words${formatTimes(d)}.`,
   version: (d) => `The content is now at version ${d.version}.`,
   done: (d) =>
     d.files.length === 1
@@ -28,6 +29,6 @@ export const migrationWords: typeof portuguese = {
   meanwhile: "A file changed while this was going on. Try again.",
 };
 
-function times({ count: all }: { count: number }): string {
+function formatTimes({ count: all }: { count: number }): string {
   return all > 1 ? ` (${all} times)` : "";
 }

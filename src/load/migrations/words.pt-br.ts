@@ -6,16 +6,16 @@ export const migrationWords = {
     `O código do país nas ligações ("${excerpt(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
   format: (d: { format: string; label: string }) =>
     `A conferência "${excerpt(d.format)}" de "${excerpt(d.label)}" não existe mais; o modelo do número fica escrito ao lado dele.`,
-  renamed: (d: Changed & { from: string; to: string }) =>
-    `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${times(d)}.`,
-  moved: (d: Changed & { from: string; to: string }) =>
-    `${d.file}: o que estava em "${d.from}" está agora em "${d.to}"${times(d)}.`,
-  set: (d: Changed & { field: string }) =>
-    `${d.file}: o campo "${d.field}", que faltava, foi escrito${times(d)}.`,
-  removed: (d: Changed & { field: string }) =>
-    `${d.file}: o campo "${d.field}" saiu, porque não é mais preciso${times(d)}.`,
-  mapped: (d: Changed & { field: string }) =>
-    `${d.file}: o campo "${d.field}" diz o mesmo com as palavras de hoje${times(d)}.`,
+  renamed: (d: FileChangeCount & { from: string; to: string }) =>
+    `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${formatTimes(d)}.`,
+  moved: (d: FileChangeCount & { from: string; to: string }) =>
+    `${d.file}: o que estava em "${d.from}" está agora em "${d.to}"${formatTimes(d)}.`,
+  set: (d: FileChangeCount & { field: string }) =>
+    `${d.file}: o campo "${d.field}", que faltava, foi escrito${formatTimes(d)}.`,
+  removed: (d: FileChangeCount & { field: string }) =>
+    `${d.file}: o campo "${d.field}" saiu, porque não é mais preciso${formatTimes(d)}.`,
+  mapped: (d: FileChangeCount & { field: string }) =>
+    `${d.file}: o campo "${d.field}" diz o mesmo com as palavras de hoje${formatTimes(d)}.`,
   version: (d: { version: number }) => `O conteúdo é agora da versão ${d.version}.`,
   done: (d: { files: readonly string[]; kept: string }) =>
     d.files.length === 1
@@ -33,11 +33,11 @@ export const migrationWords = {
 };
 
 /** The number of changes in a file. */
-interface Changed {
+interface FileChangeCount {
   file: string;
   count: number;
 }
 
-function times({ count: all }: Changed): string {
+function formatTimes({ count: all }: FileChangeCount): string {
   return all > 1 ? ` (${all} vezes)` : "";
 }

@@ -1,4 +1,4 @@
-import { framesOf } from "../../blocks/traits.ts";
+import { listFrameUrls } from "../../blocks/traits.ts";
 import type { PublishedFile } from "../../check/checklist/check-publication.ts";
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import {
@@ -7,7 +7,7 @@ import {
   privacyHints,
   siteReceiverHint,
 } from "../../check/prose/words.pt-br.ts";
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
@@ -21,7 +21,7 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { diagnose } from "../diagnose.ts";
 
 /** Known third-party services by host. */
-const services: Readonly<Record<string, RegExp>> = {
+const thirdPartyServices: Readonly<Record<string, RegExp>> = {
   OpenStreetMap: /(?:^|\.)openstreetmap\.org$/,
   YouTube: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
   Vimeo: /(?:^|\.)vimeo\.com$/,
@@ -39,14 +39,14 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
   const pages = files.filter(({ schemaId, parsed }) => {
     return schemaId === "page.json" && childValue(parsed.value, "draft") !== true;
   });
-  const home = hostOf(textAt(settings, "/url") ?? "");
+  const home = hostOrAddress(textAt(settings, "/url") ?? "");
   const page = pages.map(({ parsed }) => parsed).find(isAboutPrivacy);
   if (!page || !hasNumberWords({ language })) return [];
-  const deliveries = pages.flatMap(({ parsed }) => deliveriesOf(parsed, settings, schemas));
+  const deliveries = pages.flatMap(({ parsed }) => formDeliveriesOnPage(parsed, settings, schemas));
   const blocks = pages.flatMap(({ parsed }) => listAt(parsed.value, "/blocks"));
-  const frames = blocks.flatMap((block) => framesOf(block as Block));
-  const asked = [...frames.map(hostOf), ...deliveries.flatMap(dataRecipients)];
-  const country = countryOf(settings);
+  const frames = blocks.flatMap((block) => listFrameUrls(block as Block));
+  const asked = [...frames.map(hostOrAddress), ...deliveries.flatMap(dataRecipients)];
+  const country = firmCountryOf(settings);
   const firm = { country, language, transfer: privacyLaw(country)?.transfer };
   return [
     ...checkThirdPartyRequests(
@@ -67,9 +67,11 @@ function checkThirdPartyRequests(
   firm: PrivacyContext,
 ): Diagnostic[] {
   const claim = privacyClaims.nothingElsewhere.exec(page.text);
-  const unnamed = [...new Set(names.map(serviceOf))].filter((name) => !mentionsService(page, name));
+  const unnamed = [...new Set(names.map(serviceName))].filter(
+    (name) => !mentionsService(page, name),
+  );
   if (!claim || unnamed.length === 0) return [];
-  const hint = unnamed.map((name) => hintFor(name, firm)).join("\n");
+  const hint = unnamed.map((name) => privacyHint(name, firm)).join("\n");
   const place = claimRange(page, claim);
   if (!place) return [];
   return [
@@ -93,7 +95,7 @@ function checkMailProgram(
   const [name] = others.flatMap((each) =>
     each.type === "whatsapp" ? "WhatsApp" : dataRecipients(each),
   );
-  const hint = name === undefined ? siteReceiverHint : hintFor(name, firm);
+  const hint = name === undefined ? siteReceiverHint : privacyHint(name, firm);
   const place = claimRange(page, claim);
   return place
     ? [diagnose("old-mail-claim", { written: claimOnOneLine(claim) }, { ...place, hint })]
@@ -135,7 +137,11 @@ function isAboutPrivacy({ value }: ParsedFile): boolean {
 }
 
 /** The delivery settings of a page's forms, including those inherited from the site settings. */
-function deliveriesOf({ value }: ParsedFile, settings: unknown, schemas: Schemas): Delivery[] {
+function formDeliveriesOnPage(
+  { value }: ParsedFile,
+  settings: unknown,
+  schemas: Schemas,
+): Delivery[] {
   const forms = listAt(value, "/blocks").filter((block) =>
     hasDelivery(schemas, textAt(block, "/type")),
   );
@@ -155,7 +161,7 @@ function dataRecipients({ type, address = "", turnstile }: Delivery): string[] {
   return [...(service ? [service] : []), ...(turnstile ? ["Turnstile"] : []), ...host];
 }
 
-function hostOf(address: string): string {
+function hostOrAddress(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address;
 }
 
@@ -166,8 +172,10 @@ function isSiteHost(host: string, home: string): boolean {
 }
 
 /** The service name of a host, or the host itself if it is unknown. */
-function serviceOf(host: string): string {
-  return Object.keys(services).find((name) => services[name]?.test(host)) ?? host;
+function serviceName(host: string): string {
+  return (
+    Object.keys(thirdPartyServices).find((name) => thirdPartyServices[name]?.test(host)) ?? host
+  );
 }
 
 function mentionsService(page: ParsedFile, name: string): boolean {
@@ -177,6 +185,6 @@ function mentionsService(page: ParsedFile, name: string): boolean {
   );
 }
 
-function hintFor(name: string, firm: PrivacyContext): string {
+function privacyHint(name: string, firm: PrivacyContext): string {
   return privacyHints[name]?.(firm) ?? hostHint(name);
 }

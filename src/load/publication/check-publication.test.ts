@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { copyContent } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { diskFiles } from "../files/disk-files.ts";
+import { createDiskFileStore } from "../files/disk-files.ts";
 import { loadRules } from "../load-folder.ts";
 import { checkContent } from "../load-valid-site.ts";
 import { withPublicationDiagnostics } from "./check-publication.ts";
 
 async function published(content: string) {
   const checked = await checkContent(content);
-  return withPublicationDiagnostics(diskFiles(content), await loadRules(content), checked);
+  return withPublicationDiagnostics(
+    createDiskFileStore(content),
+    await loadRules(content),
+    checked,
+  );
 }
 
 test("the shipped site is right, and must not go live as it is", async () => {

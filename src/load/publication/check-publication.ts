@@ -1,20 +1,20 @@
 import { notFound } from "../../blocks/missing-pages.ts";
 import { wholeFileLocation } from "../../check/check-folder.ts";
-import { blocksPublication } from "../../check/checklist/blocks-publication.ts";
+import { preventsPublication } from "../../check/checklist/blocks-publication.ts";
 import {
   checkPublication,
   type PublicationOptions,
   type PublishedFile,
 } from "../../check/checklist/check-publication.ts";
 import { missingLegalTexts } from "../../check/checklist/publication-checklist.ts";
-import { schemaOf } from "../../check/site-index/content-files.ts";
-import { countryOf } from "../../model/countries/firm-country.ts";
+import { schemaIdOf } from "../../check/site-index/content-files.ts";
+import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";
-import { displayPathIn, type FileStore } from "../files/file-store.ts";
+import { type FileStore, pathFromDisplayPath } from "../files/file-store.ts";
 import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
@@ -29,7 +29,7 @@ export function withPublicationDiagnostics(
   options: PublicationOptions = {},
 ): CheckResult {
   const published = checked.files.flatMap((parsed) => {
-    const schemaId = schemaOf(displayPathIn(folder, parsed.file), book.collections);
+    const schemaId = schemaIdOf(pathFromDisplayPath(folder, parsed.file), book.collections);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
   const found = [
@@ -42,18 +42,18 @@ export function withPublicationDiagnostics(
 }
 
 function raiseSeverity(found: Diagnostic): Diagnostic {
-  return blocksPublication(found) ? { ...found, severity: "error" } : found;
+  return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 
 /** The country of the firm, from the settings among the checked files. */
-export function countryIn(files: CheckResult["files"]): string | undefined {
-  return countryOf(files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value);
+export function countryFromSettings(files: CheckResult["files"]): string | undefined {
+  return firmCountryOf(files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value);
 }
 
 /** A page for missing addresses is optional, so its absence is only reported. */
 function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly PublishedFile[]) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
-  if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
+  if (pages.length === 0 || pages.some(({ parsed }) => isNotFoundPage(parsed.value))) return [];
   return [diagnose("no-404", {}, { ...wholeFileLocation(`${name}/pages`), severity: "note" })];
 }
 
@@ -66,7 +66,7 @@ function checkLegalPages(files: readonly PublishedFile[]) {
   if (settings?.value === undefined) return [];
   const path = "/footer/legalLinks";
   const place = { file: settings.file, path, range: settings.rangeAt(path, "key") };
-  const notice = legalNotice(countryOf(settings.value));
+  const notice = legalNotice(firmCountryOf(settings.value));
   const found = {
     imprint: () =>
       notice ? [diagnose("no-imprint", notice, { ...place, severity: "warning" } as const)] : [],
@@ -76,6 +76,6 @@ function checkLegalPages(files: readonly PublishedFile[]) {
   return missingLegalTexts(files).flatMap((kind) => found[kind]());
 }
 
-function isNotFound(page: unknown): boolean {
+function isNotFoundPage(page: unknown): boolean {
   return textAt(page, "/route") === notFound;
 }

@@ -1,4 +1,4 @@
-import { downloadPath, formatLabel } from "../../model/download-names.ts";
+import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
 import { linkedFiles } from "../../model/markup/body-files.ts";
 import { picturesIn } from "../../model/markup/outline.ts";
 import { type ParsedSite, textAt } from "../../model/parsed-site.ts";
@@ -6,7 +6,7 @@ import type { Schema } from "../../model/schema/schemas.ts";
 import type { Download } from "../../model/types.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 
-type Folder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
+type MediaFolder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
 
 /**
  * Adds the pictures and files that the bodies of a content value use: `bodyPictures` by file name,
@@ -17,7 +17,7 @@ type Folder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
 export function withBodyMedia(
   content: unknown,
   { properties = {} }: Schema,
-  { written, folder }: { written: unknown; folder: Folder },
+  { written, folder }: { written: unknown; folder: MediaFolder },
 ): unknown {
   const bodies = Object.keys(properties)
     .filter((name) => properties[name]?.markup === "body")
@@ -33,14 +33,14 @@ export function withBodyMedia(
 }
 
 /** The alternative text comes from the body, which may give each use its own. */
-function bodyPicture(file: string, { sizeOf }: Folder) {
+function bodyPicture(file: string, { sizeOf }: MediaFolder) {
   const { width, height } = sizeOf(file) ?? {};
   return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };
 }
 
 /** The size of a media file is known now; that of a generated file is added later. */
-function bodyDownload(name: string, { bytesOf }: Folder): Download {
+function bodyDownload(name: string, { bytesOf }: MediaFolder): Download {
   const bytes = bytesOf(name);
-  const file = { src: downloadPath(name), format: formatLabel(name) };
+  const file = { src: downloadPath(name), format: fileFormatLabel(name) };
   return bytes ? { ...file, bytes } : file;
 }

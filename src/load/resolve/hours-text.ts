@@ -1,7 +1,7 @@
 import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
 import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
-import { timesInWords } from "../../ui/opening/times-in-words.ts";
+import { formatOpeningTimes } from "../../ui/opening/times-in-words.ts";
 
 /** The site data that decides how hours are worded. */
 interface HoursWording {
@@ -23,7 +23,7 @@ function hoursText(hours: WrittenHours, { settings, labels }: HoursWording): str
   // The program words hours in Portuguese and English; other languages use the site's labels.
   const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
   if (said === undefined || isSpoken || !labels) return said ?? "";
-  return timesInWords(hours, { labels, settings });
+  return formatOpeningTimes(hours, { labels, settings });
 }
 
 /**

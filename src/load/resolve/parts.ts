@@ -1,6 +1,6 @@
-import { chatNumber, toDialString } from "../../model/countries/dialing.ts";
-import { isPast } from "../../model/dates.ts";
-import { downloadPath, formatLabel } from "../../model/download-names.ts";
+import { toDialString, whatsappNumber } from "../../model/countries/dialing.ts";
+import { isPastEvent } from "../../model/dates.ts";
+import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { withServiceFields } from "../../model/forms/form-services.ts";
 import { buildFieldOptions, type PrefillEntry, prefillValues } from "../../model/forms/prefill.ts";
@@ -35,7 +35,7 @@ export const partResolvers: Resolvers = {
   "parts/prefill.json": (part, context) => resolvePrefill(part as Prefill, context),
   "parts/delivery.json": (part, context) => resolveDelivery(part as Delivery, context),
   "entries/plan.json": (part, context) => resolvePlan(part as Plan, context),
-  "events.json": (list, { today }) => (list as Event[]).filter((each) => !isPast(each, today)),
+  "events.json": (list, { today }) => (list as Event[]).filter((each) => !isPastEvent(each, today)),
   "article.json": (part) => resolveArticle(part as Article),
   "site.json": (part, context) => resolveSettings(part as SiteSettings, context),
 };
@@ -49,7 +49,7 @@ function resolveImage(image: Image, { sizeOf }: Context): Image {
 
 /** Only a build knows the size of the file. */
 function resolveDownload({ src }: Download): Download {
-  return { src: downloadPath(src), format: formatLabel(src) };
+  return { src: downloadPath(src), format: fileFormatLabel(src) };
 }
 
 function resolveField(field: Field, context: Context): Field {
@@ -87,7 +87,7 @@ function resolvePrefill(prefill: Prefill, context: Context): Prefill {
 function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): Delivery {
   const { type, address } = delivery;
   if (type === "whatsapp")
-    return { ...delivery, address: `+${chatNumber(address ?? firm.phone, firm)}` };
+    return { ...delivery, address: `+${whatsappNumber(address ?? firm.phone, firm)}` };
   const isLetter = type === "mailto" || type === "demo";
   return isLetter ? { ...delivery, address: address ?? firm.email } : withServiceFields(delivery);
 }
@@ -113,7 +113,7 @@ function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSetti
   const hours = withHoursText(firm.hours, { settings, labels });
   const line = footer.hours ?? summarizeHours(hours, settings.language);
   const delivery = normalizeDelivery(settings.delivery) as Delivery | undefined;
-  const [dialled, chat] = [toDialString(firm.phone, firm), chatNumber(firm.phone, firm)];
+  const [dialled, chat] = [toDialString(firm.phone, firm), whatsappNumber(firm.phone, firm)];
   return {
     ...settings,
     ...(delivery && { delivery }),

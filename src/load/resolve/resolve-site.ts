@@ -1,12 +1,12 @@
-import { missingPages } from "../../blocks/missing-pages.ts";
+import { createMissingPages } from "../../blocks/missing-pages.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { withVisitorDefaults } from "../../model/countries/visitor-defaults.ts";
+import { withCountryDefaults } from "../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
 import { withDeliveries } from "../../model/forms/deliveries.ts";
 import { eagerValues, type TextStore, withLazyBody } from "../../model/lazy-fields.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
-import { leadsElsewhere } from "../../model/redirects/old-address.ts";
+import { hasDifferentTarget } from "../../model/redirects/old-address.ts";
 import { withVariants } from "../../model/schema/block-variants.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import type { Site } from "../../model/site.ts";
@@ -35,23 +35,23 @@ export function resolveSite(
   const pages = resolver.pages() as Page[];
   const site = {
     settings: resolver.settings,
-    theme: withFontPaths(resolver.filled("theme.json") as Theme, folders.media),
+    theme: withFontPaths(resolver.mergedWithDefaults("theme.json") as Theme, folders.media),
     labels,
-    pages: [...pages, ...missingPages(pages, labels).map((page) => resolver.page(page))],
-    articles: articles.sort(newestFirst),
+    pages: [...pages, ...createMissingPages(pages, labels).map((page) => resolver.page(page))],
+    articles: articles.sort(compareNewestFirst),
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
-    ...resolver.lists(isEngineType),
-    own: resolver.lists((name) => !isEngineType(name)),
+    ...resolver.lists(isEngineCollection),
+    own: resolver.lists((name) => !isEngineCollection(name)),
     redirects: [
-      ...redirects.filter(leadsElsewhere),
+      ...redirects.filter(hasDifferentTarget),
       ...redirectsForExpired(draft, resolver.settings, redirects),
     ],
     today: draft.today,
     media: folders.media,
     code: folders.code,
   };
-  return freeze(site) as Site;
+  return deepFreeze(site) as Site;
 }
 
 /** Fonts without a package are beside the media folder; add that path for code that reads them. */
@@ -62,7 +62,7 @@ function withFontPaths(theme: Theme, media: string): Theme {
   return { ...theme, fonts: { display: place(display), text: place(text) } };
 }
 
-function isEngineType(name: string): boolean {
+function isEngineCollection(name: string): boolean {
   return Object.hasOwn(engineCollections, name);
 }
 
@@ -70,7 +70,7 @@ function isEngineType(name: string): boolean {
 const schemasOutsidePages = ["theme.json", "document.json", "spreadsheet.json"];
 
 /** Returns a function that resolves single articles of a parsed site. */
-export function articleResolver(draft: ParsedSite): (written: unknown) => Article {
+export function createArticleResolver(draft: ParsedSite): (written: unknown) => Article {
   const resolver = new SiteResolver(draft);
   return (written) => resolver.resolve("article.json", written) as Article;
 }
@@ -97,10 +97,10 @@ class SiteResolver {
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
-    const written = withVisitorDefaults(this.written("site.json")[0]);
+    const written = withCountryDefaults(this.visibleValues("site.json")[0]);
     this.settings = written as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
-    this.labels = this.filled("labels.json") as Labels;
+    this.labels = this.mergedWithDefaults("labels.json") as Labels;
     this.settings = this.resolve("site.json", written) as SiteSettings;
     this.collections.claims = this.settings.claims ?? [];
     for (const [name, list] of lists) {
@@ -119,24 +119,26 @@ class SiteResolver {
 
   /** The contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
-    return this.written(schemaId).map((value) => this.putAway(this.resolve(schemaId, value)));
+    return this.visibleValues(schemaId).map((value) =>
+      this.storeBody(this.resolve(schemaId, value)),
+    );
   }
 
   /** The pages, with the block variants from the theme. */
   pages(): unknown[] {
-    return this.written("page.json").map((value) => this.page(value));
+    return this.visibleValues("page.json").map((value) => this.page(value));
   }
 
   /** A file that overrides engine defaults, merged with those defaults. */
-  filled(schemaId: string): unknown {
+  mergedWithDefaults(schemaId: string): unknown {
     const { draft, settings } = this;
-    const [written] = this.written(schemaId);
+    const [written] = this.visibleValues(schemaId);
     const whole = withDefaults(draft.schemas, schemaId, written, settings.language);
     return this.resolve(schemaId, whole);
   }
 
   /** Moves the body of an article to the body store. Returns other content unchanged. */
-  private putAway(content: unknown): unknown {
+  private storeBody(content: unknown): unknown {
     const body = this.shelf && textAt(content, "/body");
     if (!this.shelf || body === undefined) return content;
     return withLazyBody(Object(content), this.shelf(body));
@@ -146,7 +148,7 @@ class SiteResolver {
     return this.resolve("page.json", withVariants(written, this.theme, this.draft.schemas));
   }
 
-  private written(schemaId: string): unknown[] {
+  private visibleValues(schemaId: string): unknown[] {
     const shown = filesWithSchema(this.draft, schemaId).filter(({ hidden }) => !hidden);
     return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
   }
@@ -160,7 +162,7 @@ class SiteResolver {
   }
 
   private list(schemaId: string): readonly unknown[] {
-    return listAt(this.written(schemaId)[0], "");
+    return listAt(this.visibleValues(schemaId)[0], "");
   }
 
   resolve(schemaId: string, value: unknown): unknown {
@@ -198,16 +200,16 @@ function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
 }
 
 /** Sorts articles by date, newest first; articles of the same day by id. */
-export function newestFirst(a: Article, b: Article): number {
-  return compare(b.date, a.date) || compare(a.id, b.id);
+export function compareNewestFirst(a: Article, b: Article): number {
+  return compareStrings(b.date, a.date) || compareStrings(a.id, b.id);
 }
 
-function compare(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function freeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const inner of eagerValues(value)) freeze(inner);
+  for (const inner of eagerValues(value)) deepFreeze(inner);
   return Object.freeze(value);
 }

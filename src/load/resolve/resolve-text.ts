@@ -1,9 +1,9 @@
 import type { DialingContext } from "../../model/countries/dialing.ts";
 import { downloadPath } from "../../model/download-names.ts";
-import { type Facts, factTextOf, replaceTokens } from "../../model/facts.ts";
+import { type Facts, factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { toHref } from "../../model/link-href.ts";
 import { isFileName } from "../../model/markup/file-links.ts";
-import { escapeMarks, mapInlineLinks } from "../../model/markup/inline.ts";
+import { escapeInlineMarkup, mapInlineLinks } from "../../model/markup/inline.ts";
 import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
 import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
@@ -36,14 +36,14 @@ function fillFacts(written: string, schema: Schema, sources: TextSources): strin
   // A YAML block scalar ends with an unintended line break.
   const text = written.replace(/\n+$/, "");
   const factText = (name: string) => factTextOf(facts.get(name));
-  if (schema.link) return toHref(replaceTokens(text, factText), dialing);
-  if (!schema.markup) return replaceTokens(text, factText);
+  if (schema.link) return toHref(replaceFactTokens(text, factText), dialing);
+  if (!schema.markup) return replaceFactTokens(text, factText);
   // A fact is plain text, so its markup characters are escaped.
-  const filled = replaceTokens(text, (name) => escapeMarkup(factText(name)));
+  const filled = replaceFactTokens(text, (name) => escapeMarkup(factText(name)));
   const isOffered = (to: string) => schema.markup === "body" && isFileName(to, media);
   return mapInlineLinks(filled, (to) => (isOffered(to) ? downloadPath(to) : toHref(to, dialing)));
 }
 
 function escapeMarkup(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : escapeMarks(text);
+  return text === undefined ? undefined : escapeInlineMarkup(text);
 }

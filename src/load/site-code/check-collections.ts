@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CollectionRules } from "../../model/collections.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
@@ -9,9 +9,9 @@ import { ownCodeWords as words } from "./words.pt-br.ts";
 interface CollectionSources {
   schemas: Schemas;
   /** The collections in the site's rules. */
-  own: CollectionRules;
+  own: CollectionDefinitions;
   /** The collections of the site and of the engine. */
-  all: CollectionRules;
+  all: CollectionDefinitions;
 }
 
 /**
@@ -29,8 +29,9 @@ export function checkCollections(folder: string, { schemas, own, all }: Collecti
     if (!file) throw new SiteCodeError(words.noList({ file: rules, name, schema }));
   }
   for (const { id, file } of files) {
-    for (const name of collectionsIn(schemas[id] ?? {})) {
-      if (!isList(name, all, schemas)) throw new SiteCodeError(words.noCollection({ file, name }));
+    for (const name of referencedCollections(schemas[id] ?? {})) {
+      if (!isKnownCollection(name, all, schemas))
+        throw new SiteCodeError(words.noCollection({ file, name }));
       const list = own[name]?.schema;
       const entry = list && schemas[list]?.items?.$ref;
       const named = files.find((each) => each.id === list);
@@ -41,16 +42,19 @@ export function checkCollections(folder: string, { schemas, own, all }: Collecti
 }
 
 /** A collection has a file of its own or is a list in the site settings, such as the claims. */
-function isList(name: string, all: CollectionRules, schemas: Schemas): boolean {
+function isKnownCollection(name: string, all: CollectionDefinitions, schemas: Schemas): boolean {
   return name in all || schemas["site.json"]?.properties?.[name]?.type === "array";
 }
 
-function collectionsIn({ collection, ...node }: Schema): string[] {
+function referencedCollections({ collection, ...node }: Schema): string[] {
   const { properties = {}, patternProperties = {}, items } = node;
   const below = [
     ...Object.values(properties),
     ...Object.values(patternProperties),
     ...(items ? [items] : []),
   ];
-  return [...(collection === undefined ? [] : [collection]), ...below.flatMap(collectionsIn)];
+  return [
+    ...(collection === undefined ? [] : [collection]),
+    ...below.flatMap(referencedCollections),
+  ];
 }

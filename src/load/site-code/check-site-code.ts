@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { explainOptions } from "../../codegen/guide/explain-options.ts";
-import { cachedForUser } from "../../media/cache.ts";
-import { librariesHash } from "../../media/libraries.ts";
+import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
+import { getOrCreateUserCached } from "../../media/cache.ts";
+import { dependencyVersionsKey } from "../../media/libraries.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { checkSiteStyleSheets, engineClasses } from "./check-style-sheets.ts";
+import { checkSiteStyleSheets, engineCssClasses } from "./check-style-sheets.ts";
 import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
@@ -26,11 +26,11 @@ interface SiteSchema {
  * versa
  * @throws SiteCodeError with one sentence about the first error, naming the file
  */
-export async function checkSiteCode(folder: string, asked: SiteCodeCheckOptions): Promise<void> {
-  const key = ["kept to the law", `${asked.runs}`, siteCodeHash(folder), librariesHash()];
+export async function checkSiteCode(folder: string, options: SiteCodeCheckOptions): Promise<void> {
+  const key = ["kept to the law", `${options.runs}`, siteCodeHash(folder), dependencyVersionsKey()];
   // Success is cached until the code changes. Failures are checked again.
-  await cachedForUser("own-code", [...key, ...engineClasses()], async () => {
-    await checkConventions(folder, asked);
+  await getOrCreateUserCached("own-code", [...key, ...engineCssClasses()], async () => {
+    await checkConventions(folder, options);
     return Buffer.alloc(0);
   });
 }
@@ -49,13 +49,13 @@ async function checkConventions(
   const blocks = own.filter(({ id }) => id.startsWith("blocks/"));
   for (const each of own) checkDescriptions(each, schemas);
   for (const each of blocks) checkBlock(each);
-  const types = blocks.map(({ id }) => typeOf(id));
-  checkClasses(blocks);
+  const types = blocks.map(({ id }) => blockTypeOf(id));
+  checkCssClasses(blocks);
   await checkSiteStyleSheets(folder, types);
   if (runs) checkComponents(await loadSiteBlocks(folder), { blocks, folder });
 }
 
-function typeOf(id: string): string {
+function blockTypeOf(id: string): string {
   return id.replace(/^blocks\/|\.json$/g, "");
 }
 
@@ -63,7 +63,7 @@ function typeOf(id: string): string {
 const reservedTypes = ["article"];
 
 function checkBlock({ id, file, schema }: SiteSchema): void {
-  const type = typeOf(id);
+  const type = blockTypeOf(id);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
     throw new SiteCodeError(words.type({ file, type }));
   if (reservedTypes.includes(type)) throw new SiteCodeError(words.name({ file, type }));
@@ -81,11 +81,11 @@ function checkBlock({ id, file, schema }: SiteSchema): void {
 }
 
 /** The root class of a block is its type, and its part classes start with it. */
-function checkClasses(blocks: readonly SiteSchema[]): void {
+function checkCssClasses(blocks: readonly SiteSchema[]): void {
   if (blocks.length === 0) return;
-  const names = [...engineClasses()];
+  const names = [...engineCssClasses()];
   for (const { id, file } of blocks) {
-    const type = typeOf(id);
+    const type = blockTypeOf(id);
     const taken = names.some((name) => name === type || name.startsWith(`${type}-`));
     if (taken) throw new SiteCodeError(words.name({ file, type }));
   }
@@ -96,7 +96,7 @@ function checkClasses(blocks: readonly SiteSchema[]): void {
  */
 function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
   if (!schema.title) throw new SiteCodeError(words.lacking({ file, text: "title" }));
-  for (const [name, field] of fieldsIn(schema)) {
+  for (const [name, field] of listFields(schema)) {
     const told = field.$ref ? schemas[refTargetId(id, field.$ref)] : undefined;
     const text = (["title", "description", "examples"] as const).find(
       (each) => (field[each] ?? told?.[each]) === undefined,
@@ -117,16 +117,20 @@ function checkOptions(file: string, name: string, { description = "", ...field }
 
 function isExplained(description: string, option: string): boolean {
   try {
-    return explainOptions(description, [option]).options.length === 1;
+    return splitOptionExplanations(description, [option]).options.length === 1;
   } catch {
     return false;
   }
 }
 
-function fieldsIn({ properties = {}, patternProperties = {}, items }: Schema): [string, Schema][] {
+function listFields({
+  properties = {},
+  patternProperties = {},
+  items,
+}: Schema): [string, Schema][] {
   const here = [...Object.entries(properties), ...Object.entries(patternProperties)];
   const below = [...here.map(([, field]) => field), ...(items ? [items] : [])];
-  return [...here, ...below.flatMap(fieldsIn)];
+  return [...here, ...below.flatMap(listFields)];
 }
 
 function checkComponents(
@@ -134,10 +138,12 @@ function checkComponents(
   { blocks, folder }: { blocks: readonly SiteSchema[]; folder: string },
 ): void {
   const file = displayPath(join(folder, "registry.ts"));
-  const bare = blocks.find(({ id }) => typeof registry[typeOf(id)] !== "function");
+  const bare = blocks.find(({ id }) => typeof registry[blockTypeOf(id)] !== "function");
   if (bare)
-    throw new SiteCodeError(words.noComponent({ file, type: typeOf(bare.id), schema: bare.file }));
-  const types = blocks.map(({ id }) => typeOf(id));
+    throw new SiteCodeError(
+      words.noComponent({ file, type: blockTypeOf(bare.id), schema: bare.file }),
+    );
+  const types = blocks.map(({ id }) => blockTypeOf(id));
   for (const [name, known] of [
     ["registry.ts", registry],
     ["interactive.ts", interactive],

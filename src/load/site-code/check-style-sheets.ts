@@ -5,7 +5,7 @@ import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
-const source = join(import.meta.dirname, "../..");
+const engineSource = join(import.meta.dirname, "../..");
 
 /**
  * A low browser target makes Lightning CSS expand nested rules, so that each selector is complete.
@@ -13,8 +13,8 @@ const source = join(import.meta.dirname, "../..");
 const targets = { chrome: 100 << 16 };
 
 /** The names of all classes in the engine's style sheets. */
-export function engineClasses(): ReadonlySet<string> {
-  const folders = ["theme", "ui", "layout", "blocks"].map((room) => join(source, room));
+export function engineCssClasses(): ReadonlySet<string> {
+  const folders = ["theme", "ui", "layout", "blocks"].map((room) => join(engineSource, room));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".css"))
@@ -60,24 +60,25 @@ export async function checkSiteStyleSheets(
       });
     } catch (error) {
       throw new SiteCodeError(
-        words.unreadable({ name: `${file}${lineOf(error)}`, reason: reasonOf(error) }),
+        words.unreadable({ name: `${file}${errorLine(error)}`, reason: errorReason(error) }),
       );
     }
-    const wide = found.rules.map((rule) => globalEffectOf(rule, type)).find(Boolean);
+    const wide = found.rules.map((rule) => findGlobalEffect(rule, type)).find(Boolean);
     if (wide) throw new SiteCodeError(words.rule({ file, rule: wide, type }));
     const stray = found.selectors.find((selector) => !isScopedSelector(selector, type));
-    if (stray) throw new SiteCodeError(words.selector({ file, type, selector: toText(stray) }));
+    if (stray)
+      throw new SiteCodeError(words.selector({ file, type, selector: selectorStart(stray) }));
     const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
-    if (shared && !isBlockName(shared, type))
+    if (shared && !isBlockOrPartClass(shared, type))
       throw new SiteCodeError(words.sheetName({ file, name: shared, type }));
   }
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function lineOf(error: unknown): string {
+function errorLine(error: unknown): string {
   const place = Object(error).loc;
   return typeof place?.line === "number" ? `:${place.line}` : "";
 }
@@ -93,40 +94,40 @@ const containerRules = [
 ];
 
 /** The engine's cascade layers that a block may use. */
-const layers = ["blocks", "print"];
+const allowedLayers = ["blocks", "print"];
 
 /** The start of a rule that affects more than its block; `undefined` if it is scoped. */
-function globalEffectOf(rule: Rule, type: string): string | undefined {
+function findGlobalEffect(rule: Rule, type: string): string | undefined {
   if (containerRules.includes(rule.type)) return undefined;
-  if (rule.type === "layer-block" && layers.includes(rule.value.name?.join(".") ?? ""))
+  if (rule.type === "layer-block" && allowedLayers.includes(rule.value.name?.join(".") ?? ""))
     return undefined;
   if (rule.type === "keyframes") {
     const name = rule.value.name.value;
-    return isBlockName(name, type) ? undefined : `@keyframes ${name}`;
+    return isBlockOrPartClass(name, type) ? undefined : `@keyframes ${name}`;
   }
   if (rule.type === "property") {
     const { name } = rule.value;
-    return isBlockName(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
+    return isBlockOrPartClass(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
   }
   return `@${rule.type.replace(/-(?:block|statement)$/, "")}`;
 }
 
-function isBlockName(name: string, type: string): boolean {
+function isBlockOrPartClass(name: string, type: string): boolean {
   return name === type || name.startsWith(`${type}-`);
 }
 
 /** Whether a selector starts with the block's class and only selects descendants. */
 function isScopedSelector(selector: Selector, type: string): boolean {
-  if (!isClass(selector[0], type)) return false;
+  if (!isClassSelector(selector[0], type)) return false;
   for (const [index, part] of selector.entries()) {
     if (part.type !== "combinator") continue;
     if (!/sibling/.test(part.value)) return true;
-    if (!isClass(selector[index + 1], type)) return false;
+    if (!isClassSelector(selector[index + 1], type)) return false;
   }
   return true;
 }
 
-function isClass(part: Selector[number] | undefined, name: string): boolean {
+function isClassSelector(part: Selector[number] | undefined, name: string): boolean {
   return part?.type === "class" && part.name === name;
 }
 
@@ -138,7 +139,7 @@ const combinators: Readonly<Record<string, string>> = {
 };
 
 /** The start of a selector, enough to find it in its style sheet. */
-function toText(selector: Selector): string {
+function selectorStart(selector: Selector): string {
   const parts = selector.map((part) => {
     if (part.type === "combinator") return combinators[part.value] ?? " ";
     if (part.type === "pseudo-class" || part.type === "pseudo-element") return `:${part.kind}`;

@@ -2,16 +2,16 @@ import { realpathSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 
 /** Workers inherit the environment of the process that starts them, so they see the same folder. */
-const variable = "PRELO_UNTRUSTED_FOLDER";
+const untrustedFolderVariable = "PRELO_UNTRUSTED_FOLDER";
 
 /** Disables site code of this content folder in this process and its workers. */
 export function disableSiteCode(content: string): void {
-  process.env[variable] = realPathOf(content);
+  process.env[untrustedFolderVariable] = realPathOrSame(content);
 }
 
 /** Enables site code again; each command decides for itself. */
 export function enableSiteCode(): void {
-  delete process.env[variable];
+  delete process.env[untrustedFolderVariable];
 }
 
 /**
@@ -20,15 +20,15 @@ export function enableSiteCode(): void {
  * @param folder the folder of that code
  */
 export function isSiteCodeDisabled(folder: string): boolean {
-  const off = process.env[variable];
-  return off !== undefined && realPathOf(dirname(resolve(folder))) === off;
+  const off = process.env[untrustedFolderVariable];
+  return off !== undefined && realPathOrSame(dirname(resolve(folder))) === off;
 }
 
 /** Whether a folder is the untrusted content folder, inside it, or around it. */
-export function isUntrusted(folder: string): boolean {
-  const off = process.env[variable];
+export function isUntrustedFolder(folder: string): boolean {
+  const off = process.env[untrustedFolderVariable];
   if (off === undefined) return false;
-  const place = realPathOf(folder);
+  const place = realPathOrSame(folder);
   return isSameOrWithin(place, off) || isSameOrWithin(off, place);
 }
 
@@ -41,7 +41,7 @@ export function isSameOrWithin(path: string, folder: string): boolean {
 }
 
 /** The real path; the path itself if it does not exist. */
-export function realPathOf(path: string): string {
+export function realPathOrSame(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
-import { cachedForUser } from "../../media/cache.ts";
-import { librariesHash } from "../../media/libraries.ts";
+import { getOrCreateUserCached } from "../../media/cache.ts";
+import { dependencyVersionsKey } from "../../media/libraries.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
@@ -19,14 +19,14 @@ const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;
 export async function compileSiteCode(folder: string, name: string): Promise<string | undefined> {
   const entry = join(folder, name);
   if (!existsSync(entry)) return undefined;
-  const key = [name, siteCodeHash(folder), librariesHash()];
-  const made = await cachedForUser("own-code", key, async () => {
-    return Buffer.from(await bundle(folder, entry));
+  const key = [name, siteCodeHash(folder), dependencyVersionsKey()];
+  const made = await getOrCreateUserCached("own-code", key, async () => {
+    return Buffer.from(await bundleFile(folder, entry));
   });
   return made.toString();
 }
 
-async function bundle(folder: string, entry: string): Promise<string> {
+async function bundleFile(folder: string, entry: string): Promise<string> {
   const { build } = await import("esbuild");
   const result = await build({
     entryPoints: [entry],
@@ -41,7 +41,7 @@ async function bundle(folder: string, entry: string): Promise<string> {
     logLevel: "silent",
     sourcemap: "inline",
     sourcesContent: false,
-    plugins: [restrictImports(folder)],
+    plugins: [restrictImportsPlugin(folder)],
   }).catch((failure: BuildFailure) => {
     throw toSiteCodeError(failure);
   });
@@ -57,7 +57,7 @@ function toSiteCodeError({ errors }: BuildFailure): SiteCodeError {
 }
 
 /** Bundles site files, leaves provided modules external, and rejects every other import. */
-function restrictImports(folder: string): Plugin {
+function restrictImportsPlugin(folder: string): Plugin {
   return {
     name: "prelo-own-code",
     setup({ onResolve }) {

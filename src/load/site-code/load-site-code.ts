@@ -49,7 +49,7 @@ const moduleCache = new Map<string, Promise<object>>();
 async function loadModule<Exports extends object>(folder: string, name: string): Promise<Exports> {
   const code = await compileSiteCode(resolve(folder), name);
   if (code === undefined) return {} as Exports;
-  const found = moduleCache.get(code) ?? evaluate(code, `${folder}/${name}`);
+  const found = moduleCache.get(code) ?? evaluateModule(code, `${folder}/${name}`);
   moduleCache.set(code, found);
   return (await found) as Exports;
 }
@@ -58,7 +58,7 @@ async function loadModule<Exports extends object>(folder: string, name: string):
  * Runs code with this program's own module instances, so that there is only one React. Works from
  * source, from a bundle, in a worker and in tests.
  */
-async function evaluate(code: string, filename: string): Promise<object> {
+async function evaluateModule(code: string, filename: string): Promise<object> {
   const asked = Object.entries(providedModules).filter(([name]) =>
     code.includes(`require("${name}")`),
   );

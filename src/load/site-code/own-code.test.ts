@@ -1,13 +1,13 @@
 import type { FunctionComponent } from "react";
 import { expect, test } from "vitest";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteCodeFolder } from "./site-code-files.ts";
 
 async function createOwn() {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   return workspace;
 }
 
@@ -106,7 +106,7 @@ test("a folder without code has no blocks, and its components are those of this 
   const workspace = await createWorkspace();
   const folder = siteCodeFolder(workspace.directory);
   expect(await loadSiteBlocks(folder)).toEqual({ registry: {}, interactive: {}, budgets: {} });
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const { registry } = await loadSiteBlocks(folder);
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { createElement } = await import("react");

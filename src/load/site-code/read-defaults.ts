@@ -1,46 +1,51 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { primaryLanguage } from "../../model/defaults/language-fallbacks.ts";
-import { languageNeutral, stylePackKey } from "../../model/defaults/with-defaults.ts";
+import { languageNeutralKey, stylePackKey } from "../../model/defaults/with-defaults.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-const folder = join(import.meta.dirname, "../../model/defaults");
+const defaultsFolder = join(import.meta.dirname, "../../model/defaults");
 const packs = join(import.meta.dirname, "../../theme/packs");
 
 /**
  * Adds default values to the engine's schemas: the tokens of each style pack, and the interface
  * texts of each language with a file. Each is read on first access.
  */
-export function addDefaults(schemas: Record<string, Schema>): void {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+export function addSchemaDefaults(schemas: Record<string, Schema>): void {
+  const files = readdirSync(defaultsFolder).filter((name) => name.endsWith(".yaml"));
   const languages = files.map((file) => file.replace(".yaml", "")).sort();
   // "en-US" lists only the differences from "en".
-  const words: Record<string, unknown> = lazyValues(languages, (language) => {
-    const own = readDefaults(join(folder, `${language}.yaml`));
+  const words: Record<string, unknown> = createLazyObject(languages, (language) => {
+    const own = readDefaults(join(defaultsFolder, `${language}.yaml`));
     const base = primaryLanguage(language);
     return base !== language && languages.includes(base) ? deepMerge(words[base], own) : own;
   });
   setDefaults(schemas, "labels.json", words);
-  setDefaults(schemas, "theme.json", styleDefaults());
+  setDefaults(schemas, "theme.json", stylePackDefaults());
 }
 
 /** The tokens of all packs. The other packs list only their differences from the first. */
-function styleDefaults(): Record<string, unknown> {
+function stylePackDefaults(): Record<string, unknown> {
   const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
   const others = new Map<string, string>(
     packNames.filter((pack) => pack !== firstPack).map((pack) => [stylePackKey(pack), pack]),
   );
-  const looks: Record<string, unknown> = lazyValues([languageNeutral, ...others.keys()], (name) => {
-    const pack = others.get(name);
-    return pack === undefined ? tokens(firstPack) : deepMerge(looks[languageNeutral], tokens(pack));
-  });
+  const looks: Record<string, unknown> = createLazyObject(
+    [languageNeutralKey, ...others.keys()],
+    (name) => {
+      const pack = others.get(name);
+      return pack === undefined
+        ? tokens(firstPack)
+        : deepMerge(looks[languageNeutralKey], tokens(pack));
+    },
+  );
   return looks;
 }
 
 /** An object whose values are computed on first access. */
-function lazyValues(
+function createLazyObject(
   names: readonly string[],
   make: (name: string) => unknown,
 ): Record<string, unknown> {

@@ -9,8 +9,8 @@ import {
 } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { addDefaults } from "./read-defaults.ts";
-import { addWords } from "./read-words.ts";
+import { addSchemaDefaults } from "./read-defaults.ts";
+import { translateSchemas } from "./read-words.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
@@ -44,8 +44,8 @@ export function readSchemas(
     places.set(id, second);
     schemas[id] = schema;
   }
-  addWords(schemas, engine, language);
-  addDefaults(schemas);
+  translateSchemas(schemas, engine, language);
+  addSchemaDefaults(schemas);
   try {
     return assembleSchemas(withSiteCollections(schemas, own));
   } catch (error) {
@@ -75,7 +75,10 @@ function withSiteCollections(
   for (const [id, name] of named.length > 0 ? collectionFields : []) {
     const { properties = {}, ...rest } = made[id] ?? {};
     const { [name]: field = {} } = properties;
-    made[id] = { ...rest, properties: { ...properties, [name]: withOptions(field, named) } };
+    made[id] = {
+      ...rest,
+      properties: { ...properties, [name]: addCollectionOptions(field, named) },
+    };
   }
   return made;
 }
@@ -91,7 +94,10 @@ function hasIdAndName(
   return code !== undefined && [title, name, label].some((each) => each !== undefined);
 }
 
-function withOptions(field: Schema, lists: readonly { id: string; schema: Schema }[]): Schema {
+function addCollectionOptions(
+  field: Schema,
+  lists: readonly { id: string; schema: Schema }[],
+): Schema {
   const options = lists.map(({ id, schema }) => ({
     name: id.replace(/\.json$/, ""),
     title: schema.title ?? "",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
-import { childValue, stepsOf } from "../../yaml/json-pointer.ts";
+import { childValue, splitPointer } from "../../yaml/json-pointer.ts";
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
@@ -9,7 +9,9 @@ import { readTree } from "../../yaml/parse/tree.ts";
  * Translated texts by schema id, then by JSON Pointer in the schema, then by keyword:
  * {"blocks/hero.json": {"/properties/title": {title: "Heading"}}}.
  */
-type SchemaWords = Readonly<Record<string, Readonly<Record<string, Readonly<Partial<Schema>>>>>>;
+type SchemaTranslations = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Partial<Schema>>>>>
+>;
 
 /**
  * Translates schemas from Portuguese with the `words` files in their folder. Missing translations
@@ -20,24 +22,24 @@ type SchemaWords = Readonly<Record<string, Readonly<Record<string, Readonly<Part
  * @param language the language as in file names
  * @throws Error if a translation names a path that no schema has
  */
-export function addWords(
+export function translateSchemas(
   schemas: Readonly<Record<string, Schema>>,
   folder: string,
   language: string,
 ): void {
   const file = join(folder, "words", `${language}.yaml`);
-  for (const [id, places] of Object.entries(existsSync(file) ? readWords(file) : {})) {
+  for (const [id, places] of Object.entries(existsSync(file) ? readSchemaTranslations(file) : {})) {
     for (const [place, words] of Object.entries(places)) {
-      const node = stepsOf(place).reduce<unknown>(childValue, schemas[id]);
+      const node = splitPointer(place).reduce<unknown>(childValue, schemas[id]);
       if (typeof node !== "object") throw new Error(`${file}: ${id} has no ${place}.`);
       Object.assign(Object(node), words);
     }
   }
 }
 
-function readWords(file: string): SchemaWords {
+function readSchemaTranslations(file: string): SchemaTranslations {
   const text = readFileSync(file, "utf8");
   const tree = readTree(file.endsWith("en.yaml") ? localizeSpelling(text) : text);
   if ("offset" in tree) throw new Error(`${file} cannot be read from ${tree.offset}.`);
-  return tree.value as SchemaWords;
+  return tree.value as SchemaTranslations;
 }

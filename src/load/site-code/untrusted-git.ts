@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { realPathOf } from "./code-switch.ts";
+import { realPathOrSame } from "./code-switch.ts";
 
 const run = promisify(execFile);
 
 /** Git starts outside the folder: Windows would look for git.exe in the working directory first. */
-export const gitHome = realPathOf(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
+export const gitHome = realPathOrSame(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
 
 /** Settings for every untrusted repository. Environment variables close the network. */
-const fixed: Record<string, string> = {
+const safeSettings: Record<string, string> = {
   "core.hooksPath": "/dev/null",
   "core.fsmonitor": "false",
   "core.pager": "cat",
@@ -30,9 +30,9 @@ const fixed: Record<string, string> = {
 };
 
 /** Drivers are named by the repository, so each key is looked up and emptied. */
-const runsProgram =
+const programSettingPattern =
   /^(?:filter\..*\.(?:clean|smudge|process)|diff\..*\.(?:command|textconv)|merge\..*\.driver|hook\..*\.command|gpg\..*\.(?:program|defaultkeycommand)|credential\..*\.helper|pager\..*|trailer\..*\.(?:command|cmd))$/i;
-const switches = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
+const driverSwitchPattern = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
 
 /**
  * The environment for git in an untrusted repository: it runs no hook, filter, driver or signature
@@ -40,11 +40,11 @@ const switches = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
  * settings.
  */
 export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
-  const base = { ...closed, ...counted(fixed) };
-  const keys = await configKeys(folder, base);
+  const base = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
+  const keys = await gitConfigKeys(folder, base);
   // An older git ignores settings from the environment and does not list ours.
   if (!keys?.includes("core.hookspath")) return undefined;
-  const programs = keys.filter((key) => runsProgram.test(key));
+  const programs = keys.filter((key) => programSettingPattern.test(key));
   const named = programs.map((key): [string, string] => [key, ""]);
   const drivers = programs.map((key) => key.replace(/\.[^.]*$/, ""));
   const off = drivers.flatMap((driver): [string, string][] => {
@@ -52,29 +52,33 @@ export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv
     return /^hook\./i.test(driver) ? [[`${driver}.enabled`, "false"]] : [];
   });
   const set = keys
-    .filter((key) => switches.test(key))
+    .filter((key) => driverSwitchPattern.test(key))
     .map((key): [string, string] => [key, "false"]);
-  return { ...closed, ...counted({ ...fixed, ...Object.fromEntries([...named, ...off, ...set]) }) };
+  return {
+    ...closedNetworkEnv,
+    ...toConfigEnv({ ...safeSettings, ...Object.fromEntries([...named, ...off, ...set]) }),
+  };
 }
 
 /** Repository settings that cannot name a program. All others might. */
-const harmless =
+const harmlessSettingPattern =
   /^(?:core\.(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|autocrlf|eol|safecrlf|quotepath|longpaths)|user\.(?:name|email)|remote\.[^\0]*\.(?:url|pushurl|fetch|tagopt|prune|gh-resolved)|branch\.[^\0]*\.(?:remote|merge|rebase|description|vscode-merge-base|gh-merge-base)|(?:pull|fetch|rebase|init|push)\.[a-z]+|gc\.auto|extensions\.objectformat|maintenance\.auto)$/i;
 
 /**
  * Whether the repository of a folder has settings or hooks that could run a program. If so, git
  * runs only with `untrustedGitEnv` or after the folder is trusted. `false` without a repository.
  */
-export async function bringsGitPrograms(folder: string): Promise<boolean> {
-  const env = { ...closed, ...counted(fixed) };
-  const local = await gitLines(
+export async function hasGitPrograms(folder: string): Promise<boolean> {
+  const env = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
+  const local = await gitOutputParts(
     folder,
     ["config", "--local", "--includes", "--list", "--name-only", "-z"],
     env,
   );
   if (local === undefined) return false;
-  if (local.some((key) => !harmless.test(key))) return true;
-  const [hooks = ""] = (await gitLines(folder, ["rev-parse", "--git-common-dir"], closed)) ?? [];
+  if (local.some((key) => !harmlessSettingPattern.test(key))) return true;
+  const [hooks = ""] =
+    (await gitOutputParts(folder, ["rev-parse", "--git-common-dir"], closedNetworkEnv)) ?? [];
   return hasHooks(resolve(folder, hooks.trim(), "hooks"));
 }
 
@@ -83,7 +87,7 @@ function hasHooks(folder: string): boolean {
 }
 
 /** Allows no protocol and does not fetch missing objects of a partial clone. */
-const closed: NodeJS.ProcessEnv = {
+const closedNetworkEnv: NodeJS.ProcessEnv = {
   GIT_ALLOW_PROTOCOL: "none",
   GIT_NO_LAZY_FETCH: "1",
   GIT_CONFIG_PARAMETERS: "",
@@ -91,7 +95,7 @@ const closed: NodeJS.ProcessEnv = {
 };
 
 /** Passes settings in environment variables, because `-c` allows no "=" in a name. */
-function counted(settings: Record<string, string>): NodeJS.ProcessEnv {
+function toConfigEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const entries = Object.entries(settings);
   const pairs = entries.flatMap(([key, value], at) => [
     [`GIT_CONFIG_KEY_${at}`, key],
@@ -101,12 +105,12 @@ function counted(settings: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** The names of all settings in effect in a folder; reading them runs nothing. */
-function configKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
-  return gitLines(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
+function gitConfigKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
+  return gitOutputParts(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }
 
 /** The output of git, split into parts; `undefined` if git fails. */
-async function gitLines(
+async function gitOutputParts(
   folder: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-import { kilobytes } from "../../yaml/phrases.en.ts";
+import { formatKilobytes } from "../../yaml/phrases.en.ts";
 import type { ownCodeWords as portuguese } from "./words.pt-br.ts";
 
 /** Errors in site code. */
@@ -17,7 +17,7 @@ export const ownCodeWords: typeof portuguese = {
       : `${d.file} gives the schema "${d.target}" the field "${d.field}", which it already has. Give the field another name.`,
   stopped: (d) => `${d.file} stops when it runs: ${d.reason}`,
   scripts: (d) =>
-    `With the block "${d.type}", the programs of a page add up to ${kilobytes(d.bytes)} KB, and the limit is ${kilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
+    `With the block "${d.type}", the programs of a page add up to ${formatKilobytes(d.bytes)} KB, and the limit is ${formatKilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
   name: (d) =>
     `${d.file}: the program already uses the name "${d.type}" in its pages. Give the block another name, such as "${d.type}-own", and its folder and files as well.`,
   type: (d) =>

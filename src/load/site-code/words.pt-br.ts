@@ -1,4 +1,4 @@
-import { kilobytes } from "../../yaml/phrases.pt-br.ts";
+import { formatKilobytes } from "../../yaml/phrases.pt-br.ts";
 
 /** Errors in site code. */
 export const ownCodeWords = {
@@ -19,7 +19,7 @@ export const ownCodeWords = {
       : `${d.file} dá ao esquema "${d.target}" o campo "${d.field}", que ele já tem. Dê outro nome ao campo.`,
   stopped: (d: { file: string; reason: string }) => `${d.file} para ao rodar: ${d.reason}`,
   scripts: (d: { type: string; bytes: number; limit: number }) =>
-    `Com o bloco "${d.type}", os programas de uma página somam ${kilobytes(d.bytes)} KB, e o limite é ${kilobytes(d.limit)} KB. Deixe o bloco mais leve, ou dê a ele um limite maior em interactive.ts (budgets).`,
+    `Com o bloco "${d.type}", os programas de uma página somam ${formatKilobytes(d.bytes)} KB, e o limite é ${formatKilobytes(d.limit)} KB. Deixe o bloco mais leve, ou dê a ele um limite maior em interactive.ts (budgets).`,
   name: (d: { file: string; type: string }) =>
     `${d.file}: o programa já usa o nome "${d.type}" nas suas páginas. Dê outro nome ao bloco, como "${d.type}-proprio", também à pasta e aos arquivos dele.`,
   type: (d: { file: string; type: string }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "../../model/site.ts";
-import { foreignCharacters, foreignCharactersOf } from "./alphabet.ts";
+import { foreignCharacters, foreignCharactersOfSite } from "./alphabet.ts";
 
 test("the letters of Portuguese are in the alphabet, and the signs of its text", () => {
   const text =
@@ -29,7 +29,7 @@ test("signs of markup bring nothing", () => {
 
 test("what the engine itself writes is there, though no text has it", () => {
   const settings = { language: "de-DE", currency: "EUR" };
-  const found = foreignCharactersOf({ settings } as Site);
+  const found = foreignCharactersOfSite({ settings } as Site);
   expect(found).toContain("€");
   expect(found).toContain("·");
 });

@@ -1,6 +1,6 @@
 import type { Site } from "../../model/site.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
-import { formatDates } from "../../ui/format/format-date.ts";
+import { formatDateRange } from "../../ui/format/format-date.ts";
 
 /**
  * The characters of pt-BR text, figures and form input. They are always in the fonts, so that a new
@@ -24,7 +24,7 @@ const mayBeNonAlphabet = new RegExp(nonAlphabet.source);
 /** The characters of a piece of content that are not in the alphabet, sorted and unique. */
 export function foreignCharacters(content: unknown): string {
   const found = new Set<string>();
-  collect(content, found);
+  collectForeignCharacters(content, found);
   // `text-transform` may turn letters into capitals.
   for (const character of found) {
     const [capital = "", ...more] = character.toUpperCase();
@@ -34,7 +34,7 @@ export function foreignCharacters(content: unknown): string {
 }
 
 /** The characters of a site that are not in the alphabet, including those that the engine adds. */
-export function foreignCharactersOf({ theme, media, code, ...shown }: Site): string {
+export function foreignCharactersOfSite({ theme, media, code, ...shown }: Site): string {
   return foreignCharacters({ shown, added: engineCharacters(shown.settings) });
 }
 
@@ -43,16 +43,16 @@ export function foreignCharactersOf({ theme, media, code, ...shown }: Site): str
  * and price.
  */
 function engineCharacters({ language, currency }: Site["settings"]): string {
-  const days = formatDates("2026-12-23", "2027-01-09", language);
+  const days = formatDateRange("2026-12-23", "2027-01-09", language);
   // A narrow space has no outline: any font will do.
   return `${formatMoney(1234.5, currency, language)}${days}·`.replace(/\s/g, "");
 }
 
-function collect(value: unknown, found: Set<string>): void {
+function collectForeignCharacters(value: unknown, found: Set<string>): void {
   if (typeof value === "string") {
     if (!mayBeNonAlphabet.test(value)) return;
     for (const [character] of value.matchAll(nonAlphabet)) found.add(character);
   } else if (typeof value === "object" && value !== null) {
-    for (const item of Object.values(value)) collect(item, found);
+    for (const item of Object.values(value)) collectForeignCharacters(item, found);
   }
 }

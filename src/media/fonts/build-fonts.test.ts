@@ -6,13 +6,13 @@ import { load } from "js-yaml";
 import subsetFont from "subset-font";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Theme } from "../../model/types.ts";
-import { buildFonts, type FontFile, type Fonts } from "./build-fonts.ts";
+import { type BuiltFonts, buildFonts, type FontFile } from "./build-fonts.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const kilobyte = 1000;
 
 let cache: string;
-let fonts: Fonts;
+let fonts: BuiltFonts;
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), "fonts-"));
   fonts = await buildFonts(theme, {}, { cache });
@@ -116,13 +116,13 @@ test("a package that is not installed is named", async () => {
   await expect(build).rejects.toThrow("@fontsource-variable/missing/files/instrument-sans");
 });
 
-function fileOf({ files }: Fonts, part: string): FontFile {
+function fileOf({ files }: BuiltFonts, part: string): FontFile {
   const file = files.find(({ name }) => name.includes(part));
   if (!file) throw new Error(`No font file has ${part} in its name.`);
   return file;
 }
 
-function rulesOf({ css }: Fonts): string[] {
+function rulesOf({ css }: BuiltFonts): string[] {
   return css.split("\n").filter(Boolean);
 }
 

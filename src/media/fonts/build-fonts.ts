@@ -1,12 +1,12 @@
 import type { Font, FontFace, Theme } from "../../model/types.ts";
 import { clampWeightRange, type WeightRange } from "../../theme/used-weights.ts";
-import { cached, cachedForUser, hashOf } from "../cache.ts";
+import { getOrCreateCached, getOrCreateUserCached, shortHash } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
-import { type FontInstance, fallbackFaces } from "./fallback-fonts.ts";
+import { type FontInstance, fallbackFontFaceRules } from "./fallback-fonts.ts";
 import { type FontMetrics, letterFrequency, metricsVersion, readMetrics } from "./font-metrics.ts";
 import { precisionOf } from "./precision.ts";
-import { instantiate, type SubsetOptions, subsetToWoff2, subsetVersion } from "./subset.ts";
+import { instantiateFont, type SubsetOptions, subsetToWoff2, subsetVersion } from "./subset.ts";
 
 /** A font file to publish below the root of the site. */
 export interface FontFile {
@@ -17,7 +17,7 @@ export interface FontFile {
   preload: boolean;
 }
 
-export interface Fonts {
+export interface BuiltFonts {
   files: FontFile[];
   /** The @font-face rules of the files and of their fallback fonts. */
   css: string;
@@ -29,7 +29,7 @@ interface FontOptions {
 }
 
 /** The parts of the fonts that a site uses. */
-export interface FontUse {
+export interface FontUsage {
   /** Characters outside of the alphabet. */
   foreign?: string;
   /** The weights that its style sheets use. Other weights of the theme are left out. */
@@ -44,11 +44,11 @@ export interface FontUse {
  */
 export async function buildFonts(
   theme: Theme,
-  { foreign = "", weights }: FontUse = {},
+  { foreign = "", weights }: FontUsage = {},
   options: FontOptions = {},
-): Promise<Fonts> {
+): Promise<BuiltFonts> {
   const fonts = [theme.fonts.display, theme.fonts.text].map((font) =>
-    withUsedWeights(font, weights),
+    narrowToUsedWeights(font, weights),
   );
   const built = await Promise.all(
     fonts.map((font) => buildFamily(font, { theme, text: alphabet + foreign, options })),
@@ -59,7 +59,7 @@ export async function buildFonts(
   };
 }
 
-function withUsedWeights(font: Font, weights: WeightRange | undefined): Font {
+function narrowToUsedWeights(font: Font, weights: WeightRange | undefined): Font {
   if (!weights) return font;
   const faces = font.faces.map((face) => {
     return { ...face, axes: { ...face.axes, wght: clampWeightRange(face.axes.wght, weights) } };
@@ -73,31 +73,31 @@ interface FontContext {
   options: FontOptions;
 }
 
-async function buildFamily(font: Font, setting: FontContext): Promise<Fonts> {
-  const files = await Promise.all(font.faces.map((face) => buildFile(font, face, setting)));
-  const faces = font.faces.map((face, index) => faceRule(font, face, files[index]?.name ?? ""));
+async function buildFamily(font: Font, setting: FontContext): Promise<BuiltFonts> {
+  const files = await Promise.all(font.faces.map((face) => buildFontFile(font, face, setting)));
+  const faces = font.faces.map((face, index) => fontFaceRule(font, face, files[index]?.name ?? ""));
   const cuts = await measureInstances(font);
-  const fallbacks = font.fallbacks.map((name) => fallbackFaces(font.family, name, cuts));
+  const fallbacks = font.fallbacks.map((name) => fallbackFontFaceRules(font.family, name, cuts));
   return { files, css: [...faces, ...fallbacks].join("") };
 }
 
-async function buildFile(font: Font, face: FontFace, setting: FontContext) {
+async function buildFontFile(font: Font, face: FontFace, setting: FontContext) {
   const source = await readFace(font, face);
   const text = sortedCharacters(setting.text);
   const cut: SubsetOptions = {
     axes: { ...face.axes },
-    fineness: precisionOf(setting.theme, font, face),
+    precision: precisionOf(setting.theme, font, face),
   };
   const key = [source, text, JSON.stringify(cut), subsetVersion];
-  const data = await cached(directoryOf(setting.options), key, () =>
+  const data = await getOrCreateCached(fontCacheFolder(setting.options), key, () =>
     subsetToWoff2(source, text, cut),
   );
   const family = font.family.toLowerCase().replaceAll(" ", "-");
-  const name = `fonts/${family}-${face.style}-${hashOf(data)}.woff2`;
+  const name = `fonts/${family}-${face.style}-${shortHash(data)}.woff2`;
   return { name, data, preload: face.preload };
 }
 
-function faceRule(font: Font, face: FontFace, name: string): string {
+function fontFaceRule(font: Font, face: FontFace, name: string): string {
   const { min, max } = face.axes.wght;
   return [
     `@font-face{font-family:${JSON.stringify(font.family)}`,
@@ -118,7 +118,7 @@ async function measureInstances(font: Font): Promise<FontInstance[]> {
   const source = await readFace(font, face);
   const { opsz } = face.axes;
   const cut = async (weight: string, at: Record<string, number>): Promise<FontInstance> => {
-    return { weight, metrics: await measure(source, at) };
+    return { weight, metrics: await measureInstance(source, at) };
   };
   if (!opsz) return [await cut("400", { wght: 400 })];
   const sizeAt = (part: number) => opsz.min + (opsz.max - opsz.min) * part;
@@ -129,16 +129,16 @@ async function measureInstances(font: Font): Promise<FontInstance[]> {
 }
 
 /** The library for measuring is large, so it is only loaded for a new font. */
-async function measure(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
+async function measureInstance(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
   const key = [source, JSON.stringify([at, letterFrequency]), metricsVersion];
   // In the user's cache, because the metrics become part of the style sheet.
-  const made = await cachedForUser("font-metrics", key, async () => {
-    const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);
+  const made = await getOrCreateUserCached("font-metrics", key, async () => {
+    const instance = await instantiateFont(source, Object.keys(letterFrequency).join(""), at);
     return Buffer.from(JSON.stringify(await readMetrics(instance)));
   });
   return JSON.parse(made.toString());
 }
 
-function directoryOf({ cache = ".cache/fonts" }: FontOptions): string {
+function fontCacheFolder({ cache = ".cache/fonts" }: FontOptions): string {
   return cache;
 }

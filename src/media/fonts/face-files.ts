@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Font, FontFace } from "../../model/types.ts";
-import { hashOf } from "../cache.ts";
+import { shortHash } from "../cache.ts";
 import { packageFolder } from "../libraries.ts";
 import { readSiteFontFile } from "./site-font.ts";
-import { instantiate } from "./subset.ts";
+import { instantiateFont } from "./subset.ts";
 
 /** A font of a site. `folder` contains the files of a font without a package. */
 type SiteFontSource = Font & { folder?: string };
@@ -34,7 +34,7 @@ function readSiteFace({ folder = "fonts" }: SiteFontSource, { file }: FontFace):
 export function siteFontsHash(fonts: readonly SiteFontSource[]): string {
   const own = fonts.filter((font) => font.package === undefined);
   const data = own.flatMap((font) => font.faces.map((face) => readSiteFace(font, face)));
-  return data.length > 0 ? hashOf(...data) : "";
+  return data.length > 0 ? shortHash(...data) : "";
 }
 
 /**
@@ -57,7 +57,10 @@ export async function fontInstance(
     return range ? [[tag, Math.min(range.max, Math.max(range.min, wanted))]] : [];
   });
   const source = await readFace(font, face);
-  return instantiate(source, sortedCharacters(text), Object.fromEntries(places), ["kern", "liga"]);
+  return instantiateFont(source, sortedCharacters(text), Object.fromEntries(places), [
+    "kern",
+    "liga",
+  ]);
 }
 
 /** The visible characters of a text, sorted and unique. */

@@ -28,17 +28,21 @@ export interface FontInstance {
  * @font-face rules that adjust a system font to the metrics of a web font, one for each instance,
  *   so that the layout does not shift when the web font loads. Unknown system fonts give none.
  */
-export function fallbackFaces(
+export function fallbackFontFaceRules(
   family: string,
   fallback: string,
-  cuts: readonly FontInstance[],
+  instances: readonly FontInstance[],
 ): string {
   const font = deviceFonts[fallback];
   if (!font) return "";
-  return cuts.map((cut) => fallbackFace(`${family} ${fallback}`, font, cut)).join("");
+  return instances.map((cut) => fallbackFontFaceRule(`${family} ${fallback}`, font, cut)).join("");
 }
 
-function fallbackFace(name: string, font: DeviceFont, { weight, metrics }: FontInstance): string {
+function fallbackFontFaceRule(
+  name: string,
+  font: DeviceFont,
+  { weight, metrics }: FontInstance,
+): string {
   const adjust = metrics.average / font.average;
   return [
     `@font-face{font-family:${JSON.stringify(name)}`,

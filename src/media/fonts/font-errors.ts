@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font, Theme } from "../../model/types.ts";
-import type { MissingFontFeature } from "../../theme/missing-font-feature.ts";
+import type { MissingFontResource } from "../../theme/missing-font-feature.ts";
 import { packageFolders } from "../libraries.ts";
 import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
@@ -12,7 +12,10 @@ import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
  *
  * @param own the folder of the fonts that the site provides
  */
-export function findFontErrors({ fonts }: Pick<Theme, "fonts">, own: string): MissingFontFeature[] {
+export function findFontErrors(
+  { fonts }: Pick<Theme, "fonts">,
+  own: string,
+): MissingFontResource[] {
   const faults = (font: Font, path: string) =>
     font.package === undefined
       ? siteFontErrors(font, path, own)
@@ -20,7 +23,7 @@ export function findFontErrors({ fonts }: Pick<Theme, "fonts">, own: string): Mi
   return [...faults(fonts.display, "/fonts/display"), ...faults(fonts.text, "/fonts/text")];
 }
 
-function siteFontErrors({ faces }: Font, path: string, folder: string): MissingFontFeature[] {
+function siteFontErrors({ faces }: Font, path: string, folder: string): MissingFontResource[] {
   const there = existsSync(folder) ? readdirSync(folder) : [];
   return faces.flatMap((face, index) => {
     const own = `${path}/faces/${index}`;
@@ -41,13 +44,13 @@ function siteFontErrors({ faces }: Font, path: string, folder: string): MissingF
   });
 }
 
-function packageFontErrors(font: Font, name: string, path: string): MissingFontFeature[] {
-  const folder = folderOf(name);
+function packageFontErrors(font: Font, name: string, path: string): MissingFontResource[] {
+  const folder = fontPackageFolder(name);
   if (!folder) {
     return [{ path: `${path}/package`, kind: "package", name, options: installedFonts() }];
   }
   const files = readdirSync(join(folder, "files")).filter((name) => name.endsWith(".woff2"));
-  const axes = axesOf(folder);
+  const axes = packageAxes(folder);
   return font.faces.flatMap((face, index) => {
     const own = `${path}/faces/${index}`;
     const absent = Object.keys(face.axes).filter((axis) => axes && !axes.includes(axis));
@@ -61,14 +64,14 @@ function packageFontErrors(font: Font, name: string, path: string): MissingFontF
 
 function toFontError(
   path: string,
-  kind: MissingFontFeature["kind"],
+  kind: MissingFontResource["kind"],
   name: string,
   options: string[],
 ) {
   return { path, kind, name, options };
 }
 
-function folderOf(name: string): string | undefined {
+function fontPackageFolder(name: string): string | undefined {
   const folders = packageFolders(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "files")));
 }
@@ -82,7 +85,7 @@ function installedFonts(): string[] {
   );
 }
 
-function axesOf(folder: string): string[] | undefined {
+function packageAxes(folder: string): string[] | undefined {
   const path = join(folder, "metadata.json");
   if (!existsSync(path)) return undefined;
   const { variable } = JSON.parse(readFileSync(path, "utf8"));

@@ -5,11 +5,11 @@ import { brotliDecompressSync } from "node:zlib";
 /**
  * Indices of the known tags of the WOFF2 table directory (WOFF2, section 4.1) that are used here.
  */
-const cmap = 0;
-const transformed = [10, 11];
-const fvar = 47;
-const arbitrary = 63;
-const header = 48;
+const cmapTag = 0;
+const transformedTags = [10, 11];
+const fvarTag = 47;
+const arbitraryTag = 63;
+const headerSize = 48;
 
 /** Properties of a font that the site provides. */
 export interface SiteFont {
@@ -40,10 +40,10 @@ export function parseSiteFont(data: Buffer): SiteFont | undefined {
   try {
     if (data.toString("latin1", 0, 4) !== "wOF2" || data.readUInt32BE(8) !== data.length) return;
     const tables = readTables(data);
-    const letters = tables.get(cmap);
+    const letters = tables.get(cmapTag);
     if (!letters) return;
-    const ranges = readRanges(letters);
-    const axes = readAxes(tables.get(fvar));
+    const ranges = readCharacterRanges(letters);
+    const axes = readAxes(tables.get(fvarTag));
     return { axes, has: (character) => isWithin(character.codePointAt(0) ?? 0, ranges) };
   } catch {
     return undefined;
@@ -52,7 +52,7 @@ export function parseSiteFont(data: Buffer): SiteFont | undefined {
 
 function readTables(data: Buffer): Map<number, Buffer> {
   const sizes: { tag: number; size: number }[] = [];
-  let at = header;
+  let at = headerSize;
   const number = () => {
     let value = 0;
     for (let more = true; more; at += 1) {
@@ -64,10 +64,10 @@ function readTables(data: Buffer): Map<number, Buffer> {
   for (let count = data.readUInt16BE(12); count > 0; count -= 1) {
     const flags = data.readUInt8(at);
     const tag = flags & 63;
-    at += tag === arbitrary ? 5 : 1;
+    at += tag === arbitraryTag ? 5 : 1;
     const plain = number();
     // `glyf` and `loca` are transformed by default, other tables only if flagged.
-    const isTransformed = transformed.includes(tag) ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    const isTransformed = transformedTags.includes(tag) ? flags >> 6 !== 3 : flags >> 6 !== 0;
     sizes.push({ tag, size: isTransformed ? number() : plain });
   }
   const all = brotliDecompressSync(data.subarray(at, at + data.readUInt32BE(20)), {
@@ -97,21 +97,21 @@ function readAxes(table: Buffer | undefined): string[] {
   });
 }
 
-type Range = readonly [from: number, to: number];
+type CharacterRange = readonly [from: number, to: number];
 
 /** The characters of a font, from `cmap` formats 4 and 12, which all modern fonts have. */
-function readRanges(table: Buffer): Range[] {
+function readCharacterRanges(table: Buffer): CharacterRange[] {
   const places = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     return table.readUInt32BE(8 + index * 8);
   });
   return [...new Set(places)].flatMap((at) => {
     const format = table.readUInt16BE(at);
-    if (format === 4) return segments(table, at);
-    return format === 12 ? groups(table, at) : [];
+    if (format === 4) return readSegments(table, at);
+    return format === 12 ? readGroups(table, at) : [];
   });
 }
 
-function segments(table: Buffer, at: number): Range[] {
+function readSegments(table: Buffer, at: number): CharacterRange[] {
   const length = table.readUInt16BE(at + 6);
   return Array.from({ length: length / 2 }, (_, index) => {
     const end = at + 14 + index * 2;
@@ -119,13 +119,13 @@ function segments(table: Buffer, at: number): Range[] {
   });
 }
 
-function groups(table: Buffer, at: number): Range[] {
+function readGroups(table: Buffer, at: number): CharacterRange[] {
   return Array.from({ length: table.readUInt32BE(at + 12) }, (_, index) => {
     const group = at + 16 + index * 12;
     return [table.readUInt32BE(group), table.readUInt32BE(group + 4)];
   });
 }
 
-function isWithin(code: number, ranges: readonly Range[]): boolean {
+function isWithin(code: number, ranges: readonly CharacterRange[]): boolean {
   return ranges.some(([from, to]) => from <= code && code <= to);
 }

@@ -8,19 +8,19 @@ interface AxisRange {
 }
 
 /** Axis tag (`wght`, `opsz`) → the range to keep. */
-type Axes = Readonly<Record<string, AxisRange | undefined>>;
+type AxisRanges = Readonly<Record<string, AxisRange | undefined>>;
 
 /** The parts of a font that a page needs. */
 export interface SubsetOptions {
-  axes: Axes;
-  fineness: Precision;
+  axes: AxisRanges;
+  precision: Precision;
 }
 
 /** Tabular and lining figures, ligatures and kerning. Style sheets use no other features. */
-const keepFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
+const openTypeFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
 
 /** Version of subsetting, part of the cache key. Change it whenever the fonts change. */
-export const subsetVersion = `${keepFeatures.join()} without hints, without GDEF, compact, 3`;
+export const subsetVersion = `${openTypeFeatures.join()} without hints, without GDEF, compact, 3`;
 
 /**
  * Subsets a font to some characters and axis ranges, as WOFF2.
@@ -31,22 +31,26 @@ export const subsetVersion = `${keepFeatures.join()} without hints, without GDEF
 export async function subsetToWoff2(
   font: Buffer,
   text: string,
-  { axes, fineness }: SubsetOptions,
+  { axes, precision: fineness }: SubsetOptions,
 ): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
   const cut = await subsetFont(font, text, {
     targetFormat: "truetype",
-    keepFeatures,
+    keepFeatures: openTypeFeatures,
     noHinting: true,
     dropTables: ["GDEF", "STAT"],
-    variationAxes: isFixed(font) ? {} : toVariation(axes),
+    variationAxes: isStaticFont(font) ? {} : toVariationAxes(axes),
   });
   const smaller = compactFont(cut, fineness);
-  return subsetFont(smaller, "", { targetFormat: "woff2", keepFeatures, keepAllGlyphs: true });
+  return subsetFont(smaller, "", {
+    targetFormat: "woff2",
+    keepFeatures: openTypeFeatures,
+    keepAllGlyphs: true,
+  });
 }
 
 /** An uncompressed instance of a variable font, for measuring or drawing. */
-export async function instantiate(
+export async function instantiateFont(
   font: Buffer,
   text: string,
   at: Readonly<Record<string, number>>,
@@ -56,16 +60,16 @@ export async function instantiate(
   return subsetFont(font, text, {
     targetFormat: "truetype",
     keepFeatures: [...features],
-    variationAxes: isFixed(font) ? {} : { ...at },
+    variationAxes: isStaticFont(font) ? {} : { ...at },
   });
 }
 
 /** Whether a font is static, so that it has no axes to pin. */
-function isFixed(font: Buffer): boolean {
+function isStaticFont(font: Buffer): boolean {
   return parseSiteFont(font)?.axes.length === 0;
 }
 
-function toVariation(axes: Axes): Record<string, number | AxisRange> {
+function toVariationAxes(axes: AxisRanges): Record<string, number | AxisRange> {
   const entries = Object.entries(axes).flatMap(([tag, range]): [string, number | AxisRange][] => {
     if (!range) return [];
     return [[tag, range.min === range.max ? range.min : { min: range.min, max: range.max }]];

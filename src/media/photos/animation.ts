@@ -1,6 +1,6 @@
-import { cached } from "../cache.ts";
+import { getOrCreateCached } from "../cache.ts";
 import { decoderVersion } from "./decode-photo.ts";
-import { applyDuotone, type Inks } from "./duotone.ts";
+import { applyDuotone, type DuotoneColors } from "./duotone.ts";
 
 /** Maximum size of an animation in bytes. A heavier one is shown as its first frame. */
 const maxBytes = 1_000_000;
@@ -23,7 +23,7 @@ const encoderVersion = "moving 2";
 interface AnimationTask {
   data: Buffer;
   /** The theme's duotone, if it has one. */
-  inks?: Inks;
+  inks?: DuotoneColors;
   cache: string;
 }
 
@@ -44,22 +44,22 @@ export async function encodeAnimation({
   inks,
   cache,
 }: AnimationTask): Promise<EncodedAnimation | undefined> {
-  const plain = await encodedBytes({ data, cache });
-  const bytes = inks && plain.length > 0 ? await encodedBytes({ data, inks, cache }) : plain;
+  const plain = await encodeCached({ data, cache });
+  const bytes = inks && plain.length > 0 ? await encodeCached({ data, inks, cache }) : plain;
   if (bytes.length === 0) return undefined;
   const { default: sharp } = await import("sharp");
   return { bytes, width: (await sharp(bytes).metadata()).width };
 }
 
 /** The encoded bytes. Empty if they exceed the maximum. */
-function encodedBytes({ data, inks, cache }: AnimationTask): Promise<Buffer> {
-  return cached(
+function encodeCached({ data, inks, cache }: AnimationTask): Promise<Buffer> {
+  return getOrCreateCached(
     cache,
     [data, encoderVersion, decoderVersion, JSON.stringify(inks ?? "")],
     async () => {
       // Later frames may be truncated, or larger than WebP allows: then only the first frame is
       // shown.
-      const print = await encode(data, inks).catch(() => Buffer.alloc(0));
+      const print = await encodeAnimatedWebp(data, inks).catch(() => Buffer.alloc(0));
       return inks || print.length <= maxBytes ? print : Buffer.alloc(0);
     },
   );
@@ -79,7 +79,7 @@ function loopCountOf(delays: readonly number[] = [], wanted = 0): number {
   return wanted === 0 ? most : Math.min(wanted, most);
 }
 
-async function encode(data: Buffer, inks?: Inks): Promise<Buffer> {
+async function encodeAnimatedWebp(data: Buffer, inks?: DuotoneColors): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const moving = sharp(data, { failOn: "error", animated: true, limitInputPixels: false });
   const { width, height, delay, loop } = await moving.metadata();

@@ -1,8 +1,8 @@
 import type { ImageSize } from "../../model/image-size.ts";
 import type { Theme } from "../../model/types.ts";
-import { cached } from "../cache.ts";
+import { getOrCreateCached } from "../cache.ts";
 import { decodePhoto, decoderVersion } from "./decode-photo.ts";
-import { duotoneInks } from "./photo-inks.ts";
+import { duotoneColorsFor } from "./photo-inks.ts";
 
 /** How a photograph is cropped for a card. */
 interface CardCrop {
@@ -19,9 +19,9 @@ interface CardCrop {
  */
 export async function cropForCard(data: Buffer, cut: CardCrop): Promise<string> {
   const { slot, focus = "50% 50%", theme, cache } = cut;
-  const inks = duotoneInks(theme, "paper");
+  const inks = duotoneColorsFor(theme, "paper");
   const key = [data, JSON.stringify(["card", slot, focus, inks, theme.colors.light.paper])];
-  const png = await cached(cache, [...key, decoderVersion], async () => {
+  const png = await getOrCreateCached(cache, [...key, decoderVersion], async () => {
     const { default: sharp } = await import("sharp");
     const { pixels, ...plate } = await decodePhoto(data, inks);
     const scale = Math.max(slot.width / plate.width, slot.height / plate.height);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { photograph } from "../../testing/content/photographs.ts";
+import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./decode-photo.ts";
 
 const plain = (background: string) =>
@@ -8,7 +8,7 @@ const plain = (background: string) =>
 
 describe("a photograph is inspected", () => {
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s", async (format) => {
-    const data = await photograph({ width: 60, height: 40 }).toFormat(format).toBuffer();
+    const data = await drawPhotograph({ width: 60, height: 40 }).toFormat(format).toBuffer();
     expect(await inspectPhoto(data)).toMatchObject({ width: 60, height: 40 });
   });
 
@@ -24,7 +24,7 @@ describe("a photograph is inspected", () => {
   });
 
   test("to its end: what is cut short, or no picture, is found", async () => {
-    const whole = await photograph({ width: 300, height: 200 }).jpeg().toBuffer();
+    const whole = await drawPhotograph({ width: 300, height: 200 }).jpeg().toBuffer();
     expect(await inspectPhoto(whole.subarray(0, whole.length / 2))).toBeUndefined();
     expect(await inspectPhoto(Buffer.from("GIF89a\x2c\x01\xc8\x00", "latin1"))).toBeUndefined();
     expect(await inspectPhoto(Buffer.alloc(0))).toBeUndefined();
@@ -78,7 +78,7 @@ describe("a photograph is developed", () => {
 });
 
 test("prints tell nothing of camera, place and author, and are the same each time", async () => {
-  const told = await photograph({ width: 300, height: 200 })
+  const told = await drawPhotograph({ width: 300, height: 200 })
     .jpeg()
     .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitudeRef: "S" } })
     .toBuffer();

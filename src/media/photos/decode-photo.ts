@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { ImageSize } from "../../model/image-size.ts";
-import { applyDuotone, type Inks } from "./duotone.ts";
+import { applyDuotone, type DuotoneColors } from "./duotone.ts";
 
 /**
  * Version of decoding and encoding, part of the cache key. Change it whenever the results change.
@@ -36,7 +36,7 @@ const maxSize = { width: 1920, height: 3840 };
  */
 export async function inspectPhoto(data: Buffer): Promise<PhotoInfo | undefined> {
   try {
-    const photo = await open(data);
+    const photo = await openPhoto(data);
     const { autoOrient, hasAlpha, format, pages = 1 } = await photo.metadata();
     await photo.resize(8, 8, { fit: "fill" }).raw().toBuffer();
     const isMoving = (format === "gif" || format === "webp") && pages > 1;
@@ -54,8 +54,8 @@ export function decodedWidth({ width, height }: ImageSize): number {
 }
 
 /** Decodes a photograph. With `inks`, converts it to a duotone. */
-export async function decodePhoto(data: Buffer, inks?: Inks): Promise<PhotoPixels> {
-  const photo = await open(data);
+export async function decodePhoto(data: Buffer, inks?: DuotoneColors): Promise<PhotoPixels> {
+  const photo = await openPhoto(data);
   const { autoOrient } = await photo.metadata();
   const { data: pixels, info } = await photo
     .resize(decodedWidth(autoOrient), maxSize.height, { fit: "inside" })
@@ -76,10 +76,10 @@ export async function encodePhoto(
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const plate = sharp(pixels, { raw: { width: plateWidth, height, channels } });
-  return encode(plate.resize({ width }), format).toBuffer();
+  return setOutputFormat(plate.resize({ width }), format).toBuffer();
 }
 
-function encode(print: Sharp, format: PhotoFormat): Sharp {
+function setOutputFormat(print: Sharp, format: PhotoFormat): Sharp {
   switch (format) {
     case "avif":
       return print.avif({ quality: 52, effort: 2 });
@@ -96,7 +96,7 @@ function encode(print: Sharp, format: PhotoFormat): Sharp {
  * Loaded lazily: a site with drawings only does not need the library. Reads only the first frame of
  * an animation; `printMoving` reads all frames.
  */
-async function open(data: Buffer): Promise<Sharp> {
+async function openPhoto(data: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   return sharp(data, { failOn: "error", pages: 1 }).autoOrient();
 }

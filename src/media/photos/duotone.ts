@@ -1,5 +1,5 @@
 /** The duotone colours for black and for white, as `#rrggbb`. */
-export interface Inks {
+export interface DuotoneColors {
   shadow: string;
   light: string;
 }
@@ -13,7 +13,7 @@ const clippedShare = 0.01;
  *
  * @param pixels rows of red, green, blue and, with four channels, alpha; changed in place
  */
-export function applyDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): void {
+export function applyDuotone(pixels: Uint8Array, channels: 3 | 4, inks: DuotoneColors): void {
   const greys = new Uint8Array(pixels.length / channels);
   for (let index = 0; index < greys.length; index++) {
     const at = index * channels;
@@ -21,7 +21,7 @@ export function applyDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): v
     // Luma coefficients of ITU-R BT.709.
     greys[index] = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   }
-  const ramp = rampOf(inks, rangeOf(greys));
+  const ramp = colorRamp(inks, greyRange(greys));
   for (let index = 0; index < greys.length; index++) {
     const ink = (greys[index] ?? 0) * 3;
     pixels.set(ramp.subarray(ink, ink + 3), index * channels);
@@ -29,7 +29,7 @@ export function applyDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): v
 }
 
 /** The grey levels between which nearly all pixels are. */
-function rangeOf(greys: Uint8Array): [darkest: number, lightest: number] {
+function greyRange(greys: Uint8Array): [darkest: number, lightest: number] {
   const counts = new Array<number>(256).fill(0);
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
   const limit = greys.length * clippedShare;
@@ -44,13 +44,16 @@ function rangeOf(greys: Uint8Array): [darkest: number, lightest: number] {
 }
 
 /** The ink colour of each grey level. A picture with a single grey level keeps it. */
-function rampOf({ shadow, light }: Inks, [darkest, lightest]: [number, number]): Uint8Array {
+function colorRamp(
+  { shadow, light }: DuotoneColors,
+  [darkest, lightest]: [number, number],
+): Uint8Array {
   const [low, span] = lightest > darkest ? [darkest, lightest - darkest] : [0, 255];
   const ramp = new Uint8Array(256 * 3);
   for (let grey = 0; grey < 256; grey++) {
     const part = Math.min(1, Math.max(0, (grey - low) / span));
-    const mixed = channelsOf(light).map((channel, index) => {
-      const from = channelsOf(shadow)[index] ?? 0;
+    const mixed = parseColor(light).map((channel, index) => {
+      const from = parseColor(shadow)[index] ?? 0;
       return Math.round(from + (channel - from) * part);
     });
     ramp.set(mixed, grey * 3);
@@ -59,6 +62,6 @@ function rampOf({ shadow, light }: Inks, [darkest, lightest]: [number, number]):
 }
 
 /** Red, green and blue of `#rrggbb`, from 0 to 255. */
-export function channelsOf(color: string): number[] {
+export function parseColor(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -2,33 +2,33 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import type { Theme } from "../../model/types.ts";
-import { duotoneInks, photoStyles } from "./photo-inks.ts";
+import { darkPhotoStyles, duotoneColorsFor } from "./photo-inks.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { light, dark } = theme.colors;
 
 test("photographs are printed in the ink of the drawings, on the ground that they stand on", () => {
   const duotone: Theme = { ...theme, photos: "duotone" };
-  expect(duotoneInks(duotone, "paper")).toEqual({ shadow: light.artInk, light: light.paper });
-  expect(duotoneInks(duotone, "deep")).toEqual({ shadow: light.deep, light: light.artOnDeep });
+  expect(duotoneColorsFor(duotone, "paper")).toEqual({ shadow: light.artInk, light: light.paper });
+  expect(duotoneColorsFor(duotone, "deep")).toEqual({ shadow: light.deep, light: light.artOnDeep });
 });
 
 test("on a dark page the ink is the light one", () => {
   const night: Theme = { ...theme, photos: "duotone", colors: { light: dark, dark } };
-  expect(duotoneInks(night, "paper")).toEqual({ shadow: dark.paper, light: dark.artInk });
+  expect(duotoneColorsFor(night, "paper")).toEqual({ shadow: dark.paper, light: dark.artInk });
 });
 
 test("in the dark they are dimmed as far as the theme's lights are; never brightened", () => {
-  expect(photoStyles({ ...theme, photos: "duotone" })).toBe(
+  expect(darkPhotoStyles({ ...theme, photos: "duotone" })).toBe(
     "@layer ui{@media screen and (prefers-color-scheme:dark){.photo{filter:brightness(0.71)}}}\n",
   );
   const same: Theme = { ...theme, photos: "duotone", colors: { light: dark, dark: light } };
-  expect(photoStyles(same)).toContain("brightness(1)");
+  expect(darkPhotoStyles(same)).toContain("brightness(1)");
 });
 
 test("natural photographs keep their colours in both schemes", () => {
   for (const photos of ["natural", undefined] as const) {
-    expect(duotoneInks({ ...theme, photos }, "paper")).toBeUndefined();
-    expect(photoStyles({ ...theme, photos })).toBe("");
+    expect(duotoneColorsFor({ ...theme, photos }, "paper")).toBeUndefined();
+    expect(darkPhotoStyles({ ...theme, photos })).toBe("");
   }
 });

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Theme } from "../../model/types.ts";
-import { cached, hashOf } from "../cache.ts";
-import type { Tone } from "../svg.ts";
+import { getOrCreateCached, shortHash } from "../cache.ts";
+import type { BackgroundTone } from "../svg.ts";
 import { encodeAnimation } from "./animation.ts";
 import {
   decodedWidth,
@@ -13,8 +13,8 @@ import {
   type PhotoInfo,
   type PhotoPixels,
 } from "./decode-photo.ts";
-import type { Inks } from "./duotone.ts";
-import { duotoneInks } from "./photo-inks.ts";
+import type { DuotoneColors } from "./duotone.ts";
+import { duotoneColorsFor } from "./photo-inks.ts";
 
 /**
  * The widths of published photographs in px: the slots of the layouts at a pixel ratio of one to
@@ -26,7 +26,7 @@ const widths = [180, 360, 540, 720, 1080, 1440, 1920];
 const fallbackWidth = 1080;
 
 /** The fallback format per file type. It preserves transparency. */
-const fallbacks: Readonly<Record<string, PhotoFormat>> = {
+const fallbackFormats: Readonly<Record<string, PhotoFormat>> = {
   ".jpg": "jpeg",
   ".jpeg": "jpeg",
   ".png": "png",
@@ -70,7 +70,7 @@ export interface PhotoTask {
   /** The path of the published files, without hash and extension. */
   name: string;
   theme: Theme;
-  tone: Tone;
+  tone: BackgroundTone;
   cache: string;
 }
 
@@ -83,9 +83,9 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
   const { src, data, theme, tone, cache } = task;
   const facts = await readPhotoInfo(data, cache);
   if (!facts) throw new Error(`The file ${src} is not a picture that browsers show.`);
-  const inks = duotoneInks(theme, tone);
-  const id = hashOf(data, decoderVersion, JSON.stringify(inks ?? ""));
-  const prints = variantsOf(facts, fallbacks[extname(src).toLowerCase()] ?? "webp");
+  const inks = duotoneColorsFor(theme, tone);
+  const id = shortHash(data, decoderVersion, JSON.stringify(inks ?? ""));
+  const prints = photoVariants(facts, fallbackFormats[extname(src).toLowerCase()] ?? "webp");
   const nameOf = (print: PhotoVariant) => `${task.name}-${id}-${print.width}.${print.format}`;
   const bytes = await encodeVariants(prints, { data, inks, cache, id });
   const files = prints.map((print, index) => ({
@@ -101,7 +101,7 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
     src: `/${nameOf(prints[0] as PhotoVariant)}`,
     sources: [
       ...(moving ? [moving.source] : []),
-      ...formats.map((format) => toSource(format, prints, nameOf)),
+      ...formats.map((format) => toPhotoSource(format, prints, nameOf)),
     ],
     classes: opaque ? "photo" : "photo cutout",
   };
@@ -123,14 +123,18 @@ async function animationSource(name: string, task: Parameters<typeof encodeAnima
 
 /** Properties of a photograph, cached. `undefined` for a file that cannot be decoded. */
 export async function readPhotoInfo(data: Buffer, cache: string): Promise<PhotoInfo | undefined> {
-  const facts = await cached(cache, [data, "facts and frames", decoderVersion], async () => {
-    return Buffer.from(JSON.stringify((await inspectPhoto(data)) ?? null));
-  });
+  const facts = await getOrCreateCached(
+    cache,
+    [data, "facts and frames", decoderVersion],
+    async () => {
+      return Buffer.from(JSON.stringify((await inspectPhoto(data)) ?? null));
+    },
+  );
   return JSON.parse(facts.toString("utf8")) ?? undefined;
 }
 
 /** The fallback first, then each format in each width. */
-function variantsOf(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] {
+function photoVariants(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] {
   const widest = decodedWidth(facts);
   const chosen = [...widths.filter((width) => width < widest * 0.9), widest];
   const middle = chosen.filter((width) => width <= fallbackWidth).at(-1) ?? widest;
@@ -148,7 +152,7 @@ function encodeVariants(
   let plate: Promise<PhotoPixels> | undefined;
   return Promise.all(
     prints.map(({ width, format }) => {
-      return cached(cache, [id, String(width), format], async () => {
+      return getOrCreateCached(cache, [id, String(width), format], async () => {
         plate ??= decodePhoto(data, inks);
         return encodePhoto(await plate, width, format);
       });
@@ -158,12 +162,12 @@ function encodeVariants(
 
 interface EncodingPlan {
   data: Buffer;
-  inks?: Inks;
+  inks?: DuotoneColors;
   cache: string;
   id: string;
 }
 
-function toSource(
+function toPhotoSource(
   format: PhotoFormat,
   prints: readonly PhotoVariant[],
   nameOf: (print: PhotoVariant) => string,

@@ -39,7 +39,7 @@ export function boundingBoxesOf(country: string): readonly BoundingBox[] | undef
 }
 
 /** Whether a point in degrees is inside a bounding box. */
-export function isWithin(
+export function isInBoundingBox(
   latitude: number,
   longitude: number,
   [south, north, west, east]: BoundingBox,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toHref } from "../link-href.ts";
-import { chatLink, toDialString, toInternational } from "./dialing.ts";
+import { toDialString, toInternational, whatsappUrl } from "./dialing.ts";
 
 /** A number as written by an editor, as dialled, and in a WhatsApp URL. */
 const numbers: [written: string, dialled: string, chat: string][] = [
@@ -26,7 +26,7 @@ describe("a number is dialled alike wherever it stands", () => {
 
   test.each(numbers)("a conversation with %s has one address", (phone, _, chat) => {
     const firm = { phone, ...brazil };
-    expect(chatLink(firm)).toBe(`https://wa.me/${chat}`);
+    expect(whatsappUrl(firm)).toBe(`https://wa.me/${chat}`);
     expect(toHref("whatsapp:Oi", firm)).toBe(`https://wa.me/${chat}?text=Oi`);
   });
 });
@@ -65,7 +65,8 @@ test.each(elsewhere)(
   (country, countryCode, phone, dialled, chat) => {
     const firm = { phone, countryCode, address: { country } };
     expect(toDialString(phone, firm)).toBe(dialled);
-    if (phone.length > 5) expect(chatLink(firm)).toBe(`https://wa.me/${chat ?? dialled.slice(1)}`);
+    if (phone.length > 5)
+      expect(whatsappUrl(firm)).toBe(`https://wa.me/${chat ?? dialled.slice(1)}`);
   },
 );
 

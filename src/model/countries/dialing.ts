@@ -46,15 +46,15 @@ export function toInternational(number: string, firm: Omit<DialingContext, "phon
  * calling code, whether or not they are written with the mobile prefix 15 (WhatsApp's help, "About
  * international phone number format").
  */
-export function chatNumber(number: string, firm: Omit<DialingContext, "phone">): string {
+export function whatsappNumber(number: string, firm: Omit<DialingContext, "phone">): string {
   return toInternational(number, firm)
     .slice(1)
     .replace(/^54(?=[1-8]\d{9}$)/, "549");
 }
 
 /** The URL of a WhatsApp chat with the firm. */
-export function chatLink(firm: DialingContext): string {
-  return `https://wa.me/${chatNumber(firm.phone, firm)}`;
+export function whatsappUrl(firm: DialingContext): string {
+  return `https://wa.me/${whatsappNumber(firm.phone, firm)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
-import { countryOf, validationCountry, withFirmCountry } from "./firm-country.ts";
+import { countryForValidation, firmCountryOf, withFirmCountry } from "./firm-country.ts";
 
 test("a country has one code, and a code its countries", () => {
   expect(["BR", "PT", "US", "CA", "AO", "XX"].map(callingCode)).toEqual([
@@ -27,11 +27,11 @@ test("every country has two letters, stands once, and is one that the machine kn
 
 test("the country is what the address says, else that of the older code, else nothing", () => {
   const firm = { countryCode: "1", address: { city: "A" } };
-  expect(countryOf({ firm: { ...firm, address: { country: "PT" } } })).toBe("PT");
-  expect(countryOf({ language: "en", firm })).toBe("US");
-  expect(countryOf({ language: "fr-CA", firm })).toBe("CA");
+  expect(firmCountryOf({ firm: { ...firm, address: { country: "PT" } } })).toBe("PT");
+  expect(firmCountryOf({ language: "en", firm })).toBe("US");
+  expect(firmCountryOf({ language: "fr-CA", firm })).toBe("CA");
   for (const nothing of [undefined, null, "", {}, { firm: { countryCode: "999" } }])
-    expect(countryOf(nothing)).toBeUndefined();
+    expect(firmCountryOf(nothing)).toBeUndefined();
 });
 
 test("settings tell both, whichever is written", () => {
@@ -51,6 +51,6 @@ test.each([
   ["pt-PT", ""],
   ["fr", ""],
 ])("without a country, what a site in %s has is judged by: %j", (language, country) => {
-  expect(validationCountry({ language, firm: { phone: "04 65 71 00 12" } })).toBe(country);
-  expect(validationCountry({ language, firm: { address: { country: "FR" } } })).toBe("FR");
+  expect(countryForValidation({ language, firm: { phone: "04 65 71 00 12" } })).toBe(country);
+  expect(countryForValidation({ language, firm: { address: { country: "FR" } } })).toBe("FR");
 });

@@ -7,7 +7,7 @@ import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
  *
  * @param settings the unvalidated value of site.yaml
  */
-export function countryOf(settings: unknown): string | undefined {
+export function firmCountryOf(settings: unknown): string | undefined {
   return textAt(settings, "/firm/address/country") ?? countryByCallingCode(settings);
 }
 
@@ -16,9 +16,9 @@ export function countryOf(settings: unknown): string | undefined {
  * content without a country it depends on the language: `undefined`, which means Brazil, for
  * Portuguese without a region, Brazilian Portuguese or no language; else `""`, no country.
  */
-export function validationCountry(settings: unknown): string | undefined {
+export function countryForValidation(settings: unknown): string | undefined {
   const language = textAt(settings, "/language") ?? "pt";
-  return countryOf(settings) ?? (/^pt(?:$|[-_]BR)/i.test(language) ? undefined : "");
+  return firmCountryOf(settings) ?? (/^pt(?:$|[-_]BR)/i.test(language) ? undefined : "");
 }
 
 /** Of countries that share a calling code, prefers the region of the site's language. */
@@ -34,7 +34,7 @@ function countryByCallingCode(settings: unknown): string | undefined {
  */
 export function withFirmCountry<Settings>(settings: Settings): Settings {
   const { firm } = Object(settings);
-  const country = countryOf(settings);
+  const country = firmCountryOf(settings);
   if (typeof firm !== "object" || firm === null || country === undefined) return settings;
   const isNamed = textAt(firm, "/address/country") !== undefined;
   const old = isNamed ? undefined : textAt(firm, "/countryCode");

@@ -1,5 +1,5 @@
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
-import { languageOf } from "./visitor-defaults.ts";
+import { visitorLanguage } from "./visitor-defaults.ts";
 
 /** The languages in which we know the names of languages. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
@@ -24,12 +24,12 @@ export function isLanguageTag(written: string): boolean {
  */
 export function findLanguageTag(written: string, country: string | undefined): string | undefined {
   const found = parseTag(written) ?? findTagByName(written);
-  const whole = found && languageOf({ language: found, firm: { address: { country } } });
-  return whole && isDefaultRegion(whole) ? found : whole;
+  const whole = found && visitorLanguage({ language: found, firm: { address: { country } } });
+  return whole && hasDefaultRegion(whole) ? found : whole;
 }
 
 /** Whether the region of a tag is redundant, because it is the language's default: "de-DE". */
-function isDefaultRegion(tag: string): boolean {
+function hasDefaultRegion(tag: string): boolean {
   const { language, region } = new Intl.Locale(tag);
   const isDialect = regionalLanguages.some((each) => each.startsWith(`${language}-`));
   return !isDialect && new Intl.Locale(language).maximize().region === region;

@@ -1,5 +1,5 @@
-import { validationCountry } from "./firm-country.ts";
-import { currencyOf, languageOf } from "./visitor-defaults.ts";
+import { countryForValidation } from "./firm-country.ts";
+import { siteCurrency, visitorLanguage } from "./visitor-defaults.ts";
 
 /** The locale of a site, which decides how it writes numbers, dates and money. */
 export interface SiteLocale {
@@ -18,9 +18,9 @@ export interface SiteLocale {
  */
 export function siteLocaleOf(settings: unknown): SiteLocale {
   return {
-    country: validationCountry(settings),
-    language: languageOf(settings),
-    currency: currencyOf(settings),
+    country: countryForValidation(settings),
+    language: visitorLanguage(settings),
+    currency: siteCurrency(settings),
   };
 }
 

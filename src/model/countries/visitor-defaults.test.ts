@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { countryFacts, supportedCountries } from "../../scaffold/country-facts.ts";
 import {
   currencyByCountry,
-  currencyOf,
-  languageOf,
-  withVisitorDefaults,
+  siteCurrency,
+  visitorLanguage,
+  withCountryDefaults,
 } from "./visitor-defaults.ts";
 
 const firmIn = (country: string) => ({ firm: { address: { country } } });
@@ -22,15 +22,15 @@ test.each([
   ["en", "ZZ", "en"],
   ["en", "not a country", "en"],
 ])("%s of a firm in %s is written as %s", (language, country, written) => {
-  expect(languageOf({ language, ...firmIn(country) })).toBe(written);
+  expect(visitorLanguage({ language, ...firmIn(country) })).toBe(written);
 });
 
 test("the currency is the country's, unless the site names another", () => {
-  expect(currencyOf(firmIn("GB"))).toBe("GBP");
-  expect(currencyOf(firmIn("IE"))).toBe("EUR");
-  expect(currencyOf({ currency: "USD", ...firmIn("AR") })).toBe("USD");
-  expect(currencyOf(firmIn("JP"))).toBeUndefined();
-  expect(currencyOf(undefined)).toBeUndefined();
+  expect(siteCurrency(firmIn("GB"))).toBe("GBP");
+  expect(siteCurrency(firmIn("IE"))).toBe("EUR");
+  expect(siteCurrency({ currency: "USD", ...firmIn("AR") })).toBe("USD");
+  expect(siteCurrency(firmIn("JP"))).toBeUndefined();
+  expect(siteCurrency(undefined)).toBeUndefined();
 });
 
 test("settings keep what they say, and are given what they leave out", () => {
@@ -40,11 +40,11 @@ test("settings keep what they say, and are given what they leave out", () => {
     currency: "GBP",
     firm: { countryCode: "44", keepMessages: 12 },
   };
-  expect(withVisitorDefaults(settings)).toMatchObject(whole);
-  expect(withVisitorDefaults({ ...settings, currency: "EUR" })).toMatchObject({ currency: "EUR" });
-  expect(withVisitorDefaults({ firm: { keepMessages: 6 } })).toEqual({ firm: { keepMessages: 6 } });
-  expect(withVisitorDefaults({ firm: "Aurora" })).toEqual({ firm: "Aurora" });
-  expect(withVisitorDefaults(null)).toBeNull();
+  expect(withCountryDefaults(settings)).toMatchObject(whole);
+  expect(withCountryDefaults({ ...settings, currency: "EUR" })).toMatchObject({ currency: "EUR" });
+  expect(withCountryDefaults({ firm: { keepMessages: 6 } })).toEqual({ firm: { keepMessages: 6 } });
+  expect(withCountryDefaults({ firm: "Aurora" })).toEqual({ firm: "Aurora" });
+  expect(withCountryDefaults(null)).toBeNull();
 });
 
 test("the schema lets the currency be left out in just these countries, and new sites begin with it", () => {

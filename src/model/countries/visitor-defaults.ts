@@ -1,6 +1,6 @@
 import { textAt } from "../parsed-site.ts";
 import { callingCode } from "./calling-codes.ts";
-import { countryOf, withFirmCountry } from "./firm-country.ts";
+import { firmCountryOf, withFirmCountry } from "./firm-country.ts";
 
 /** Currencies (ISO 4217) by country (ISO 3166-1), for the countries that new sites can choose. */
 export const currencyByCountry: Readonly<Record<string, string>> = {
@@ -9,8 +9,8 @@ export const currencyByCountry: Readonly<Record<string, string>> = {
 };
 
 /** The currency of a site: from its settings, else from its country; `undefined` if unknown. */
-export function currencyOf(settings: unknown): string | undefined {
-  return textAt(settings, "/currency") ?? currencyByCountry[countryOf(settings) ?? ""];
+export function siteCurrency(settings: unknown): string | undefined {
+  return textAt(settings, "/currency") ?? currencyByCountry[firmCountryOf(settings) ?? ""];
 }
 
 /**
@@ -19,11 +19,13 @@ export function currencyOf(settings: unknown): string | undefined {
  *
  * @returns a BCP 47 tag; `undefined` if the settings have no language
  */
-export function languageOf(settings: unknown): string | undefined {
+export function visitorLanguage(settings: unknown): string | undefined {
   const language = textAt(settings, "/language");
-  const country = countryOf(settings);
+  const country = firmCountryOf(settings);
   const isOpen = language !== undefined && country !== undefined && !language.includes("-");
-  return isOpen && mainLanguageOf(country) === language ? `${language}-${country}` : language;
+  return isOpen && mainLanguageOfCountry(country) === language
+    ? `${language}-${country}`
+    : language;
 }
 
 /** The default retention time of messages, in months. */
@@ -33,10 +35,10 @@ export const defaultRetentionMonths = 12;
  * Fills in missing settings: the calling code, the currency and the region of the language from the
  * country, and the retention time of messages (`defaultRetentionMonths`).
  */
-export function withVisitorDefaults<Settings>(settings: Settings): Settings {
+export function withCountryDefaults<Settings>(settings: Settings): Settings {
   const own = withFirmCountry(settings);
   if (typeof own !== "object" || own === null) return own;
-  const [language, currency] = [languageOf(own), currencyOf(own)];
+  const [language, currency] = [visitorLanguage(own), siteCurrency(own)];
   const { firm } = Object(own);
   return {
     ...own,
@@ -48,7 +50,7 @@ export function withVisitorDefaults<Settings>(settings: Settings): Settings {
 }
 
 /** The main language of a country (two letters), by likely subtags (UTS 35, 4.3). */
-export function mainLanguageOf(country: string): string | undefined {
+export function mainLanguageOfCountry(country: string): string | undefined {
   // `maximize` returns English for an unknown region.
   if (callingCode(country) === undefined) return undefined;
   return new Intl.Locale(`und-${country}`).maximize().language;

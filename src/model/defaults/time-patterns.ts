@@ -13,24 +13,24 @@ const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];
  * @param language a BCP 47 tag, with the country if it matters: "es-AR"
  */
 export function withTimePatterns(words: unknown, language: string): unknown {
-  const clocked = withHourPatterns(words, language);
+  const clocked = withContactTimePatterns(words, language);
   if (clocked === words) return words;
   return {
     ...Object(clocked),
-    ...extendGroup(words, "openingHours", { times: "{opens}–{closes}" }),
-    ...extendGroup(words, "events", { times: "{starts}–{ends}" }),
+    ...mergeIntoGroup(words, "openingHours", { times: "{opens}–{closes}" }),
+    ...mergeIntoGroup(words, "events", { times: "{starts}–{ends}" }),
   };
 }
 
 /** Like `withTimePatterns`, but replaces only the time patterns, "{h}:{m}". */
-export function withHourPatterns(words: unknown, language: string): unknown {
+export function withContactTimePatterns(words: unknown, language: string): unknown {
   const pattern = timePattern(language);
   if (!pattern || !childValue(words, "contact")) return words;
   const hours = { hour: pattern, hourAndMinutes: pattern };
-  return { ...Object(words), ...extendGroup(words, "contact", hours) };
+  return { ...Object(words), ...mergeIntoGroup(words, "contact", hours) };
 }
 
-function extendGroup(words: unknown, name: string, more: Json) {
+function mergeIntoGroup(words: unknown, name: string, more: Json) {
   return { [name]: { ...Object(childValue(words, name)), ...Object(more) } };
 }
 

@@ -7,9 +7,9 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { Theme } from "../types.ts";
 import {
   defaultAt,
+  defaultsNotSet,
   limitToLanguage,
-  missingWords,
-  unmentionedDefaults,
+  untranslatedStrings,
   withDefaults,
 } from "./with-defaults.ts";
 
@@ -91,19 +91,19 @@ describe("what came after a site was written", () => {
 
   test("is told where it wrote nearly all", () => {
     const site = { ...others, form, footer, common: rest };
-    expect(unmentionedDefaults(schemas, "labels.json", site, "pt-BR")).toEqual({
+    expect(defaultsNotSet(schemas, "labels.json", site, "pt-BR")).toEqual({
       common: { home },
     });
-    expect(unmentionedDefaults(schemas, "labels.json", labels, "pt-BR")).toEqual({});
+    expect(defaultsNotSet(schemas, "labels.json", labels, "pt-BR")).toEqual({});
   });
 
   test("is not, where it leaves out most, or a whole group, or has another language", () => {
     const few = { header: others.header, common: rest };
-    expect(unmentionedDefaults(schemas, "labels.json", few, "pt-BR")).toEqual({});
+    expect(defaultsNotSet(schemas, "labels.json", few, "pt-BR")).toEqual({});
     const groups = { ...others, form, common };
-    expect(unmentionedDefaults(schemas, "labels.json", groups, "pt-BR")).toEqual({});
+    expect(defaultsNotSet(schemas, "labels.json", groups, "pt-BR")).toEqual({});
     const site = { ...others, form, footer, common: rest };
-    expect(unmentionedDefaults(schemas, "labels.json", site, "it")).toEqual({});
+    expect(defaultsNotSet(schemas, "labels.json", site, "it")).toEqual({});
   });
 });
 
@@ -156,7 +156,9 @@ describe("a language of which there are no defaults", () => {
   test("lacks the words that the site has not written", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open" };
-    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "it")).toEqual({
+    expect(
+      untranslatedStrings(schemas, "labels.json", { ...Object(labels), header }, "it"),
+    ).toEqual({
       header: { closeMenu: "Close menu" },
     });
   });
@@ -164,7 +166,9 @@ describe("a language of which there are no defaults", () => {
   test("lacks a sentence that was copied as it stands in English; a word may be the same", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open menu", closeMenu: "Chiudi" };
-    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "it")).toEqual({
+    expect(
+      untranslatedStrings(schemas, "labels.json", { ...Object(labels), header }, "it"),
+    ).toEqual({
       header: { openMenu: "Open menu" },
     });
   });
@@ -178,12 +182,14 @@ describe("a language of which there are no defaults", () => {
     const words = withPlainSpaces(withDefaults(schemas, "labels.json", {}, language));
     expect(words.contact).toMatchObject({ hour: clock, hourAndMinutes: clock, phone: "Phone" });
     expect(words.openingHours).toMatchObject({ times: "{opens}–{closes}", closed: "Closed" });
-    const asked = withPlainSpaces(missingWords(schemas, "labels.json", {}, language));
+    const asked = withPlainSpaces(untranslatedStrings(schemas, "labels.json", {}, language));
     expect(asked.contact).toMatchObject({ hourAndMinutes: clock });
   });
 
   test("is asked for no word that is nothing but its slot: the postal code abroad", () => {
-    expect(missingWords(schemas, "labels.json", {}, "it").contact).not.toHaveProperty("postalCode");
+    expect(untranslatedStrings(schemas, "labels.json", {}, "it").contact).not.toHaveProperty(
+      "postalCode",
+    );
   });
 
   test("that no machine knows has the clock of English", () => {
@@ -195,8 +201,8 @@ describe("a language of which there are no defaults", () => {
     for (const language of "pt-BR pt-PT pt pt-AO en-GB en es es-MX fr fr-CA de de-AT de-LI".split(
       " ",
     ))
-      expect(missingWords(schemas, "labels.json", {}, language)).toEqual({});
-    expect(missingWords(schemas, "theme.json", {}, "it")).toEqual({});
+      expect(untranslatedStrings(schemas, "labels.json", {}, language)).toEqual({});
+    expect(untranslatedStrings(schemas, "theme.json", {}, "it")).toEqual({});
   });
 });
 
@@ -333,13 +339,13 @@ describe("of the words of visitors, for one language,", () => {
 
   test("a site that is changed into another one has words still, and is not told that there are none", () => {
     expect(words("pt-BR", of("en-GB"))).toEqual(words("en-GB"));
-    expect(missingWords(of("en-GB"), "labels.json", undefined, "pt-BR")).toEqual({});
+    expect(untranslatedStrings(of("en-GB"), "labels.json", undefined, "pt-BR")).toEqual({});
   });
 
   test("where there are none in it, those of the first language stay", () => {
     expect(words("hr", of("hr"))).toEqual(words("hr"));
-    expect(missingWords(of("hr"), "labels.json", undefined, "hr")).toEqual(
-      missingWords(schemas, "labels.json", undefined, "hr"),
+    expect(untranslatedStrings(of("hr"), "labels.json", undefined, "hr")).toEqual(
+      untranslatedStrings(schemas, "labels.json", undefined, "hr"),
     );
   });
 });

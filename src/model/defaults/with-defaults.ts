@@ -1,16 +1,22 @@
 import type { Json } from "../../yaml/edit/change.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
+import {
+  childValue,
+  parentPointer,
+  pointer,
+  splitPointer,
+  valueAt,
+} from "../../yaml/json-pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
 import { languageFallbacks, primaryLanguage } from "./language-fallbacks.ts";
-import { withHourPatterns, withTimePatterns } from "./time-patterns.ts";
+import { withContactTimePatterns, withTimePatterns } from "./time-patterns.ts";
 
 /** The key of defaults that are the same in every language: those of the default theme. */
-export const languageNeutral = "theme";
+export const languageNeutralKey = "theme";
 
 /** The key of a style pack's defaults: "theme:azulejo". */
 export function stylePackKey(pack: string): string {
-  return `${languageNeutral}:${pack}`;
+  return `${languageNeutralKey}:${pack}`;
 }
 
 /** Fallbacks for a language without defaults, and for an unknown language. */
@@ -30,7 +36,7 @@ export function withDefaults(
   written: unknown,
   language: string,
 ): unknown {
-  const defaults = defaultsOf(schemas, schemaId, language, written);
+  const defaults = schemaDefaults(schemas, schemaId, language, written);
   if (written === undefined || written === null) return defaults;
   return createWalker(schemas).map(schemaId, written, ({ path, value, schema }, inside) => {
     const made = inside();
@@ -60,7 +66,7 @@ export function defaultAt(
   language: string,
   written?: unknown,
 ): unknown {
-  return valueAt(defaultsOf(schemas, schemaId, language, written), path);
+  return valueAt(schemaDefaults(schemas, schemaId, language, written), path);
 }
 
 /**
@@ -69,7 +75,7 @@ export function defaultAt(
  *
  * @returns by group and name, the fallback word that is used instead
  */
-export function missingWords(
+export function untranslatedStrings(
   schemas: Schemas,
   schemaId: string,
   written: unknown,
@@ -77,9 +83,9 @@ export function missingWords(
 ): Record<string, Record<string, string>> {
   const missing: Record<string, Record<string, string>> = {};
   if (hasDefaults(schemas, schemaId, language)) return missing;
-  for (const [path, word] of leafValues(defaultsOf(schemas, schemaId, language), "")) {
-    const [group = "", name = ""] = stepsOf(path);
-    if (isOnlySlot(word)) continue;
+  for (const [path, word] of leafValues(schemaDefaults(schemas, schemaId, language), "")) {
+    const [group = "", name = ""] = splitPointer(path);
+    if (isOnlyPlaceholder(word)) continue;
     const own = valueAt(written, path) ?? undefined;
     if (own === undefined || (own === word && isSentence(word)))
       missing[group] = { ...missing[group], [name]: String(word) };
@@ -94,7 +100,7 @@ export function missingWords(
  *
  * @returns the default values, grouped as in the file
  */
-export function unmentionedDefaults(
+export function defaultsNotSet(
   schemas: Schemas,
   schemaId: string,
   written: unknown,
@@ -107,14 +113,17 @@ export function unmentionedDefaults(
   if (!isNearly(all, nearlyAllShare)) return {};
   // A group with few own values is left incomplete on purpose.
   const newer = all.filter(([path]) => {
-    const group = all.filter((each) => parentOf(each[0]) === parentOf(path));
+    const group = all.filter((each) => parentPointer(each[0]) === parentPointer(path));
     return valueAt(written, path) === undefined && isNearly(group, 0.5);
   });
-  return newer.reduce<Json>((made, [path, value]) => setAtPath(made, stepsOf(path), value), {});
+  return newer.reduce<Json>(
+    (made, [path, value]) => setAtPath(made, splitPointer(path), value),
+    {},
+  );
 }
 
 /** Whether a word is only a slot, such as "{n}", which needs no translation. */
-function isOnlySlot(word: Json): boolean {
+function isOnlyPlaceholder(word: Json): boolean {
   return /^\{\w+\}$/.test(String(word));
 }
 
@@ -143,7 +152,7 @@ export function limitToLanguage(schemas: Schemas, language: string | undefined):
   if (language === undefined) return schemas;
   const shortened = Object.entries(schemas).map(([id, schema]) => {
     const { defaults } = schema;
-    if (!defaults || languageNeutral in defaults) return [id, schema] as const;
+    if (!defaults || languageNeutralKey in defaults) return [id, schema] as const;
     const kept = bestDefaultsKey(defaults, language);
     const words = Object.entries(defaults).map(([name, value]) => [
       name,
@@ -158,12 +167,12 @@ export function limitToLanguage(schemas: Schemas, language: string | undefined):
 function hasDefaults(schemas: Schemas, schemaId: string, language: string): boolean {
   const names = Object.keys(schemas[schemaId]?.defaults ?? {});
   return (
-    names.includes(languageNeutral) ||
+    names.includes(languageNeutralKey) ||
     names.some((name) => primaryLanguage(name) === primaryLanguage(language))
   );
 }
 
-function defaultsOf(
+function schemaDefaults(
   schemas: Schemas,
   schemaId: string,
   language: string,
@@ -176,7 +185,7 @@ function defaultsOf(
   const found = name === undefined ? undefined : defaults[name];
   if (!hasDefaults(schemas, schemaId, language)) return withTimePatterns(found, language);
   // Some Spanish-speaking countries use a 12-hour clock; the CLDR knows which.
-  return primaryLanguage(language) === "es" ? withHourPatterns(found, language) : found;
+  return primaryLanguage(language) === "es" ? withContactTimePatterns(found, language) : found;
 }
 
 /** The key of the best defaults for a language. Skips languages that are not loaded. */
@@ -188,7 +197,7 @@ function bestDefaultsKey(
   const alike = names.filter((name) => primaryLanguage(name) === primaryLanguage(language));
   const spare = fallbackLanguage(language);
   return [
-    languageNeutral,
+    languageNeutralKey,
     ...languageFallbacks(language),
     ...alike,
     spare,

@@ -39,7 +39,7 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     name: "SIREN",
     pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "000 000 000",
-    hasValidCheckDigits: isLuhn,
+    hasValidCheckDigits: passesLuhn,
   },
   siret: {
     name: "SIRET",
@@ -47,7 +47,7 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     example: "000 000 000 00000",
     // La Poste has too many branches for Luhn numbers, so its own SIRETs use another checksum.
     hasValidCheckDigits: (code) =>
-      isLuhn(code) || (code.startsWith("356000000") && digitSum(code) % 5 === 0),
+      passesLuhn(code) || (code.startsWith("356000000") && digitSum(code) % 5 === 0),
   },
   cuit: {
     name: "CUIT",
@@ -62,19 +62,19 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     pattern: "^FR ?[0-9A-HJ-NP-Z]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "FR 12 000 000 000",
     hasValidCheckDigits: (code) =>
-      isLuhn(code.slice(4)) && isFrenchKey(code.slice(2, 4), code.slice(4)),
+      passesLuhn(code.slice(4)) && isValidFrenchKey(code.slice(2, 4), code.slice(4)),
   },
   vat: {
     name: "VAT number",
     pattern: "^GB ?[0-9]{3} ?[0-9]{4} ?[0-9]{2}$",
     example: "GB 000 0000 00",
-    hasValidCheckDigits: (code) => isBritishVat(code.slice(2)),
+    hasValidCheckDigits: (code) => isValidBritishVat(code.slice(2)),
   },
   "ust-id": {
     name: "USt-IdNr.",
     pattern: "^DE ?[1-9][0-9]{8}$",
     example: "DE 999999995",
-    hasValidCheckDigits: (code) => isMod1110(code.slice(2)),
+    hasValidCheckDigits: (code) => passesMod1110(code.slice(2)),
   },
 };
 
@@ -127,7 +127,7 @@ function checkDigit(code: string, weights: readonly number[]): string {
   return String(digit > 9 ? 0 : digit);
 }
 
-function isLuhn(code: string): boolean {
+function passesLuhn(code: string): boolean {
   const doubled = [...code].reverse().map((digit, index) => Number(digit) * (1 + (index % 2)));
   return digitSum(doubled.join("")) % 10 === 0;
 }
@@ -136,7 +136,7 @@ function digitSum(digits: string): number {
   return [...digits].reduce((total, digit) => total + Number(digit), 0);
 }
 
-function isMod1110(code: string): boolean {
+function passesMod1110(code: string): boolean {
   const product = [...code.slice(0, -1)].reduce((last, digit) => {
     const sum = (Number(digit) + last) % 10 || 10;
     return (sum * 2) % 11;
@@ -145,12 +145,12 @@ function isMod1110(code: string): boolean {
 }
 
 /** Checks the key of a French VAT number. For a key with letters no checksum is published. */
-function isFrenchKey(key: string, siren: string): boolean {
+function isValidFrenchKey(key: string, siren: string): boolean {
   return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 
 /** Numbers issued since 2010 add 55 to the sum. */
-function isBritishVat(code: string): boolean {
+function isValidBritishVat(code: string): boolean {
   const digits = [...code.slice(0, 7)];
   const sum = digits.reduce((total, digit, index) => total + (8 - index) * Number(digit), 0);
   const whole = sum + Number(code.slice(7));

@@ -1,4 +1,4 @@
-import type { DetailsIn } from "../../yaml/diagnostic.ts";
+import type { DiagnosticDetails } from "../../yaml/diagnostic.ts";
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
 import { countryName } from "../countries/country-name.pt-br.ts";
 import type { InvalidPhone } from "../countries/phones/phone-number.ts";
@@ -122,4 +122,4 @@ function digitCountMessage(count: number, due: number | undefined): string {
 export type FormatCode = keyof typeof formatMessages;
 
 /** The details that the message of a format takes. */
-export type FormatDetails<Code extends FormatCode> = DetailsIn<typeof formatMessages, Code>;
+export type FormatDetails<Code extends FormatCode> = DiagnosticDetails<typeof formatMessages, Code>;

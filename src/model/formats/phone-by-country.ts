@@ -1,7 +1,7 @@
 import {
   formatInternational,
   formatNational,
-  isCompleteNational,
+  isCompleteNationalNumber,
   isValidPhone,
   parsePhoneNumber,
 } from "../countries/phones/phone-number.ts";
@@ -32,7 +32,7 @@ export function checkPhoneInCountry(country: string, text: string): FormatError 
 function isWellFormed(country: string, text: string): boolean {
   const read = parsePhoneNumber(text, country);
   if (!isValidPhone(read) || !/^(?:\+|\()?\d[\d ().-]*$/.test(text)) return false;
-  return text.startsWith("+") || isCompleteNational(read, text.replace(/\D/g, ""));
+  return text.startsWith("+") || isCompleteNationalNumber(read, text.replace(/\D/g, ""));
 }
 
 /** A corrected phone number, and the wrong prefix that was removed from it. */

@@ -32,7 +32,7 @@ const nonGeographicNumber = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
 function checkBrazilianPhone(text: string): FormatError | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
   if (nonGeographicNumber.test(text)) return undefined;
-  if (area === undefined) return isForeignPhone(text) ? undefined : explainPhone(text);
+  if (area === undefined) return isForeignPhone(text) ? undefined : explainInvalidPhone(text);
   return areaCodes.split(" ").includes(area) ? undefined : { code: "phone", area };
 }
 
@@ -41,23 +41,24 @@ function isForeignPhone(text: string): boolean {
   return /^\+(?!\s*55)[\d\s().-]+$/.test(text) && isValidPhone(parsePhoneNumber(text, "BR"));
 }
 
-function explainPhone(text: string): FormatError {
+function explainInvalidPhone(text: string): FormatError {
   const code = "phone";
   const several = splitIfAllValid(text, (part) => part.length > 9 && isRecognizablePhone(part));
   if (several) return { code, several };
   const digits = text.replace(/\D/g, "");
-  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return explainForeignPhone(digits);
+  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7)
+    return explainInvalidForeignPhone(digits);
   const plain = digits.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
   if (nonGeographicNumber.test(plain)) return { code, meant: plain };
   const prefix = /^(?:55|0)(?=\d{10,11}$)/.exec(digits)?.[0];
   const meant = reformat(text, digits.slice(prefix?.length ?? 0));
   if (meant) return { code, meant, ...(prefix && { prefix: prefix === "55" ? "+55" : "0" }) };
   const isPhone = /^[\d\s().+-]+$/.test(text) && digits.length > 4;
-  return isPhone ? { code, count: digits.length, due: expectedDigits(digits) } : { code };
+  return isPhone ? { code, count: digits.length, due: expectedDigitCount(digits) } : { code };
 }
 
 /** The error of a foreign phone number: it does not exist, or it is written in the wrong form. */
-function explainForeignPhone(digits: string): FormatError {
+function explainInvalidForeignPhone(digits: string): FormatError {
   const read = parsePhoneNumber(`+${digits.replace(/^00/, "")}`, "BR");
   if (!isValidPhone(read)) return { code: "phone", unreal: read };
   return { code: "phone", foreign: true, meant: formatInternational(read) };
@@ -73,7 +74,7 @@ function isRecognizablePhone(part: string): boolean {
 }
 
 // The digit after the area code decides: mobiles begin with 9, landlines with 2 to 5.
-function expectedDigits(digits: string): number | undefined {
+function expectedDigitCount(digits: string): number | undefined {
   const due = digits[2] === "9" ? 11 : /^..[2-5]/.test(digits) ? 10 : undefined;
   return due !== undefined && Math.abs(digits.length - due) === 1 ? due : undefined;
 }

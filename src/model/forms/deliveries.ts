@@ -6,10 +6,10 @@ import type { Schemas } from "../schema/schemas.ts";
 export const formsPath = "/_prelo/forms/";
 
 /** A delivery in the settings or a block, before it is resolved. */
-export type WrittenDelivery = Readonly<Record<string, unknown>> & { type: string };
+export type UnresolvedDelivery = Readonly<Record<string, unknown>> & { type: string };
 
 /** Expands the shorthand `worker` to `{type: worker}`; `undefined` if there is no type. */
-export function normalizeDelivery(written: unknown): WrittenDelivery | undefined {
+export function normalizeDelivery(written: unknown): UnresolvedDelivery | undefined {
   if (typeof written === "string") return { type: written };
   const type = childValue(written, "type");
   return typeof type === "string" ? { ...Object(written), type } : undefined;
@@ -47,10 +47,10 @@ export function withDeliveries(page: unknown, settings: unknown, schemas: Schema
 
 /** Adds the address, and for Netlify the form name, to a delivery that posts to its own site. */
 function withDeliveryAddress(
-  delivery: WrittenDelivery,
+  delivery: UnresolvedDelivery,
   key: string,
   route: string,
-): WrittenDelivery {
+): UnresolvedDelivery {
   if (delivery.type === "worker") return { ...delivery, address: formsPath + key };
   if (delivery.type === "netlify") return { formName: key, ...delivery, address: route };
   return delivery;

@@ -1,7 +1,7 @@
 import type { Delivery } from "../types.ts";
 
 /** The parts of a form's HTML that its service requires. */
-interface NativeParts {
+interface NativeFormParts {
   /** The name of the honeypot field: only bots fill it in. */
   trap: string;
   /** Hidden fields: name → value. */
@@ -18,7 +18,7 @@ export interface FormService {
   address(delivery: Delivery): string;
   /** Further origins to which it redirects the browser after a native form post. */
   redirectOrigins?: string[];
-  native(delivery: Delivery): NativeParts;
+  native(delivery: Delivery): NativeFormParts;
 }
 
 /**

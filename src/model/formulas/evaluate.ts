@@ -2,11 +2,11 @@ import type { Formula, Operator } from "./formula.ts";
 import {
   type CellValue,
   type FormulaError,
-  type FunctionInput,
+  type FunctionArgument,
   firstValue,
   foldCase,
-  functions,
-  isError,
+  formulaFunctions,
+  isFormulaError,
   toNumber,
 } from "./functions.ts";
 import type { Reference } from "./reference.ts";
@@ -16,11 +16,11 @@ export type CellLookup = (reference: Reference) => readonly CellValue[];
 
 /** Evaluates a formula. Never throws: a failed calculation is a `FormulaError` value. */
 export function evaluate(formula: Formula, lookup: CellLookup): CellValue {
-  const value = firstValue(evaluateInput(formula, lookup));
+  const value = firstValue(evaluateArgument(formula, lookup));
   return typeof value === "number" && !Number.isFinite(value) ? { error: "#NUM!" } : value;
 }
 
-function evaluateInput(formula: Formula, lookup: CellLookup): FunctionInput {
+function evaluateArgument(formula: Formula, lookup: CellLookup): FunctionArgument {
   switch (formula.kind) {
     case "value":
       return formula.value;
@@ -29,11 +29,11 @@ function evaluateInput(formula: Formula, lookup: CellLookup): FunctionInput {
       return values.length === 1 ? values[0] : values;
     }
     case "call":
-      return evaluateCall(formula.name, formula.inputs, lookup);
+      return evaluateFunctionCall(formula.name, formula.inputs, lookup);
     case "minus":
-      return withNumber(evaluate(formula.input, lookup), (x) => -x);
+      return calculateWithNumber(evaluate(formula.input, lookup), (x) => -x);
     case "percent":
-      return withNumber(evaluate(formula.input, lookup), (x) => x / 100);
+      return calculateWithNumber(evaluate(formula.input, lookup), (x) => x / 100);
     case "operation":
       return applyOperator(
         formula.sign,
@@ -43,29 +43,36 @@ function evaluateInput(formula: Formula, lookup: CellLookup): FunctionInput {
   }
 }
 
-function evaluateCall(name: string, inputs: readonly Formula[], lookup: CellLookup): CellValue {
+function evaluateFunctionCall(
+  name: string,
+  inputs: readonly Formula[],
+  lookup: CellLookup,
+): CellValue {
   const [first, second, third] = inputs;
   const value = first && evaluate(first, lookup);
-  if (name === "IFERROR") return isError(value) ? second && evaluate(second, lookup) : value;
+  if (name === "IFERROR") return isFormulaError(value) ? second && evaluate(second, lookup) : value;
   if (name === "IF") {
-    if (isError(value)) return value;
+    if (isFormulaError(value)) return value;
     const chosen = value ? second : third;
     return chosen ? evaluate(chosen, lookup) : Boolean(value);
   }
-  return functions[name]?.(...inputs.map((input) => evaluateInput(input, lookup)));
+  return formulaFunctions[name]?.(...inputs.map((input) => evaluateArgument(input, lookup)));
 }
 
-function withNumber(value: CellValue, calculate: (x: number) => CellValue): CellValue {
+function calculateWithNumber(value: CellValue, calculate: (x: number) => CellValue): CellValue {
   const number = toNumber(value);
-  return isError(number) ? number : calculate(number);
+  return isFormulaError(number) ? number : calculate(number);
 }
 
 function applyOperator(sign: Operator, left: CellValue, right: CellValue): CellValue {
-  if (isError(left)) return left;
-  if (isError(right)) return right;
+  if (isFormulaError(left)) return left;
+  if (isFormulaError(right)) return right;
   if (sign === "&") return toText(left) + toText(right);
-  if (sign in comparisons) return comparisons[sign as Comparison](compareValues(left, right));
-  return withNumber(left, (a) => withNumber(right, (b) => applyArithmetic(sign, a, b)));
+  if (sign in comparisons)
+    return comparisons[sign as ComparisonOperator](compareValues(left, right));
+  return calculateWithNumber(left, (a) =>
+    calculateWithNumber(right, (b) => applyArithmetic(sign, a, b)),
+  );
 }
 
 function applyArithmetic(sign: Operator, a: number, b: number): number | FormulaError {
@@ -85,18 +92,18 @@ const comparisons = {
   ">=": (order: number) => order >= 0,
 };
 
-type Comparison = keyof typeof comparisons;
-type PlainValue = Exclude<CellValue, FormulaError>;
+type ComparisonOperator = keyof typeof comparisons;
+type NonErrorValue = Exclude<CellValue, FormulaError>;
 
 /** An empty cell compares as "" with a text and as 0 with a number. Texts sort after numbers. */
-function compareValues(left: PlainValue, right: PlainValue): number {
+function compareValues(left: NonErrorValue, right: NonErrorValue): number {
   const a = foldCase(left ?? (typeof right === "string" ? "" : 0));
   const b = foldCase(right ?? (typeof a === "string" ? "" : 0));
   if (typeof a === typeof b) return a < b ? -1 : Number(a > b);
   return typeof a === "string" ? 1 : -1;
 }
 
-function toText(value: PlainValue): string {
+function toText(value: NonErrorValue): string {
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   return String(value ?? "");
 }

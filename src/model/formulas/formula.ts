@@ -16,12 +16,12 @@ export interface FormulaParseError {
   part: string;
 }
 
-interface Token {
+interface FormulaToken {
   kind: "number" | "text" | "reference" | "name" | "sign" | "end";
   text: string;
 }
 
-const tokenPatterns: readonly (readonly [Token["kind"], RegExp])[] = [
+const tokenPatterns: readonly (readonly [FormulaToken["kind"], RegExp])[] = [
   ["number", /^\d+(?:\.\d+)?/],
   ["text", /^"(?:[^"]|"")*"/],
   ["reference", /^\{[^{}]*\}/],
@@ -41,7 +41,7 @@ const operatorPrecedence: readonly (readonly string[])[] = [
 /** Parses a formula: `=`, then numbers, "texts", references in braces, functions and operators. */
 export function parseFormula(written: string): Formula | FormulaParseError {
   try {
-    return new Parser(tokenize(written.replace(/^=/, ""))).parse();
+    return new FormulaParser(tokenize(written.replace(/^=/, ""))).parse();
   } catch (error) {
     if (error instanceof FormulaSyntaxError) return { fault: error.fault, part: error.part };
     throw error;
@@ -49,9 +49,9 @@ export function parseFormula(written: string): Formula | FormulaParseError {
 }
 
 /** The names of the functions that a formula calls, in uppercase and in order. */
-export function functionsOf(formula: Formula): string[] {
-  if (formula.kind === "call") return [formula.name, ...formula.inputs.flatMap(functionsOf)];
-  return operandsOf(formula).flatMap(functionsOf);
+export function calledFunctions(formula: Formula): string[] {
+  if (formula.kind === "call") return [formula.name, ...formula.inputs.flatMap(calledFunctions)];
+  return operandsOf(formula).flatMap(calledFunctions);
 }
 
 /** The references of a formula, in order. */
@@ -77,8 +77,8 @@ class FormulaSyntaxError extends Error {
   }
 }
 
-function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
+function tokenize(text: string): FormulaToken[] {
+  const tokens: FormulaToken[] = [];
   for (let rest = text.trimStart(); rest !== ""; ) {
     const [kind, pattern] = tokenPatterns.find(([, each]) => each.test(rest)) ?? [];
     const found = pattern?.exec(rest)?.[0];
@@ -90,11 +90,11 @@ function tokenize(text: string): Token[] {
 }
 
 /** A recursive-descent parser. */
-class Parser {
-  private readonly tokens: readonly Token[];
+class FormulaParser {
+  private readonly tokens: readonly FormulaToken[];
   private at = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly FormulaToken[]) {
     this.tokens = tokens;
   }
 
@@ -104,7 +104,7 @@ class Parser {
     return formula;
   }
 
-  private get next(): Token {
+  private get next(): FormulaToken {
     return this.tokens[this.at] ?? { kind: "end", text: "" };
   }
 

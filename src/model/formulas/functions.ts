@@ -7,15 +7,15 @@ export interface FormulaError {
 }
 
 /** An argument of a function: a single value, or the cells of a range, row by row. */
-export type FunctionInput = CellValue | readonly CellValue[];
+export type FunctionArgument = CellValue | readonly CellValue[];
 
-export function isError(value: unknown): value is FormulaError {
+export function isFormulaError(value: unknown): value is FormulaError {
   return typeof value === "object" && value !== null && "error" in value;
 }
 
 /** Converts a value to a number: an empty cell is 0, a boolean 0 or 1, a text is `#VALUE!`. */
 export function toNumber(value: CellValue): number | FormulaError {
-  if (typeof value === "number" || isError(value)) return value;
+  if (typeof value === "number" || isFormulaError(value)) return value;
   if (typeof value === "string") return { error: "#VALUE!" };
   return value ? 1 : 0;
 }
@@ -24,32 +24,39 @@ export function toNumber(value: CellValue): number | FormulaError {
  * The functions of formulas, as in spreadsheet programs (ECMA-376-1, 18.17.7). `IF` and `IFERROR`
  * are in `evaluate.ts`, because they do not evaluate all arguments.
  */
-export const functions: Readonly<Record<string, (...inputs: FunctionInput[]) => CellValue>> = {
-  SUM: (...inputs) => reduce(inputs, (sum, each) => sum + each, 0),
-  MIN: (...inputs) => reduce(inputs, (least, each) => Math.min(least, each)),
-  MAX: (...inputs) => reduce(inputs, (most, each) => Math.max(most, each)),
+export const formulaFunctions: Readonly<
+  Record<string, (...inputs: FunctionArgument[]) => CellValue>
+> = {
+  SUM: (...inputs) => reduceNumbers(inputs, (sum, each) => sum + each, 0),
+  MIN: (...inputs) => reduceNumbers(inputs, (least, each) => Math.min(least, each)),
+  MAX: (...inputs) => reduceNumbers(inputs, (most, each) => Math.max(most, each)),
   COUNT: (...inputs) => numbersIn(inputs).length,
   COUNTIF: (range, rule) => cellsOf(range).filter(parseCriterion(firstValue(rule))).length,
   AVERAGE: (...inputs) => {
     const { length } = numbersIn(inputs);
-    const sum = reduce(inputs, (total, each) => total + each, 0);
+    const sum = reduceNumbers(inputs, (total, each) => total + each, 0);
     if (typeof sum !== "number") return sum;
     return length === 0 ? { error: "#DIV/0!" } : sum / length;
   },
-  ABS: (value) => withNumbers([value], (x) => Math.abs(x)),
-  ROUND: (value, digits) => withNumbers([value, digits], (x, n) => round(x, n, Math.round)),
-  ROUNDDOWN: (value, digits) => withNumbers([value, digits], (x, n) => round(x, n, Math.floor)),
+  ABS: (value) => calculateWithNumbers([value], (x) => Math.abs(x)),
+  ROUND: (value, digits) =>
+    calculateWithNumbers([value, digits], (x, n) => round(x, n, Math.round)),
+  ROUNDDOWN: (value, digits) =>
+    calculateWithNumbers([value, digits], (x, n) => round(x, n, Math.floor)),
   AND: (...inputs) => reduceLogical(inputs, (values) => values.every((each) => each !== 0)),
   OR: (...inputs) => reduceLogical(inputs, (values) => values.some((each) => each !== 0)),
-  NOT: (value) => withNumbers([value], (x) => x === 0),
+  NOT: (value) => calculateWithNumbers([value], (x) => x === 0),
   INDEX: (range, position) =>
-    withNumbers([position], (n) => cellsOf(range)[n - 1] ?? emptyOrError(cellsOf(range), n)),
+    calculateWithNumbers(
+      [position],
+      (n) => cellsOf(range)[n - 1] ?? missingCellValue(cellsOf(range), n),
+    ),
   MATCH: (wanted, range, kind) =>
     matchPosition(firstValue(wanted), cellsOf(range), firstValue(kind) !== 0),
 };
 
 /** All functions that formulas may use. */
-export const functionNames: readonly string[] = [...Object.keys(functions), "IF", "IFERROR"];
+export const functionNames: readonly string[] = [...Object.keys(formulaFunctions), "IF", "IFERROR"];
 
 /** Function names in Brazilian spreadsheet programs, and their names in the file format. */
 export const functionAliases: Readonly<Record<string, string>> = {
@@ -71,61 +78,61 @@ export const functionAliases: Readonly<Record<string, string>> = {
 };
 
 /** Reduces a range to its first cell, for a function that expects a single value. */
-export function firstValue(input: FunctionInput): CellValue {
+export function firstValue(input: FunctionArgument): CellValue {
   return isList(input) ? input[0] : input;
 }
 
-function cellsOf(input: FunctionInput): readonly CellValue[] {
+function cellsOf(input: FunctionArgument): readonly CellValue[] {
   return isList(input) ? input : [input];
 }
 
-function isList(input: FunctionInput): input is readonly CellValue[] {
+function isList(input: FunctionArgument): input is readonly CellValue[] {
   return Array.isArray(input);
 }
 
 /** An empty cell inside the range is 0; a position outside the range is `#REF!`. */
-function emptyOrError(cells: readonly CellValue[], position: number): CellValue {
+function missingCellValue(cells: readonly CellValue[], position: number): CellValue {
   return position >= 1 && position <= cells.length ? 0 : { error: "#REF!" };
 }
 
 // Ignores texts, booleans and empty cells of a range. Errors are passed on.
-function numbersIn(inputs: readonly FunctionInput[]): (number | FormulaError)[] {
+function numbersIn(inputs: readonly FunctionArgument[]): (number | FormulaError)[] {
   return inputs.flatMap((input) => {
     if (!isList(input)) return [toNumber(input)];
-    return input.filter((value) => typeof value === "number" || isError(value));
+    return input.filter((value) => typeof value === "number" || isFormulaError(value));
   });
 }
 
-function reduce(
-  inputs: readonly FunctionInput[],
+function reduceNumbers(
+  inputs: readonly FunctionArgument[],
   join: (result: number, each: number) => number,
   start?: number,
 ): CellValue {
   const numbers = numbersIn(inputs);
-  const failed = numbers.find(isError);
+  const failed = numbers.find(isFormulaError);
   if (failed) return failed;
   const plain = numbers.filter((each) => typeof each === "number");
   const [first = 0, ...rest] = start === undefined ? plain : [start, ...plain];
   return rest.reduce(join, first);
 }
 
-function withNumbers(
-  inputs: readonly FunctionInput[],
+function calculateWithNumbers(
+  inputs: readonly FunctionArgument[],
   calculate: (...numbers: [number, number]) => CellValue,
 ): CellValue {
   const [first = 0, second = 0] = inputs.map((input) => toNumber(firstValue(input)));
-  if (isError(first)) return first;
-  if (isError(second)) return second;
+  if (isFormulaError(first)) return first;
+  if (isFormulaError(second)) return second;
   return calculate(first, second);
 }
 
 function reduceLogical(
-  inputs: readonly FunctionInput[],
-  judge: (values: number[]) => boolean,
+  inputs: readonly FunctionArgument[],
+  combine: (values: number[]) => boolean,
 ): CellValue {
   const numbers = numbersIn(inputs);
-  const failed = numbers.find(isError);
-  return failed ?? judge(numbers.filter((each) => typeof each === "number"));
+  const failed = numbers.find(isFormulaError);
+  return failed ?? combine(numbers.filter((each) => typeof each === "number"));
 }
 
 /**
@@ -143,7 +150,7 @@ function round(value: number, digits: number, toWhole: (x: number) => number): n
  * that is not greater. `#N/A` if there is none.
  */
 function matchPosition(wanted: CellValue, cells: readonly CellValue[], rising: boolean): CellValue {
-  if (isError(wanted)) return wanted;
+  if (isFormulaError(wanted)) return wanted;
   const sought = foldCase(wanted ?? 0);
   const values = cells.map(foldCase);
   const index = rising

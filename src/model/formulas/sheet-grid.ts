@@ -5,7 +5,7 @@ import type { CellValue } from "./functions.ts";
 import { type CellRange, parseReference, type Reference, rangeAddress } from "./reference.ts";
 
 /** A cell with content, or an input cell that readers fill in. */
-export interface Cell {
+export interface GridCell {
   /** Its content, or the result of its formula. */
   value: CellValue;
   /** The formula in A1 notation, without `=`. */
@@ -22,7 +22,7 @@ export interface GridSheet {
   /** The grid row of the sheet's first own row. */
   firstRow: number;
   /** The cells of each of the sheet's own rows; `undefined` for an empty cell. */
-  cells: (Cell | undefined)[][];
+  cells: (GridCell | undefined)[][];
 }
 
 /** The source content of a cell, before calculation. */
@@ -88,7 +88,7 @@ export interface CellCoordinates {
 }
 
 /** An unresolved reference: its first part that does not exist, and the ids that do. */
-export interface MissingPart {
+export interface MissingReferencePart {
   missing: "sheet" | "row" | "column";
   id: string;
   among: string[];
@@ -99,7 +99,7 @@ export function resolveReference(
   sheets: readonly Sheet[],
   reference: Reference,
   from: CellCoordinates,
-): CellRange | MissingPart {
+): CellRange | MissingReferencePart {
   const ids = sheets.map(({ id }) => id);
   const index = reference.sheet === undefined ? from.sheet : ids.indexOf(reference.sheet);
   const sheet = sheets[index];
@@ -109,13 +109,13 @@ export function resolveReference(
     sheet.rows.map(({ id }) => id ?? ""),
     from.row,
   );
-  if ("lost" in rows) return missingPart("row", rows.lost, sheet.rows);
+  if ("lost" in rows) return toMissingReferencePart("row", rows.lost, sheet.rows);
   const columns = resolveIdRange(
     reference.columns,
     sheet.columns.map(({ id }) => id),
     from.column,
   );
-  if ("lost" in columns) return missingPart("column", columns.lost, sheet.columns);
+  if ("lost" in columns) return toMissingReferencePart("column", columns.lost, sheet.columns);
   return {
     sheet: index,
     top: rows.first,
@@ -137,15 +137,15 @@ function resolveIdRange(
   return { first: first ?? 0, last: last ?? 0 };
 }
 
-function missingPart(
-  missing: MissingPart["missing"],
+function toMissingReferencePart(
+  missing: MissingReferencePart["missing"],
   id: string,
   all: readonly { id?: string }[],
-): MissingPart {
+): MissingReferencePart {
   return { missing, id, among: all.flatMap((each) => each.id ?? []) };
 }
 
-const quotedOrMark = /"(?:[^"]|"")*"|;|\{[^{}]*\}/g;
+const textOrReferencePattern = /"(?:[^"]|"")*"|;|\{[^{}]*\}/g;
 
 /** Calculates the cells of a spreadsheet. Results are cached. */
 export class Calculator {
@@ -162,7 +162,7 @@ export class Calculator {
   }
 
   /** The cell at some coordinates; `undefined` if it is empty and not an input cell. */
-  cell(at: CellCoordinates): Cell | undefined {
+  cell(at: CellCoordinates): GridCell | undefined {
     const sheet = this.sheets[at.sheet];
     const row = sheet?.rows[at.row];
     const column = sheet?.columns[at.column];
@@ -212,7 +212,7 @@ export class Calculator {
   }
 
   private translate(written: string, at: CellCoordinates): string {
-    return written.replace(quotedOrMark, (text) => {
+    return written.replace(textOrReferencePattern, (text) => {
       if (text.startsWith('"')) return text;
       // The file format separates arguments with commas only; the display depends on the locale.
       if (text === ";") return ",";

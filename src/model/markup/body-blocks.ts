@@ -60,15 +60,15 @@ export function bodyLines(source: string): string[] {
 
 /** Parses the lines of a body into blocks. Every line with text belongs to a block. */
 export function parseBodyBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
-  return readAll({ lines, at: 0, depth, base: 0 });
+  return readAllBlocks({ lines, at: 0, depth, base: 0 });
 }
 
 /** Visits the leaf texts of a body in order. The lines lack the markers of enclosing blocks. */
 export function visitLeafLines(lines: readonly string[], visit: LeafVisitor): void {
-  readAll({ lines, at: 0, depth: 0, base: 0, visit });
+  readAllBlocks({ lines, at: 0, depth: 0, base: 0, visit });
 }
 
-function readAll(source: LineCursor): BodyBlock[] {
+function readAllBlocks(source: LineCursor): BodyBlock[] {
   const { lines } = source;
   const blocks: BodyBlock[] = [];
   while (source.at < lines.length) {
@@ -114,13 +114,17 @@ export function listItemsWithLines(lines: readonly string[]): ListItemLines[] {
 }
 
 /** Removes the quote markers from the lines of a quote. */
-export function stripQuoteMarks(lines: readonly string[]): string[] {
+export function stripBlockquoteMarkers(lines: readonly string[]): string[] {
   return lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
 }
 
 /** Parses lines nested in another block. They correspond one to one to source lines from `from`. */
-function readInner({ depth, base, visit }: LineCursor, lines: readonly string[], from: number) {
-  return readAll({ lines, at: 0, depth: depth + 1, base: base + from, visit });
+function readNestedBlocks(
+  { depth, base, visit }: LineCursor,
+  lines: readonly string[],
+  from: number,
+) {
+  return readAllBlocks({ lines, at: 0, depth: depth + 1, base: base + from, visit });
 }
 
 /** Reads the next block and advances; `undefined` if only blank lines remain. */
@@ -157,9 +161,9 @@ function readRule(source: LineCursor): BodyBlock | undefined {
 function readQuote(source: LineCursor): BodyBlock | undefined {
   if (source.depth >= MAX_DEPTH) return;
   const from = source.at;
-  const lines = takeWhile(source, (text) => QUOTE.test(text));
+  const lines = takeLinesWhile(source, (text) => QUOTE.test(text));
   if (lines.length === 0) return;
-  return { kind: "quote", blocks: readInner(source, stripQuoteMarks(lines), from) };
+  return { kind: "quote", blocks: readNestedBlocks(source, stripBlockquoteMarkers(lines), from) };
 }
 
 function readList(source: LineCursor): BodyBlock | undefined {
@@ -168,7 +172,7 @@ function readList(source: LineCursor): BodyBlock | undefined {
   const { ordered, start } = first;
   const items: BodyBlock[][] = [];
   for (const { lines, from } of readItems(source, first))
-    items.push(readInner(source, lines, from));
+    items.push(readNestedBlocks(source, lines, from));
   return { kind: "list", ordered, start, items };
 }
 
@@ -215,7 +219,7 @@ function endsItem(source: LineCursor, { ordered }: ListMarker): boolean {
 function readTable(source: LineCursor): BodyBlock | undefined {
   if (!beginsTable(source)) return;
   const from = source.base + source.at;
-  const lines = takeWhile(source, (text) => text.includes("|"));
+  const lines = takeLinesWhile(source, (text) => text.includes("|"));
   for (const [index, row] of lines.entries()) source.visit?.("row", [row], from + index);
   const [head = [], marks = [], ...body] = lines.map(splitCells);
   const rows = body.map((row) => [...row, ...head.slice(row.length).map(() => "")]);
@@ -297,7 +301,7 @@ function columnAlignment(mark: string) {
   return mark.startsWith(":") ? "left" : undefined;
 }
 
-function takeWhile(source: LineCursor, fits: (text: string) => boolean): string[] {
+function takeLinesWhile(source: LineCursor, fits: (text: string) => boolean): string[] {
   const from = source.at;
   while (source.at < source.lines.length && fits(currentLine(source))) source.at += 1;
   return source.lines.slice(from, source.at);

@@ -4,7 +4,7 @@ import { markdownBodies } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
 import { linkedFiles } from "./body-files.ts";
 import { isFileName } from "./file-links.ts";
-import { outlineOf } from "./outline.ts";
+import { parseOutline } from "./outline.ts";
 
 test("a file is named by its bare name, and by what such files end in", () => {
   const names = ["tabela-2026.pdf", "Tabela (2).XLSX", "2026/tabela.ods", "../fora.zip"];
@@ -54,7 +54,7 @@ test("whatever a body holds, its files are those of its links that name one", ()
   const lines = fc.array(pieces).map((parts) => parts.join(""));
   fc.assert(
     fc.property(fc.oneof(markdownBodies, lines), (source) => {
-      const links = new Set(outlineOf(source).links);
+      const links = new Set(parseOutline(source).links);
       expect(linkedFiles(source, new Set())).toEqual([...links].filter((to) => isFileName(to)));
     }),
   );

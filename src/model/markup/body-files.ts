@@ -1,12 +1,12 @@
-import { isFileName, type MediaFiles } from "./file-links.ts";
-import { outlineOf } from "./outline.ts";
+import { isFileName, type MediaFileLookup } from "./file-links.ts";
+import { parseOutline } from "./outline.ts";
 
 const fileLinkHint = /\]\((?!\s*(?:[/#?]|https?:|mailto:|tel:|whatsapp:))/i;
 
 /** The files to which a body links, as written and without duplicates. */
-export function linkedFiles(source: string, media: MediaFiles): string[] {
+export function linkedFiles(source: string, media: MediaFileLookup): string[] {
   // Fast path: an outline takes much longer, and most bodies link only to pages.
   if (!fileLinkHint.test(source)) return [];
-  const { links } = outlineOf(source);
+  const { links } = parseOutline(source);
   return [...new Set(links)].filter((to) => isFileName(to, media));
 }

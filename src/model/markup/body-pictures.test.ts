@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { parseBody } from "./body.ts";
 import { formatBodyPicture, parseBodyPicture } from "./body-pictures.ts";
-import { bodyText, countWords, outlineOf, picturesIn } from "./outline.ts";
+import { bodyText, countWords, parseOutline, picturesIn } from "./outline.ts";
 
 test("a paragraph that is nothing but a picture is one", () => {
   expect(parseBody("antes\n\n![Uma roda](roda.jpg)\n\ndepois")).toMatchObject([
@@ -47,7 +47,7 @@ test("pictures in lists and quotes are found, too", () => {
 
 test("a picture is no link, and only its caption is read", () => {
   const source = '## A\n\n![Uma roda preta](roda.jpg "Nova em folha")\n\nVeja [mais](/b).';
-  expect(outlineOf(source)).toMatchObject({ links: ["/b"], headings: [{ id: "a" }] });
+  expect(parseOutline(source)).toMatchObject({ links: ["/b"], headings: [{ id: "a" }] });
   expect(bodyText(source)).toBe("A\nNova em folha\nVeja mais.");
   expect(countWords(source)).toBe(6);
 });

@@ -27,7 +27,7 @@ export function parseBodyPicture(paragraph: string): BodyPicture | undefined {
 }
 
 /** The range of the file name in a paragraph that is a picture; `undefined` for any other. */
-export function pictureTarget(paragraph: string): { start: number; end: number } | undefined {
+export function pictureFileRange(paragraph: string): { start: number; end: number } | undefined {
   const [found, alt = "", file = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;
   const from = "![](".length + alt.length;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { markdownBodies } from "../../testing/content/body-sources.ts";
 import { locateLinksAndPictures } from "./body-ranges.ts";
-import { outlineOf } from "./outline.ts";
+import { parseOutline } from "./outline.ts";
 
 const parts = fc.constantFrom(
   "[a](/b)",
@@ -28,7 +28,7 @@ const bodies = fc
 test("each link and picture is found where it stands, in any body", () => {
   fc.assert(
     fc.property(bodies, (source) => {
-      const { links, pictures } = outlineOf(source);
+      const { links, pictures } = parseOutline(source);
       const places = locateLinksAndPictures(source);
       const written = (all: readonly { start: number; end: number }[]) =>
         all.map(({ start, end }) => unmarked(source.slice(start, end)));

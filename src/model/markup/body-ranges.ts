@@ -1,5 +1,5 @@
 import { bodyLines, endsWithHardBreak, visitLeafLines } from "./body-blocks.ts";
-import { pictureTarget } from "./body-pictures.ts";
+import { pictureFileRange } from "./body-pictures.ts";
 import { linkTargets } from "./inline.ts";
 import type { TextRange } from "./text-ranges.ts";
 
@@ -24,7 +24,7 @@ interface TextPiece {
   fromEnd: number;
 }
 
-type OffsetOf = (line: number, fromEnd: number) => number;
+type OffsetLookup = (line: number, fromEnd: number) => number;
 
 /** Parses a body like `outlineOf` and returns the ranges of its links and pictures. */
 export function locateLinksAndPictures(source: string): BodyRanges {
@@ -37,9 +37,9 @@ export function locateLinksAndPictures(source: string): BodyRanges {
   return places;
 }
 
-function addRanges(places: BodyRanges, pieces: readonly TextPiece[], offsetOf: OffsetOf) {
+function addRanges(places: BodyRanges, pieces: readonly TextPiece[], offsetOf: OffsetLookup) {
   const text = pieces.map((piece) => piece.text).join("");
-  const picture = pictureTarget(text);
+  const picture = pictureFileRange(text);
   if (picture) {
     const [file] = toSourceRanges([picture], pieces, offsetOf);
     const [whole] = toSourceRanges([{ start: 0, end: text.length }], pieces, offsetOf);
@@ -73,7 +73,7 @@ function cellPieces(row: string, line: number): TextPiece[][] {
 function toSourceRanges(
   parts: readonly TextRange[],
   pieces: readonly TextPiece[],
-  offsetOf: OffsetOf,
+  offsetOf: OffsetLookup,
 ) {
   let [index, from] = [0, 0];
   const at = (offset: number, isEnd: boolean): number => {
@@ -93,7 +93,7 @@ function toSourceRanges(
 }
 
 /** Maps a distance from the end of a line, where a tab counts as four spaces, to a body offset. */
-function createOffsetLookup(source: string): OffsetOf {
+function createOffsetLookup(source: string): OffsetLookup {
   const lines = source.split(/\r\n|\r|\n/);
   const starts: number[] = [];
   for (const end of source.matchAll(/\r\n|\r|\n|$/g)) starts.push(end.index + end[0].length);

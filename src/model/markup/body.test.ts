@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { bodyTexts } from "../../testing/content/body-leaves.ts";
+import { collectInlineContents } from "../../testing/content/body-leaves.ts";
 import { markdownBodies } from "../../testing/content/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
@@ -139,7 +139,7 @@ describe("for any text", () => {
       fc.property(markdownBodies, (typed) => {
         // Link targets are not part of the text, so break up links.
         const plain = typed.replaceAll("](", "] (");
-        expect(letters(bodyTexts(parseBody(plain)).map(inlineText).join("\n"))).toBe(
+        expect(letters(collectInlineContents(parseBody(plain)).map(inlineText).join("\n"))).toBe(
           letters(plain),
         );
       }),

@@ -8,7 +8,7 @@ export type BodyNode =
   | { kind: "heading"; level: 2 | 3; id: string; children: InlineNode[] }
   | { kind: "paragraph"; children: InlineNode[] }
   | { kind: "list"; ordered: boolean; start: number; items: ListItem[] }
-  | { kind: "table"; align: Align[]; head: InlineNode[][]; rows: InlineNode[][][] }
+  | { kind: "table"; align: CellAlignment[]; head: InlineNode[][]; rows: InlineNode[][][] }
   | { kind: "quote"; children: BodyNode[] }
   | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
@@ -19,7 +19,7 @@ export interface ListItem {
   blocks: BodyNode[];
 }
 
-type Align = "left" | "center" | "right" | undefined;
+type CellAlignment = "left" | "center" | "right" | undefined;
 
 /** A heading as plain text, for a table of contents. */
 export interface BodyHeading {

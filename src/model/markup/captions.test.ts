@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCaptionsError } from "./captions.ts";
+import { findInvalidCaptionLine } from "./captions.ts";
 
 const good = "WEBVTT\n\n00:00.000 --> 00:02.500\nA massa descansa.\n";
 
@@ -15,5 +15,5 @@ test.each([
   ["an end before its beginning", "WEBVTT\n\n00:02.000 --> 00:01.000\nNão.\n", 3],
   ["nothing to be read", "WEBVTT\n", 2],
 ])("%s", (_, text, line) => {
-  expect(findCaptionsError(text)).toBe(line);
+  expect(findInvalidCaptionLine(text)).toBe(line);
 });

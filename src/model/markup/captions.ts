@@ -8,7 +8,7 @@ const timingPattern =
  *
  * @returns the line number, counted from 1; `undefined` if the file is valid
  */
-export function findCaptionsError(text: string): number | undefined {
+export function findInvalidCaptionLine(text: string): number | undefined {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return 1;
   const times = lines.flatMap((line, index) => (line.includes("-->") ? [{ line, index }] : []));

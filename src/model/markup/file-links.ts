@@ -2,7 +2,7 @@ import { documentExtensions } from "../download-names.ts";
 import { parseLink } from "../links.ts";
 
 /** Checks whether a file exists in the media folder, by its path. */
-export type MediaFiles = { has(name: string): boolean };
+export type MediaFileLookup = { has(name: string): boolean };
 
 const documentPattern = new RegExp(String.raw`\.(?:${documentExtensions.join("|")})$`, "i");
 const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
@@ -16,7 +16,7 @@ export function isBareHost(to: string): boolean {
  * Whether a link target in a body is a file name: `tabela.pdf`. Known document extensions always
  * count; another file must exist in `media`. Pictures never count: they are not downloads.
  */
-export function isFileName(to: string, media?: MediaFiles): boolean {
+export function isFileName(to: string, media?: MediaFileLookup): boolean {
   if (picturePattern.test(to) || parseLink(to).kind !== "unknown") return false;
   if (isBareHost(to) && !media?.has(to)) return false;
   return documentPattern.test(to) || media?.has(to) === true;

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import {
-  escapeMarks,
+  escapeInlineMarkup,
   type InlineNode,
   inlineLinks,
   inlineText,
   mapInlineLinks,
   parseInline,
-  withUnbrokenFigures,
+  withNoBreakNumbers,
 } from "./inline.ts";
 
 const text = (value: string): InlineNode => ({ kind: "text", text: value });
@@ -153,7 +153,7 @@ describe("for any text", () => {
     fc.assert(
       fc.property(source, (pieces) => {
         const typed = pieces.join("").replaceAll("\n", "");
-        expect(inlineText(parseInline(escapeMarks(typed)))).toBe(typed);
+        expect(inlineText(parseInline(escapeInlineMarkup(typed)))).toBe(typed);
       }),
     );
   });
@@ -204,5 +204,5 @@ test.each([
   ["Vence em maio. 15 dias, III trimestre", "Vence em maio. 15 dias, III trimestre"],
   ["o 2º mês, 15 dias e 3 sócios", "o 2º mês, 15 dias e 3 sócios"],
 ])("an amount, a date, a span do not part: %s", (text, joined) => {
-  expect(withUnbrokenFigures(text)).toBe(joined);
+  expect(withNoBreakNumbers(text)).toBe(joined);
 });

@@ -1,4 +1,4 @@
-import { wordRangesAround } from "./text-ranges.ts";
+import { wordRangesContaining } from "./text-ranges.ts";
 
 /** A node of parsed inline markup. */
 export type InlineNode =
@@ -53,10 +53,10 @@ const unbrokenSpaces = new RegExp(
  * Inserts no-break spaces in a source text, so that an amount of money, a date, a range of numbers
  * and a reference ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") do not wrap.
  */
-export function withUnbrokenFigures(text: string): string {
+export function withNoBreakNumbers(text: string): string {
   let result = "";
   let from = 0;
-  for (const { start, end } of wordRangesAround(text, digitPattern, 1, 2)) {
+  for (const { start, end } of wordRangesContaining(text, digitPattern, 1, 2)) {
     result += text.slice(from, start) + replaceSpaces(text.slice(start, end));
     from = end;
   }
@@ -84,7 +84,7 @@ export function mapInlineLinks(text: string, map: (to: string) => string): strin
   let result = "";
   let from = 0;
   forEachLink(text, (link, start) => {
-    result += `${text.slice(from, start)}[${link.label}](${escapeMarks(map(link.to))})`;
+    result += `${text.slice(from, start)}[${link.label}](${escapeInlineMarkup(map(link.to))})`;
     from = link.end;
   });
   return result + text.slice(from);
@@ -120,7 +120,7 @@ function forEachLink(text: string, visit: (link: SourceLink, start: number) => v
     const at = found.index;
     const link = text[at] === "[" ? parseLinkAt(text, at) : undefined;
     if (link) visit(link, at);
-    sign.lastIndex = link?.end ?? at + (isEscape(text, at) ? 2 : 1);
+    sign.lastIndex = link?.end ?? at + (isEscapeAt(text, at) ? 2 : 1);
   }
 }
 
@@ -128,7 +128,7 @@ function forEachLink(text: string, visit: (link: SourceLink, start: number) => v
  * Escapes a text so that no character in it is markup, on its own or as a link target. Balanced
  * parentheses are not escaped.
  */
-export function escapeMarks(text: string): string {
+export function escapeInlineMarkup(text: string): string {
   const marks = endOfTarget(`${text})`, 0) === text.length ? /[\\*[\]]/g : /[\\*[\]()]/g;
   return text.replace(marks, "\\$&");
 }
@@ -156,7 +156,7 @@ class InlineParser {
 
   private step() {
     const char = this.text[this.at];
-    if (isEscape(this.text, this.at)) this.appendLiteral(this.text[this.at + 1] ?? "", 2);
+    if (isEscapeAt(this.text, this.at)) this.appendLiteral(this.text[this.at + 1] ?? "", 2);
     else if (char === "\n") this.add({ kind: "break" }, 1);
     else if (char === "*") this.readEmphasis(starRunLength(this.text, this.at));
     else if (char === "[") this.addLink(parseLinkAt(this.text, this.at));
@@ -212,8 +212,8 @@ class InlineParser {
   private applyMarker(length: number, around: { before?: string; after?: string }) {
     const kind = length === 2 ? "strong" : "em";
     const begun = this.open.some((frame) => frame.kind === kind);
-    if (begun && canClose(kind, around)) this.closeEmphasis(kind, length);
-    else if (!begun && canOpen(kind, around)) this.openEmphasis(kind, length);
+    if (begun && canCloseEmphasis(kind, around)) this.closeEmphasis(kind, length);
+    else if (!begun && canOpenEmphasis(kind, around)) this.openEmphasis(kind, length);
     else this.appendLiteral("*".repeat(length), length);
   }
 
@@ -250,7 +250,7 @@ function appendText(nodes: InlineNode[], text: string) {
   else nodes.push({ kind: "text", text });
 }
 
-function isEscape(text: string, at: number): boolean {
+function isEscapeAt(text: string, at: number): boolean {
   const next = text[at + 1];
   return text[at] === "\\" && next !== undefined && ESCAPABLE.includes(next);
 }
@@ -262,14 +262,14 @@ function starRunLength(text: string, at: number): number {
 }
 
 // A single star inside a word is arithmetic ("2*3*4"), not emphasis.
-function canOpen(
+function canOpenEmphasis(
   kind: OpenEmphasis["kind"],
   { before, after }: { before?: string; after?: string },
 ) {
   return isNonSpace(after) && (kind === "strong" || !isWordCharacter(before));
 }
 
-function canClose(
+function canCloseEmphasis(
   kind: OpenEmphasis["kind"],
   { before, after }: { before?: string; after?: string },
 ) {
@@ -292,13 +292,13 @@ function parseLinkAt(text: string, start: number): SourceLink | undefined {
   if (text[labelEnd] !== "]" || text[labelEnd + 1] !== "(" || !label.trim()) return;
   const end = endOfTarget(text, labelEnd + 2);
   if (end <= labelEnd + 2) return;
-  return { label, to: unescapeMarks(text.slice(labelEnd + 2, end)), end: end + 1 };
+  return { label, to: unescapeInlineMarkup(text.slice(labelEnd + 2, end)), end: end + 1 };
 }
 
 function endOfLabel(text: string, from: number): number {
   let at = from;
   while (at < text.length && !"[]".includes(text[at] ?? "") && !text.startsWith("\n\n", at)) {
-    at += isEscape(text, at) ? 2 : 1;
+    at += isEscapeAt(text, at) ? 2 : 1;
   }
   return at;
 }
@@ -309,7 +309,7 @@ function endOfLabel(text: string, from: number): number {
  */
 function endOfTarget(text: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; at += isEscape(text, at) ? 2 : 1) {
+  for (let at = from; at < text.length; at += isEscapeAt(text, at) ? 2 : 1) {
     const char = text[at];
     if (char === "\n" || char === "[") return -1;
     if (char === ")" && depth === 0) return at;
@@ -319,6 +319,6 @@ function endOfTarget(text: string, from: number): number {
   return -1;
 }
 
-function unescapeMarks(text: string): string {
+function unescapeInlineMarkup(text: string): string {
   return text.replace(/\\([\\*[\]()])/g, "$1");
 }

@@ -18,14 +18,16 @@ export function withNonBreakingSpaces(text: string, language: string): string {
   // Skip the targets of links and pictures.
   return text
     .split(/(\]\([^()\n]*\))/)
-    .map((part, index) => (index % 2 ? part : bindSpaces(part, language)))
+    .map((part, index) => (index % 2 ? part : replaceWrapSpaces(part, language)))
     .join("");
 }
 
-function bindSpaces(text: string, language: string): string {
-  const signs = /^fr\b/i.test(language) ? text.replace(spaceAtPunctuation, spaceForMark) : text;
+function replaceWrapSpaces(text: string, language: string): string {
+  const signs = /^fr\b/i.test(language) ? text.replace(spaceAtPunctuation, noBreakSpaceFor) : text;
   if (!/\d/.test(signs)) return signs;
-  return signs.replace(dayMonthPattern(language), noBreak).replace(spacedNumber, joinDigits);
+  return signs
+    .replace(dayMonthPattern(language), noBreak)
+    .replace(spacedNumber, replaceSpacesInNumber);
 }
 
 /** A number with spaces: a phone number, thousands. */
@@ -34,11 +36,11 @@ const spacedNumber = /(?<![\d-])\+?\d[\d-]*(?: \d[\d-]*){1,6}/g;
 /** Longer numbers do not fit a narrow column, so they may wrap. */
 const maxJoinedLength = 24;
 
-function joinDigits(number: string): string {
+function replaceSpacesInNumber(number: string): string {
   return number.length > maxJoinedLength ? number : number.replaceAll(" ", noBreak);
 }
 
-function spaceForMark(_: string, at: number, text: string): string {
+function noBreakSpaceFor(_: string, at: number, text: string): string {
   return /[;!?]/.test(text[at + 1] ?? "") && text[at - 1] !== "«" ? narrow : noBreak;
 }
 

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { bodyTexts } from "../../testing/content/body-leaves.ts";
+import { collectInlineContents } from "../../testing/content/body-leaves.ts";
 import { markdownBodies } from "../../testing/content/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
-import { headingsIn, outlineOf } from "./outline.ts";
+import { headingsIn, parseOutline } from "./outline.ts";
 
 test("links are found wherever text stands", () => {
   const source =
     "## [a](/a)\n\n- [b](/b)\n\n  [c](/c)\n\n| [d](/d) |\n|--|\n| [e](/e) |\n\n> **[f](/f)**";
-  expect(outlineOf(source).links).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"]);
+  expect(parseOutline(source).links).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"]);
 });
 
 test("words are what a reader meets, without marks", () => {
   const source = "## One two\n\n- **three** [four five](/six) —\n\n| 7% | e-mail |\n|--|--|";
-  expect(outlineOf(source).words).toBe(7);
+  expect(parseOutline(source).words).toBe(7);
 });
 
 test("the words of an address are not read", () => {
-  expect(outlineOf("one [two](whatsapp:Hello to you) three [four]( five").words).toBe(5);
+  expect(parseOutline("one [two](whatsapp:Hello to you) three [four]( five").words).toBe(5);
 });
 
 function targetsOf(nodes: readonly InlineNode[]): string[] {
@@ -46,8 +46,8 @@ test("an outline tells what the whole tree would tell, for any body", () => {
   fc.assert(
     fc.property(bodiesWithLinks, (source) => {
       const tree = parseBody(source);
-      const leaves = bodyTexts(tree);
-      const { headings, links } = outlineOf(source);
+      const leaves = collectInlineContents(tree);
+      const { headings, links } = parseOutline(source);
       expect(headings.map(({ level, id, text }) => `${level} ${id} ${text}`)).toEqual(
         headingsOf(tree),
       );

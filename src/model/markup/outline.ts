@@ -2,7 +2,7 @@ import { type BodyHeading, createIdGenerator, headingSlug } from "./body.ts";
 import { type BodyBlock, bodyLines, HEADING, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import {
-  escapeMarks,
+  escapeInlineMarkup,
   inlineLinks,
   inlineText,
   parseInline,
@@ -23,7 +23,7 @@ export interface BodyOutline {
 }
 
 /** Extracts the outline of a body without building its tree. */
-export function outlineOf(source: string): BodyOutline {
+export function parseOutline(source: string): BodyOutline {
   const words = countWords(source);
   const marks = fastOutline(source) ?? fullOutline(source);
   return { ...marks, words };
@@ -33,7 +33,7 @@ type OutlineParts = Pick<BodyOutline, "headings" | "links" | "pictures">;
 
 function fullOutline(source: string): OutlineParts {
   const blocks = parseBodyBlocks(bodyLines(source));
-  const marks: OutlineParts = { headings: [], links: [], pictures: blocks.flatMap(picturesOf) };
+  const marks: OutlineParts = { headings: [], links: [], pictures: blocks.flatMap(blockPictures) };
   const idOf = createIdGenerator();
   forEachLeaf(blocks, (written, level) => {
     for (const link of inlineLinks(written)) marks.links.push(link);
@@ -54,12 +54,12 @@ export function headingsIn(source: string): BodyHeading[] {
 
 /** The pictures of a body, in order. */
 export function picturesIn(source: string): BodyPicture[] {
-  return source.includes("![") ? parseBodyBlocks(bodyLines(source)).flatMap(picturesOf) : [];
+  return source.includes("![") ? parseBodyBlocks(bodyLines(source)).flatMap(blockPictures) : [];
 }
 
-function picturesOf(block: BodyBlock): BodyPicture[] {
-  if (block.kind === "quote") return block.blocks.flatMap(picturesOf);
-  if (block.kind === "list") return block.items.flat().flatMap(picturesOf);
+function blockPictures(block: BodyBlock): BodyPicture[] {
+  if (block.kind === "quote") return block.blocks.flatMap(blockPictures);
+  if (block.kind === "list") return block.items.flat().flatMap(blockPictures);
   if (block.kind !== "picture") return [];
   const { kind: _, ...picture } = block;
   return [picture];
@@ -88,7 +88,7 @@ function forEachLeaf(blocks: readonly BodyBlock[], visit: LeafCallback): void {
 function visitLeaves(block: BodyBlock, visit: LeafCallback): void {
   if (block.kind === "paragraph") visit(block.text);
   if (block.kind === "heading") visit(block.text, block.level);
-  if (block.kind === "picture" && block.caption) visit(escapeMarks(block.caption));
+  if (block.kind === "picture" && block.caption) visit(escapeInlineMarkup(block.caption));
   if (block.kind === "quote") forEachLeaf(block.blocks, visit);
   if (block.kind === "list") for (const item of block.items) forEachLeaf(item, visit);
   if (block.kind === "table") for (const cell of block.rows.flat()) visit(cell);
@@ -119,11 +119,13 @@ function fastLinks(source: string): string[] | undefined {
     if (end < 0 || /[(|\n]/.test(source.slice(at + 2, end))) return undefined;
   }
   const links = sourceLinks(source);
-  return links.every((link) => isInOneText(source, link)) ? links.map(({ to }) => to) : undefined;
+  return links.every((link) => isWithinOneLeaf(source, link))
+    ? links.map(({ to }) => to)
+    : undefined;
 }
 
 // A label may continue on the next line, unless that line begins another block.
-function isInOneText(source: string, { label, to, end }: SourceLink): boolean {
+function isWithinOneLeaf(source: string, { label, to, end }: SourceLink): boolean {
   if (!/[\n|]/.test(label)) return true;
   const start = end - "[]()".length - label.length - to.length;
   const lines = source.slice(source.lastIndexOf("\n", start) + 1, endOfLine(source, end));

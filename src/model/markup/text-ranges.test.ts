@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { wordRangesAround } from "./text-ranges.ts";
+import { wordRangesContaining } from "./text-ranges.ts";
 
 function wordsOf(text: string, before?: number, after?: number): string[] {
-  return wordRangesAround(text, /\d/g, before, after).map(({ start, end }) =>
+  return wordRangesContaining(text, /\d/g, before, after).map(({ start, end }) =>
     text.slice(start, end),
   );
 }
@@ -25,7 +25,7 @@ test("every word with the sign is in just one stretch, for any text", () => {
   fc.assert(
     fc.property(words, around, around, (parts, before, after) => {
       const text = parts.join(" ");
-      const stretches = wordRangesAround(text, /\d/g, before, after);
+      const stretches = wordRangesContaining(text, /\d/g, before, after);
       const outside = stretches.reduceRight(
         (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
         text,

@@ -12,7 +12,7 @@ export interface TextRange {
  * @param before how many words before a match to include; words are separated by single spaces
  * @param after how many words after it to include
  */
-export function wordRangesAround(
+export function wordRangesContaining(
   text: string,
   pattern: RegExp,
   before = 0,

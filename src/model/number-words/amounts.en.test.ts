@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountInWords, parseAmount } from "./amounts.en.ts";
+import { amountInWords, parseAmountInWords } from "./amounts.en.ts";
 import { parseNumberWords } from "./number-words.en.ts";
 
 const britain = { language: "en-GB", currency: "GBP" };
@@ -22,7 +22,7 @@ describe("an amount in English words", () => {
     [2_000_010, "two million and ten pounds"],
   ])("%s", (amount, words) => {
     expect(amountInWords(amount, britain)).toBe(words);
-    expect(parseAmount(words)).toBeCloseTo(amount, 6);
+    expect(parseAmountInWords(words)).toBeCloseTo(amount, 6);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("an amount in English words", () => {
 
   test("each from 0 to 2,500 reads as itself", () => {
     const wrong = Array.from({ length: 2501 }, (_, amount) => amount).filter(
-      (amount) => parseAmount(amountInWords(amount, britain) ?? "") !== amount,
+      (amount) => parseAmountInWords(amountInWords(amount, britain) ?? "") !== amount,
     );
     expect(wrong).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("English words of an amount", () => {
     ["one thousand, two hundred and thirty dollars", 1230],
     ["Forty five euros", 45],
   ])("in another manner: %s", (words, amount) => {
-    expect(parseAmount(words)).toBe(amount);
+    expect(parseAmountInWords(words)).toBe(amount);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("English words of an amount", () => {
     "£299",
     "dezenove reais",
   ])("that say something else are not guessed at: %s", (words) => {
-    expect(parseAmount(words)).toBeUndefined();
+    expect(parseAmountInWords(words)).toBeUndefined();
   });
 });
 

@@ -37,10 +37,10 @@ export const showsPricesInWords = false;
  * Writes an amount in words, as on a cheque: "one thousand and ninety-nine pounds". `undefined` for
  * another language, an unknown currency, a negative amount, or one of a billion or more.
  */
-export function amountInWords(amount: number, speech: NumberLocale): string | undefined {
+export function amountInWords(amount: number, locale: NumberLocale): string | undefined {
   const hundredths = Math.round(amount * 100);
-  const money = currencyNames[speech.currency ?? ""];
-  if (!money || !hasNumberWords(speech) || amount < 0 || hundredths >= 1e11) return undefined;
+  const money = currencyNames[locale.currency ?? ""];
+  if (!money || !hasNumberWords(locale) || amount < 0 || hundredths >= 1e11) return undefined;
   const [whole, rest] = [Math.floor(hundredths / 100), hundredths % 100];
   const parts = [
     ...(whole > 0 || rest === 0 ? [withUnit(whole, money.whole)] : []),
@@ -61,7 +61,7 @@ const fractionUnits = new Set(Object.values(currencyNames).flatMap(({ part }) =>
  * contains another number. `undefined` without a currency word, or if other words than number words
  * precede it.
  */
-export function parseAmount(text: string): number | undefined {
+export function parseAmountInWords(text: string): number | undefined {
   const words =
     text
       .normalize("NFC")

@@ -18,10 +18,10 @@ export const showsPricesInWords: boolean = true;
  * Writes an amount in words, as on a cheque: "mil e noventa e nove reais". `undefined` for another
  * language or currency, a negative amount, or one of a billion or more.
  */
-export function amountInWords(amount: number, speech: NumberLocale): string | undefined {
+export function amountInWords(amount: number, locale: NumberLocale): string | undefined {
   const cents = Math.round(amount * 100);
   const isSayable =
-    hasNumberWords(speech) && speech.currency === "BRL" && amount >= 0 && cents < 1e11;
+    hasNumberWords(locale) && locale.currency === "BRL" && amount >= 0 && cents < 1e11;
   if (!isSayable) return undefined;
   const [whole, rest] = [Math.floor(cents / 100), cents % 100];
   const parts = [
@@ -43,7 +43,7 @@ function withUnit(number: number, one: string, many: string): string {
  * another number. `undefined` without a currency word, or if other words than number words precede
  * it.
  */
-export function parseAmount(text: string): number | undefined {
+export function parseAmountInWords(text: string): number | undefined {
   const words =
     text
       .normalize("NFC")

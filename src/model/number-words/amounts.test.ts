@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountInWords, parseAmount } from "./amounts.pt-br.ts";
+import { amountInWords, parseAmountInWords } from "./amounts.pt-br.ts";
 
 const brazil = { language: "pt-BR", currency: "BRL" };
 
@@ -23,7 +23,7 @@ describe("an amount in words", () => {
     [2_000_010, "dois milhões e dez reais"],
   ])("%s", (amount, words) => {
     expect(amountInWords(amount, brazil)).toBe(words);
-    expect(parseAmount(words)).toBeCloseTo(amount, 6);
+    expect(parseAmountInWords(words)).toBeCloseTo(amount, 6);
   });
 
   test("is made only in a language and a currency that the program speaks", () => {
@@ -33,7 +33,7 @@ describe("an amount in words", () => {
 
   test("each from 0 to 2,500 reads as itself", () => {
     const wrong = Array.from({ length: 2501 }, (_, amount) => amount).filter(
-      (amount) => parseAmount(amountInWords(amount, brazil) ?? "") !== amount,
+      (amount) => parseAmountInWords(amountInWords(amount, brazil) ?? "") !== amount,
     );
     expect(wrong).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("words of an amount", () => {
     ["quatorze reais", 14],
     ["catorze reais", 14],
   ])("in another manner: %s", (words, amount) => {
-    expect(parseAmount(words)).toBe(amount);
+    expect(parseAmountInWords(words)).toBe(amount);
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe("words of an amount", () => {
     "R$ 299",
     "nineteen dollars",
   ])("that say something else are not guessed at: %s", (words) => {
-    expect(parseAmount(words)).toBeUndefined();
+    expect(parseAmountInWords(words)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import {
   hoursInWords,
   parseTimeRanges,
   parseWeekdays,
-  rangeInWords,
   saysClosed,
+  timeRangeInWords,
   usesTwelveHourClock,
 } from "./hours.en.ts";
 
@@ -33,7 +33,7 @@ describe("hours in English words", () => {
       quarters.filter((to) => to > from).map((to) => ({ from, to })),
     );
     const wrong = ranges.filter(({ from, to }) => {
-      const [read] = parseTimeRanges(rangeInWords({ from, to }));
+      const [read] = parseTimeRanges(timeRangeInWords({ from, to }));
       return read?.from !== from || read.to !== to;
     });
     expect(wrong).toEqual([]);

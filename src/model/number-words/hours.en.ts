@@ -23,7 +23,7 @@ export function hoursInWords(
 }
 
 /** Formats a time range: "9am–5.30pm". */
-export function rangeInWords(range: TimeRange): string {
+export function timeRangeInWords(range: TimeRange): string {
   return formatTimeRange(range, "en-GB") ?? "";
 }
 
@@ -80,7 +80,10 @@ function toTimeRange(first: ClockTime, last: ClockTime): TimeRange | undefined {
   if (isAmbiguous(last)) {
     const from = minutesOf(first, first.half);
     const to = minutesOf(last, undefined);
-    return { from, to: to <= from && from < day - halfDay + to ? toLaterHalf(to, from) : to };
+    return {
+      from,
+      to: to <= from && from < day - halfDay + to ? toAfternoonIfAfter(to, from) : to,
+    };
   }
   const to = minutesOf(last, last.half) || day;
   if (!isAmbiguous(first)) return { from: minutesOf(first, first.half), to };
@@ -88,7 +91,7 @@ function toTimeRange(first: ClockTime, last: ClockTime): TimeRange | undefined {
   return { from: same < to || !last.half ? same : minutesOf(first, "a"), to };
 }
 
-function toLaterHalf(to: number, from: number): number {
+function toAfternoonIfAfter(to: number, from: number): number {
   return to + halfDay > from ? to + halfDay : to;
 }
 

@@ -14,16 +14,16 @@ import { formatTimeRange } from "./format-time-range.ts";
  */
 export function hoursInWords(
   { days, opens, closes }: DayHours,
-  speech: Pick<NumberLocale, "language">,
+  locale: Pick<NumberLocale, "language">,
 ): string | undefined {
   const isTold = opens !== undefined && closes !== undefined;
-  if (!isTold) return hasNumberWords(speech) ? days && "fechado" : undefined;
+  if (!isTold) return hasNumberWords(locale) ? days && "fechado" : undefined;
   const range = { from: toMinutes(opens), to: toMinutes(closes) };
-  return hasNumberWords(speech) ? rangeInWords(range) : formatTimeRange(range, speech.language);
+  return hasNumberWords(locale) ? timeRangeInWords(range) : formatTimeRange(range, locale.language);
 }
 
 /** Formats a time range: "8h às 18h". */
-export function rangeInWords({ from, to }: TimeRange): string {
+export function timeRangeInWords({ from, to }: TimeRange): string {
   return `${timeInWords(from)} ${to >= 60 && to < 120 ? "à" : "às"} ${timeInWords(to)}`;
 }
 

@@ -1,5 +1,5 @@
 /** A date in a text, and the weekdays beside it. */
-export interface NamedDate {
+export interface DateMention {
   /** The date as written: "24 de dezembro de 2026", "24/12". */
   written: string;
   day: number;
@@ -7,11 +7,11 @@ export interface NamedDate {
   month: number;
   year?: number;
   /** The weekdays before and after the date. At most one of them belongs to this date. */
-  weekdays: readonly NamedWeekday[];
+  weekdays: readonly WeekdayMention[];
 }
 
 /** A weekday as written: "sexta-feira". */
-export interface NamedWeekday {
+export interface WeekdayMention {
   written: string;
   /** Counted from Sunday = 0. */
   number: number;

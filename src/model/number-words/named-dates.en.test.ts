@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { nthWeekdayDate } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.en.ts";
-import { findNamedDates, findSwappedDate, inYear, weekdayInWords } from "./named-dates.en.ts";
+import { addYear, findDateMentions, findSwappedDate, weekdayInWords } from "./named-dates.en.ts";
 
 function weekdaysIn(text: string): number[] {
-  return findNamedDates(text, "en-GB").flatMap(({ weekdays }) => weekdays.map((day) => day.number));
+  return findDateMentions(text, "en-GB").flatMap(({ weekdays }) =>
+    weekdays.map((day) => day.number),
+  );
 }
 
 describe("a weekday belongs to the day beside it, in English", () => {
@@ -34,7 +36,7 @@ describe("a weekday belongs to the day beside it, in English", () => {
 
 describe("days in English", () => {
   test("are read in words, with and without their year", () => {
-    expect(findNamedDates("31 November, Dec 24th, 2026 and the 1st of May 2027")).toMatchObject([
+    expect(findDateMentions("31 November, Dec 24th, 2026 and the 1st of May 2027")).toMatchObject([
       { written: "31 November", day: 31, month: 11, year: undefined },
       { written: "Dec 24th, 2026", day: 24, month: 12, year: 2026 },
       { written: "1st of May 2027", day: 1, month: 5, year: 2027 },
@@ -42,16 +44,16 @@ describe("days in English", () => {
   });
 
   test("stand in figures as the country writes them", () => {
-    expect(findNamedDates("5/6/2027", "en-GB")).toMatchObject([{ day: 5, month: 6, year: 2027 }]);
-    expect(findNamedDates("5/6/2027", "en-US")).toMatchObject([{ day: 6, month: 5, year: 2027 }]);
-    expect(findNamedDates("5/6/2027", "en")).toEqual([]);
-    expect(findNamedDates("24/12/26", "en")).toMatchObject([{ day: 24, month: 12, year: 2026 }]);
+    expect(findDateMentions("5/6/2027", "en-GB")).toMatchObject([{ day: 5, month: 6, year: 2027 }]);
+    expect(findDateMentions("5/6/2027", "en-US")).toMatchObject([{ day: 6, month: 5, year: 2027 }]);
+    expect(findDateMentions("5/6/2027", "en")).toEqual([]);
+    expect(findDateMentions("24/12/26", "en")).toMatchObject([{ day: 24, month: 12, year: 2026 }]);
   });
 
   test.each(["Act 10.406/2002", "24/7", "1/2/3/4", "12 Mayfair Road", "March 10am–4pm", "in 2026"])(
     "are none of: %s",
     (text) => {
-      const found = findNamedDates(text, "en-GB").filter(({ month }) => month !== 7);
+      const found = findDateMentions(text, "en-GB").filter(({ month }) => month !== 7);
       expect(found).toEqual([]);
     },
   );
@@ -63,7 +65,7 @@ describe("days in English", () => {
   });
 
   test("are said as people say them", () => {
-    expect(inYear(2026, "24 December")).toBe("in 2026, 24 December");
+    expect(addYear(2026, "24 December")).toBe("in 2026, 24 December");
     expect(weekdayInWords(4)).toBe("a Thursday");
   });
 });

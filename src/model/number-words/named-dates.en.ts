@@ -1,4 +1,4 @@
-import type { NamedDate, NamedWeekday } from "./named-date.ts";
+import type { DateMention, WeekdayMention } from "./named-date.ts";
 
 const months = [
   ...["January", "February", "March", "April", "May", "June", "July"],
@@ -27,7 +27,7 @@ const weekdaySpanBefore = new RegExp(
 const weekdayAfterPattern = new RegExp(`^,? \\((?:a )?${weekdayPattern}[),]`, "iu");
 
 /** A fast pre-filter: a text that does not match contains no date. */
-export const dateHint =
+export const dateQuickTest =
   /\d(?:st|nd|rd|th)?(?: of)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.? \d|\d\/\d/iu;
 
 /**
@@ -36,8 +36,8 @@ export const dateHint =
  *
  * @param language a BCP 47 tag
  */
-export function findNamedDates(written: string, language = ""): NamedDate[] {
-  if (!dateHint.test(written)) return [];
+export function findDateMentions(written: string, language = ""): DateMention[] {
+  if (!dateQuickTest.test(written)) return [];
   const text = written.replace(/\s/g, " ");
   return [...text.matchAll(datePattern)].flatMap((found) => {
     const named = toDate(found, language);
@@ -45,13 +45,16 @@ export function findNamedDates(written: string, language = ""): NamedDate[] {
     const end = found.index + named.written.length;
     const weekdays = [
       weekdayBefore(text.slice(Math.max(0, found.index - 40), found.index)),
-      toNamedWeekday(weekdayAfterPattern.exec(text.slice(end, end + 40))?.[1]),
+      toWeekdayMention(weekdayAfterPattern.exec(text.slice(end, end + 40))?.[1]),
     ].flatMap((each) => each ?? []);
     return [{ ...named, weekdays }];
   });
 }
 
-function toDate(found: RegExpExecArray, language: string): Omit<NamedDate, "weekdays"> | undefined {
+function toDate(
+  found: RegExpExecArray,
+  language: string,
+): Omit<DateMention, "weekdays"> | undefined {
   const [written, day, month, year, otherMonth, otherDay, otherYear, one, other, short] = found;
   const name = month ?? otherMonth;
   if (name !== undefined) {
@@ -89,13 +92,13 @@ function fullYear(written: string | undefined): number | undefined {
   return written.length === 2 ? 2000 + Number(written) : Number(written);
 }
 
-function weekdayBefore(text: string): NamedWeekday | undefined {
+function weekdayBefore(text: string): WeekdayMention | undefined {
   const found = weekdayBeforePattern.exec(text);
   if (!found || weekdaySpanBefore.test(text.slice(0, found.index))) return undefined;
-  return toNamedWeekday(found[1]);
+  return toWeekdayMention(found[1]);
 }
 
-function toNamedWeekday(written: string | undefined): NamedWeekday | undefined {
+function toWeekdayMention(written: string | undefined): WeekdayMention | undefined {
   if (written === undefined) return undefined;
   const start = capitalize(written.slice(0, 3));
   return { written, number: weekdayNames.findIndex((name) => name.startsWith(start)) };
@@ -112,7 +115,7 @@ export function findSwappedDate(text: string, language = ""): string | undefined
 }
 
 /** Adds a year to a date that was written without one: "in 2026, 24 December". */
-export function inYear(year: number, written: string): string {
+export function addYear(year: number, written: string): string {
   return `in ${year}, ${written}`;
 }
 

@@ -1,4 +1,4 @@
-import type { NamedDate, NamedWeekday } from "./named-date.ts";
+import type { DateMention, WeekdayMention } from "./named-date.ts";
 
 const months = [
   ...["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho"],
@@ -21,14 +21,14 @@ const weekdayAfterPattern = new RegExp(
 );
 
 /** A fast pre-filter: a text that does not match contains no date. */
-export const dateHint = /\d[º°]? de \p{L}|\d\/\d/u;
+export const dateQuickTest = /\d[º°]? de \p{L}|\d\/\d/u;
 
 /**
  * All dates in a text, in order. In Portuguese the day comes first in every country, so the
  * language does not matter.
  */
-export function findNamedDates(text: string, _language?: string): NamedDate[] {
-  if (!dateHint.test(text)) return [];
+export function findDateMentions(text: string, _language?: string): DateMention[] {
+  if (!dateQuickTest.test(text)) return [];
   return [...text.matchAll(datePattern)].flatMap((found) => {
     const [written, day, name, year, figureDay, figureMonth, figureYear] = found;
     const month = name ? months.indexOf(name.toLowerCase()) + 1 : Number(figureMonth);
@@ -56,23 +56,23 @@ function fullYear(written: string | undefined): number | undefined {
  * The weekday before a date, unless it is ambiguous: "a segunda, 20 de dezembro" may be the second
  * instalment, "segunda a sexta, 24/12" is a range.
  */
-function weekdayBefore(text: string): NamedWeekday | undefined {
+function weekdayBefore(text: string): WeekdayMention | undefined {
   const [, word = "", written = "", name = "", tail] = weekdayBeforePattern.exec(text) ?? [];
   if (!written || /^(?:a|à|e)$/i.test(word)) return undefined;
   const isOrdinal = tail === undefined && !/^(?:domingo|sábado)$/i.test(name);
   if (isOrdinal && word !== "" && !/^(?:na|nesta|desta|próxima)$/i.test(word)) return undefined;
-  return toNamedWeekday(written, name);
+  return toWeekdayMention(written, name);
 }
 
-function weekdayAfter(text: string): NamedWeekday | undefined {
+function weekdayAfter(text: string): WeekdayMention | undefined {
   const [, held, heldName = "", , loose, looseName = "", tail] =
     weekdayAfterPattern.exec(text) ?? [];
-  if (held) return toNamedWeekday(held, heldName);
+  if (held) return toWeekdayMention(held, heldName);
   const isSure = tail !== undefined || /^(?:domingo|sábado)$/i.test(looseName);
-  return loose && isSure ? toNamedWeekday(loose, looseName) : undefined;
+  return loose && isSure ? toWeekdayMention(loose, looseName) : undefined;
 }
 
-function toNamedWeekday(written: string, name: string): NamedWeekday {
+function toWeekdayMention(written: string, name: string): WeekdayMention {
   return { written, number: weekdayNames.indexOf(name.toLowerCase()) };
 }
 
@@ -82,7 +82,7 @@ export function findSwappedDate(text: string, _language?: string): string | unde
 }
 
 /** Adds a year to a date that was written without one: "em 2026 24 de dezembro". */
-export function inYear(year: number, written: string): string {
+export function addYear(year: number, written: string): string {
   return `em ${year} ${written}`;
 }
 

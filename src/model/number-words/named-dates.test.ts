@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { easterSunday } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.pt-br.ts";
-import { findNamedDates } from "./named-dates.pt-br.ts";
+import { findDateMentions } from "./named-dates.pt-br.ts";
 
 function weekdaysIn(text: string): (string | number)[] {
-  return findNamedDates(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));
+  return findDateMentions(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));
 }
 
 describe("a weekday belongs to the day beside it", () => {
@@ -33,12 +33,12 @@ describe("a weekday belongs to the day beside it", () => {
 });
 
 test("days are read with and without their year, and fractions are none", () => {
-  expect(findNamedDates("31 de novembro, 24/12/26 e 1º de maio de 2027")).toMatchObject([
+  expect(findDateMentions("31 de novembro, 24/12/26 e 1º de maio de 2027")).toMatchObject([
     { day: 31, month: 11, year: undefined },
     { day: 24, month: 12, year: 2026 },
     { day: 1, month: 5, year: 2027 },
   ]);
-  expect(findNamedDates("Lei 10.406/2002, 24/7, 15/30, 1/2/3/4")).toMatchObject([
+  expect(findDateMentions("Lei 10.406/2002, 24/7, 15/30, 1/2/3/4")).toMatchObject([
     { written: "24/7" },
   ]);
 });

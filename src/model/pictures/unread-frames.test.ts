@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { hasUnreadFrames } from "./unread-frames.ts";
+import { isUnsupportedAnimation } from "./unread-frames.ts";
 
 const still = (format: "png" | "avif" | "gif") =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: "#5a5a5a" } })
@@ -14,14 +14,14 @@ test("a PNG with a chunk of animation has frames that are not read", async () =>
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from("acTL"), Buffer.alloc(12)]);
   // After the signature and the chunk IHDR.
   const moving = Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)]);
-  expect([hasUnreadFrames(picture), hasUnreadFrames(moving)]).toEqual([false, true]);
+  expect([isUnsupportedAnimation(picture), isUnsupportedAnimation(moving)]).toEqual([false, true]);
 });
 
 test("an AVIF of the brand of sequences has frames that are not read", async () => {
   const picture = await still("avif");
   const moving = Buffer.from(picture);
   moving.write("avis", 8, "latin1");
-  expect([hasUnreadFrames(picture), hasUnreadFrames(moving)]).toEqual([false, true]);
+  expect([isUnsupportedAnimation(picture), isUnsupportedAnimation(moving)]).toEqual([false, true]);
 });
 
 test("bytes of any kind come to an end", () => {
@@ -29,7 +29,7 @@ test("bytes of any kind come to an end", () => {
   fc.assert(
     fc.property(head, fc.uint8Array({ maxLength: 300 }), (start, rest) => {
       const bytes = Buffer.concat([Buffer.from(start, "latin1"), rest]);
-      expect(typeof hasUnreadFrames(bytes)).toBe("boolean");
+      expect(typeof isUnsupportedAnimation(bytes)).toBe("boolean");
     }),
   );
 });

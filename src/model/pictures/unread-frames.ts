@@ -5,14 +5,14 @@
  *
  * @param data the file, or its first bytes
  */
-export function hasUnreadFrames(data: Uint8Array): boolean {
+export function isUnsupportedAnimation(data: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...data.subarray(from, to));
   if (text(4, 12) === "ftypavis") return true;
-  return text(1, 4) === "PNG" && hasChunk(data, "acTL");
+  return text(1, 4) === "PNG" && hasPngChunk(data, "acTL");
 }
 
 /** Whether a PNG has a chunk before its image data (`IDAT`). */
-function hasChunk(data: Uint8Array, name: string): boolean {
+function hasPngChunk(data: Uint8Array, name: string): boolean {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let place = 8; place + 8 <= data.length; place += 12 + view.getUint32(place)) {
     const found = String.fromCharCode(...data.subarray(place + 4, place + 8));

@@ -55,7 +55,7 @@ export function addressKey(from: string): string {
 }
 
 /** Whether the target of a redirect differs from its own address. */
-export function leadsElsewhere({ from, to }: { from: string; to: string }): boolean {
+export function hasDifferentTarget({ from, to }: { from: string; to: string }): boolean {
   return addressKey(from) !== addressKey(to.replace(/[?#].*$/s, ""));
 }
 

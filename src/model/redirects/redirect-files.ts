@@ -20,21 +20,21 @@ export interface FileOwner {
 export type FileOwners = ReadonlyMap<string, FileOwner>;
 
 /** The file for the page at a path. "/velho" and "/velho.html" share one file. */
-export function pageFile(path: string): string {
+export function pageFilePath(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1).replace(/\.html$/i, "")}.html`;
 }
 
 /** Assigns files to addresses. Pages come first, then the first redirect that needs the file. */
-export function fileOwners(
+export function assignFileOwners(
   routes: Iterable<string>,
   redirects: readonly Redirect[],
 ): Map<string, FileOwner> {
-  const pages = [...routes].map((route) => ({ file: pageFile(route), key: route, to: route }));
+  const pages = [...routes].map((route) => ({ file: pageFilePath(route), key: route, to: route }));
   const owners = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
   for (const { from, to } of redirects) {
     const address = parseOldAddress(from);
     if (!address || address.query.length > 0) continue;
-    const owner = { file: pageFile(address.path), key: addressKey(from), to: targetKey(to) };
+    const owner = { file: pageFilePath(address.path), key: addressKey(from), to: targetKey(to) };
     const name = owner.file.toLowerCase();
     if (!owners.has(name)) owners.set(name, owner);
   }

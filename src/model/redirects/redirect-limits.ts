@@ -4,12 +4,12 @@ import {
   type FileOwners,
   isLongPath,
   isPortablePath,
-  pageFile,
+  pageFilePath,
   targetKey,
 } from "./redirect-files.ts";
 
 /** Why a host cannot redirect an old address. */
-export type RedirectLimit = "query" | "page" | "capitals" | "marks" | "length";
+export type UnsupportedRedirectReason = "query" | "page" | "capitals" | "marks" | "length";
 
 /** Hosts without redirect rules: an old address is an HTML file that redirects. */
 const staticHosts: readonly HostingProvider[] = ["github-pages", "gitlab"];
@@ -21,19 +21,20 @@ const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudf
  *
  * @param owners the owners of the build's files
  */
-export function redirectLimit(
+export function unsupportedRedirectReason(
   { from, to }: { from: string; to: string },
   host: HostingProvider,
   owners: FileOwners,
-): RedirectLimit | undefined {
+): UnsupportedRedirectReason | undefined {
   const address = parseOldAddress(from);
   if (!address) return undefined;
   const { path, query } = address;
   if (query.length > 0)
     return [...staticHosts, ...cloudflareHosts].includes(host) ? "query" : undefined;
-  if ([...cloudflareHosts, "netlify"].includes(host) && isRulePattern(path)) return "marks";
+  if ([...cloudflareHosts, "netlify"].includes(host) && hasWildcardOrPlaceholder(path))
+    return "marks";
   const hasFiles = staticHosts.includes(host);
-  const file = pageFile(path);
+  const file = pageFilePath(path);
   if (hasFiles && !isPortablePath(file)) return "marks";
   if (hasFiles && isLongPath(file)) return "length";
   const owner = owners.get(file.toLowerCase());
@@ -44,6 +45,6 @@ export function redirectLimit(
 }
 
 /** Whether `_redirects` would read a path as a pattern with wildcards or placeholders. */
-export function isRulePattern(path: string): boolean {
+export function hasWildcardOrPlaceholder(path: string): boolean {
   return /\*|:[A-Za-z]/.test(path);
 }

@@ -1,4 +1,4 @@
-import { childValue, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
+import { childValue, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** The JSON Pointer to a theme's default variants, by block type. */
@@ -11,7 +11,7 @@ const variantsPath = "/variants";
 export function variantField(schemas: Schemas, type: string): string | undefined {
   const node = schemas["theme.json"]?.properties?.variants?.properties?.[type];
   // The theme's `$ref` points to the field itself: "blocks/grid.json#/properties/layout".
-  return stepsOf(node?.$ref?.split("#")[1] ?? "").at(-1);
+  return splitPointer(node?.$ref?.split("#")[1] ?? "").at(-1);
 }
 
 /** The JSON Pointer to a theme's default variant for a block type: "/variants/grid". */

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { explainOptions } from "../../codegen/guide/explain-options.ts";
+import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { createAjv, invalidExamples, nodesOf, sampleOf } from "../../testing/schema-nodes.ts";
-import { childValue, pointer, stepsOf } from "../../yaml/json-pointer.ts";
+import {
+  createAjv,
+  createObjectFromExamples,
+  findInvalidExamples,
+  listSchemaNodes,
+} from "../../testing/schema-nodes.ts";
+import { childValue, pointer, splitPointer } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { blockIds, type Schema, type Schemas } from "./schemas.ts";
 
@@ -40,7 +45,7 @@ const words: Told[] = Object.entries(english).flatMap(([id, places]) =>
   ),
 );
 const nodes = withFiles(inEnglish).flatMap(([id, schema]) =>
-  nodesOf(schema, { id, pointer: "", key: "" }),
+  listSchemaNodes(schema, { id, pointer: "", key: "" }),
 );
 const ajv = createAjv(inEnglish, "GB");
 
@@ -104,16 +109,20 @@ describe("what the schemas say in English", () => {
   test("explains each option, as it does in Portuguese", () => {
     const offering = nodes.filter(({ node }) => node.description && optionsOf(node).length > 0);
     expect(offering.length).toBeGreaterThan(20);
-    for (const { node } of offering) explainOptions(node.description ?? "", optionsOf(node));
+    for (const { node } of offering)
+      splitOptionExplanations(node.description ?? "", optionsOf(node));
   });
 
   test("are examples that their fields take", () => {
-    expect(invalidExamples(ajv, nodes)).toEqual([]);
+    expect(findInvalidExamples(ajv, nodes)).toEqual([]);
   });
 
   test.each(blockIds(inEnglish))("makes a valid block of first examples: %s", (id) => {
     const validate = ajv.getSchema("block.json");
-    expect([validate?.(sampleOf(inEnglish, id)), validate?.errors]).toEqual([true, null]);
+    expect([validate?.(createObjectFromExamples(inEnglish, id)), validate?.errors]).toEqual([
+      true,
+      null,
+    ]);
   });
 });
 
@@ -149,7 +158,7 @@ function inWords({ id, path }: Spot, keyword: string): unknown {
 }
 
 function nodeIn(id: string, path: string): Record<string, unknown> | undefined {
-  const node = stepsOf(path).reduce<unknown>(childValue, schemas[id]);
+  const node = splitPointer(path).reduce<unknown>(childValue, schemas[id]);
   return typeof node === "object" ? (node as Record<string, unknown>) : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Translations by field, as `normalizedName` writes them; several are separated by spaces. */
-type FieldNames = Readonly<Record<string, string>>;
+type FieldNameTranslations = Readonly<Record<string, string>>;
 
-const french: FieldNames = {
+const french: FieldNameTranslations = {
   action: "bouton",
   address: "adresse",
   alt: "alternative",
@@ -49,7 +49,7 @@ const french: FieldNames = {
   value: "valeur",
 };
 
-const spanish: FieldNames = {
+const spanish: FieldNameTranslations = {
   action: "boton accion",
   address: "direccion domicilio",
   alt: "alternativo",
@@ -100,7 +100,7 @@ const spanish: FieldNames = {
   value: "valor",
 };
 
-const german: FieldNames = {
+const german: FieldNameTranslations = {
   action: "aktion schaltflache",
   address: "adresse anschrift",
   alt: "alternativtext",
@@ -161,7 +161,9 @@ export function foreignFieldNames(field: string): readonly string[] {
   return namesByField.get(field) ?? [];
 }
 
-function mergeFieldNames(languages: readonly FieldNames[]): ReadonlyMap<string, readonly string[]> {
+function mergeFieldNames(
+  languages: readonly FieldNameTranslations[],
+): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>();
   for (const names of languages)
     for (const [field, written] of Object.entries(names))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   createAjv,
-  describedNode,
-  invalidExamples,
-  nodesOf,
-  sampleOf,
+  createObjectFromExamples,
+  findInvalidExamples,
+  findSchemaAnnotation,
+  listSchemaNodes,
 } from "../../testing/schema-nodes.ts";
 import { assembleSchemas, type Schema } from "./schemas.ts";
 
@@ -21,7 +21,9 @@ const ownFiles = import.meta.glob<Schema>("../../../content/blocks/**/*.json", {
 const own = Object.values(ownFiles).map((schema) => [schema.$id ?? "", schema] as const);
 const byPath = [...engine, ...own];
 const schemas = assembleSchemas(Object.fromEntries(byPath));
-const nodes = byPath.flatMap(([id, schema]) => nodesOf(schema, { id, pointer: "", key: "" }));
+const nodes = byPath.flatMap(([id, schema]) =>
+  listSchemaNodes(schema, { id, pointer: "", key: "" }),
+);
 const fields = nodes.filter(({ place }) => place.key !== "");
 const ajv = createAjv(schemas);
 
@@ -45,7 +47,7 @@ describe("every field that an editor fills in", () => {
   test("has a title, a description and examples", () => {
     const lacking = fields.filter(({ place, node }) =>
       (["title", "description", "examples"] as const).some(
-        (text) => !describedNode(schemas, place, node, text),
+        (text) => !findSchemaAnnotation(schemas, place, node, text),
       ),
     );
     expect(lacking.map(({ place }) => place.id + place.pointer)).toEqual([]);
@@ -53,7 +55,7 @@ describe("every field that an editor fills in", () => {
 
   test.each(byPath)("is valid with each of its own examples: %s", (id) => {
     const own = fields.filter(({ place }) => place.id === id);
-    expect(invalidExamples(ajv, own)).toEqual([]);
+    expect(findInvalidExamples(ajv, own)).toEqual([]);
   });
 });
 
@@ -76,11 +78,14 @@ describe("a block", () => {
   const types = byPath.filter(([id]) => id.startsWith("blocks/"));
 
   test.each(types)("%s made of its first examples is valid", (id) => {
-    expect([validate?.(sampleOf(schemas, id)), validate?.errors]).toEqual([true, null]);
+    expect([validate?.(createObjectFromExamples(schemas, id)), validate?.errors]).toEqual([
+      true,
+      null,
+    ]);
   });
 
   test.each(types)("%s with one unknown field gives one error", (id) => {
-    validate?.({ ...sampleOf(schemas, id), colour: "red" });
+    validate?.({ ...createObjectFromExamples(schemas, id), colour: "red" });
     expect(validate?.errors).toMatchObject([{ keyword: "additionalProperties" }]);
   });
 

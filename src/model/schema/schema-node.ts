@@ -1,4 +1,4 @@
-import { childValue, stepsOf } from "../../yaml/json-pointer.ts";
+import { childValue, splitPointer } from "../../yaml/json-pointer.ts";
 import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./resolve-refs.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 
@@ -17,7 +17,7 @@ export function nodeAt(
 ): Schema | undefined {
   let place = resolveNode(schemas, { id: schemaId, node: { $ref: `/${schemaId}` } }, value);
   let current = value;
-  for (const step of stepsOf(path)) {
+  for (const step of splitPointer(path)) {
     const next = place && childNode(place.node, step);
     current = childValue(current, step);
     place = place && next && resolveNode(schemas, { id: place.id, node: next }, current);

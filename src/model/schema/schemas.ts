@@ -1,4 +1,4 @@
-import { childValue, stepsOf } from "../../yaml/json-pointer.ts";
+import { childValue, splitPointer } from "../../yaml/json-pointer.ts";
 
 /** A node of a JSON Schema (draft-07), with the annotations of this project. */
 export interface Schema {
@@ -128,7 +128,7 @@ export function assembleSchemas(files: Readonly<Record<string, object>>): Schema
   for (const more of Object.values(schemas)) {
     if (more.extends) schemas[more.extends] = extendSchema(schemas[more.extends], more);
   }
-  return { ...schemas, "block.json": blockSchema(blockIds(schemas)) };
+  return { ...schemas, "block.json": createBlockUnion(blockIds(schemas)) };
 }
 
 /** The display name of each block type: {faq: "Perguntas frequentes", …}. */
@@ -158,7 +158,7 @@ export function refTargetId(id: string, ref: string): string {
  */
 export function refTargetNode(schema: Schema, ref: string): Schema | undefined {
   const [, place = ""] = ref.split("#");
-  return stepsOf(place).reduce<unknown>(childValue, schema) as Schema | undefined;
+  return splitPointer(place).reduce<unknown>(childValue, schema) as Schema | undefined;
 }
 
 function extendSchema(schema: Schema | undefined, extension: Schema): Schema {
@@ -168,7 +168,7 @@ function extendSchema(schema: Schema | undefined, extension: Schema): Schema {
   return { ...schema, properties: { ...schema.properties, ...properties } };
 }
 
-function blockSchema(ids: readonly string[]): Schema {
+function createBlockUnion(ids: readonly string[]): Schema {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: "block.json",

@@ -36,12 +36,12 @@ const walkerCache = new WeakMap<Schemas, Walker>();
 
 /** The walker for a set of schemas, cached. Its methods throw if a `$ref` has no target. */
 export function createWalker(schemas: Schemas): Walker {
-  const walker = walkerCache.get(schemas) ?? makeWalker(schemas);
+  const walker = walkerCache.get(schemas) ?? createUncachedWalker(schemas);
   walkerCache.set(schemas, walker);
   return walker;
 }
 
-function makeWalker(schemas: Schemas): Walker {
+function createUncachedWalker(schemas: Schemas): Walker {
   const opened = new WeakMap<Schema, ScopedSchema>();
 
   function open(place: ScopedSchema, value: unknown): ScopedSchema {

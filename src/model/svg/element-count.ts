@@ -121,7 +121,7 @@ class ElementCounter {
     this.open.add(element);
     const children = element.children.map((child) => ({ element: child, times: 1 }));
     const parts = [...children, ...this.referencedElements(element)];
-    return { element, parts, next: 0, sum: ownCount(element) };
+    return { element, parts, next: 0, sum: ownElementCount(element) };
   }
 
   private end({ element, sum }: CountFrame): void {
@@ -150,7 +150,7 @@ class ElementCounter {
   }
 }
 
-function ownCount({ attributes }: XmlElement): number {
+function ownElementCount({ attributes }: XmlElement): number {
   let length = 0;
   for (const name of numericAttributes) length += attributes.get(name)?.length ?? 0;
   return 1 + Math.floor(length / charactersPerElement);

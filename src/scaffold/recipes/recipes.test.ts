@@ -1,9 +1,10 @@
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
-import { recipeNames, recipeOf } from "./recipes.ts";
+import { readRecipe, recipeNames } from "./recipes.ts";
 
 const line = (command: string) => `npx --no-install prelo ${command}`;
-const read = (name: (typeof recipeNames)[number]) => recipeOf(name, { line, name: "minha-firma" });
+const read = (name: (typeof recipeNames)[number]) =>
+  readRecipe(name, { line, name: "minha-firma" });
 
 test.each(recipeNames)(
   "%s: every place is filled in, and the check stands before the build",

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
 /** The file of each recipe, by host. */
-const files = {
+const recipeFiles = {
   gitlab: "gitlab.yml",
   netlify: "netlify.toml",
   "cloudflare-pages": "cloudflare-pages.toml",
   container: "container",
 } as const;
 
-type RecipeName = keyof typeof files;
+type RecipeName = keyof typeof recipeFiles;
 
 /** The names of all recipes. */
-export const recipeNames = Object.keys(files) as readonly RecipeName[];
+export const recipeNames = Object.keys(recipeFiles) as readonly RecipeName[];
 
 /**
  * The file with which a host builds the site.
@@ -21,10 +21,13 @@ export const recipeNames = Object.keys(files) as readonly RecipeName[];
  * @param line returns the command line of a Prelo command
  * @param name project name at the host: letters, digits and `-`
  */
-export async function recipeOf(
+export async function readRecipe(
   recipe: RecipeName,
   { line, name }: { line(command: string): string; name: string },
 ): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, editorsLanguage, files[recipe]), "utf8");
+  const text = await readFile(
+    join(import.meta.dirname, editorsLanguage, recipeFiles[recipe]),
+    "utf8",
+  );
   return text.replace(/\{\{(\w+)\}\}/g, (_, word: string) => (word === "name" ? name : line(word)));
 }

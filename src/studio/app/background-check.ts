@@ -19,7 +19,7 @@ export function createBackgroundCheck(
     return { core, begun: core.start(brought), brought };
   };
   let started: ReturnType<typeof start> | undefined;
-  const ask = async (texts: ChangedTexts, early: EarlyResultHandler | undefined) => {
+  const ask = async (texts: ChangedTexts, early: EditedFilesResultHandler | undefined) => {
     started ??= start();
     const mine = started;
     const { core, begun, brought } = await mine;
@@ -39,11 +39,12 @@ export function createBackgroundCheck(
 }
 
 type ChangedTexts = Parameters<Checking["check"]>[0];
-type EarlyResultHandler = NonNullable<Parameters<Checking["check"]>[1]>;
+type EditedFilesResultHandler = NonNullable<Parameters<Checking["check"]>[1]>;
 
 function toSessionDiagnostics(diagnostics: readonly Diagnostic[], brought: InitialState): Told[] {
   const { folder } = brought;
-  const spoken = (sentence: string) => simplifyFieldNames(replaceFilePaths(sentence, brought));
+  const spoken = (sentence: string) =>
+    simplifyFieldNames(replaceFilePathsWithTitles(sentence, brought));
   return diagnostics.map(({ file, path, code, severity, message, hint, range, fix }) => ({
     file: file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file,
     path,
@@ -61,7 +62,7 @@ function toSessionDiagnostics(diagnostics: readonly Diagnostic[], brought: Initi
  * Replaces file paths in a message by the titles of their schemas: editors never see file names or
  * line numbers.
  */
-function replaceFilePaths(sentence: string, { folder, schemas }: InitialState): string {
+function replaceFilePathsWithTitles(sentence: string, { folder, schemas }: InitialState): string {
   const titleOf = (stem: string) => `“${schemas[`${stem}.json`]?.title ?? stem}”`;
   const [before = "", ...named] = sentence.split(`${folder}/`);
   const spoken = named.map((each) =>

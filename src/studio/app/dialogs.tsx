@@ -1,5 +1,5 @@
 import { AccountDialog } from "./account/account-dialog.tsx";
-import { CreateDialog } from "./file-operations/file-buttons.tsx";
+import { FileButtonsDialog } from "./file-operations/file-buttons.tsx";
 import { RequestedDialog } from "./file-operations/requested-dialog.tsx";
 import { watchFieldHistory } from "./history/watch-field-history.ts";
 import { watchUnreferencedFiles } from "./media/watch-unreferenced-files.ts";
@@ -10,7 +10,7 @@ import { SearchDialog } from "./search/search-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { ChangesDialog } from "./toolbar/changes-dialog.tsx";
 import type { ToolbarDialog } from "./toolbar/view-types.ts";
-import { useStudio } from "./use-studio.ts";
+import { useStudioState } from "./use-studio.ts";
 
 export { PageHead } from "./panel/page-head.tsx";
 
@@ -22,13 +22,13 @@ interface DialogsProps {
 
 /** The dialogs of the studio. They are loaded after the studio is ready for typing. */
 export default function Dialogs({ model, layer, onClose }: DialogsProps) {
-  const { adding, filing } = useStudio(model);
+  const { insertIndex: adding, dialogRequest: filing } = useStudioState(model);
   return (
     <>
       {adding !== undefined && <BlockPicker model={model} at={adding} />}
       {filing && <RequestedDialog model={model} filing={filing} />}
       {layer === "find" && <SearchDialog model={model} onClose={onClose} />}
-      {layer === "new" && <CreateDialog model={model} onClose={onClose} />}
+      {layer === "new" && <FileButtonsDialog model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}
       {layer === "account" && <AccountDialog model={model} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import { trustedScript } from "../browser/trusted-types.ts";
+import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { InitialState } from "../preview-worker/messages.ts";
 
@@ -22,7 +22,7 @@ declare global {
 }
 
 const startWorker = () =>
-  new Worker(trustedScript(`${pageAddresses.app}worker.js`), { type: "module" });
+  new Worker(markAsTrustedScriptUrl(`${pageAddresses.app}worker.js`), { type: "module" });
 
 window.preloBegun = {
   worker: startWorker(),

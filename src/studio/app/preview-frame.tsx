@@ -1,24 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../model/parsed-site.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
-import type { EditorApi, SelectedPlace } from "../canvas/preview-bridge.ts";
-import { startTyping } from "../fields/changes/derived-id.ts";
-import { factLocation } from "../fields/kinds/fact-locations.ts";
-import type { LimitedSchema } from "../fields/kinds/field-kind.ts";
+import type { EditorApi, PreviewSelection } from "../canvas/preview-bridge.ts";
+import { createTextChangeBuilder } from "../fields/changes/derived-id.ts";
+import { factNameToLocation } from "../fields/kinds/fact-locations.ts";
+import type { ConstrainedSchema } from "../fields/kinds/field-kind.ts";
 import { rephraseSentence } from "../fields/kinds/rephrase-description.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
-import { downloadChoices, formatAndSize } from "./media/download-choices.ts";
+import { describeFormatAndSize, downloadChoices } from "./media/download-choices.ts";
 import { mediaAddress } from "./media/media-files.ts";
-import { blockName, blocksOf, moveBlock } from "./panel/block-commands.ts";
+import { blockTypeTitle, moveBlock, shownBlocks } from "./panel/block-commands.ts";
 import { createFieldContext } from "./panel/create-field-context.ts";
 import { factTitle } from "./panel/fact-titles.ts";
 import { placeTitle } from "./panel/go-to-field.ts";
-import { entryPointer, findNumber, parsePlace, partPointer, placeOfFact } from "./panel/places.ts";
+import {
+  editedPartPointer,
+  entryPointer,
+  findDisplayedNumber,
+  findFactPlace,
+  parseFieldKey,
+} from "./panel/places.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import type { PreviewWidth } from "./toolbar/view-types.ts";
-import { useStudio } from "./use-studio.ts";
+import { useStudioState } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 interface PreviewFrameProps {
@@ -32,11 +38,11 @@ interface PreviewFrameProps {
  * scroll away.
  */
 function useScrollToSelection(model: StudioModel): void {
-  const { parts, choice, file } = useStudio(model);
+  const { parts, selection: choice, file } = useStudioState(model);
   const brought = useRef<typeof choice>(undefined);
   useEffect(() => {
     if (!parts || !choice || brought.current === choice) return;
-    const isSought = choice.isAsked === true || (file === choice.file && choice.path === "");
+    const isSought = choice.shouldFocus === true || (file === choice.file && choice.path === "");
     const place = `${choice.file}#${choice.field ?? choice.path}`;
     if (isSought && model.preview?.scrollToField(place)) brought.current = choice;
   }, [model, parts, choice, file]);
@@ -45,8 +51,17 @@ function useScrollToSelection(model: StudioModel): void {
 /** The preview: the page as visitors see it, with notices above it. */
 export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice, day, overview, isAway, codeFault, isOtherCode, outside, file } =
-    useStudio(model);
+  const {
+    parts,
+    selection: choice,
+    previewDate: day,
+    overview,
+    isDisconnected: isAway,
+    siteCodeError: codeFault,
+    hasOtherSiteCode: isOtherCode,
+    externalFile: outside,
+    file,
+  } = useStudioState(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const { kinds } = overview;
   // The file should have a page but has none: something required is missing.
@@ -82,7 +97,7 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
       {outside !== undefined && (
         <p className="stage-note stage-asked" role="status">
           {words.saidOutside({ place: placeTitle(model, outside, "") })}
-          <button type="button" onClick={() => model.set({ outside: undefined })}>
+          <button type="button" onClick={() => model.set({ externalFile: undefined })}>
             {words.close}
           </button>
         </p>
@@ -100,7 +115,7 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
       {day !== undefined && (
         <p className="stage-note stage-asked" role="status">
           {parts?.isAbsent ? words.absentOn(day) : words.seenAsOn(day)}
-          <button type="button" onClick={() => model.setDay(undefined)}>
+          <button type="button" onClick={() => model.setPreviewDate(undefined)}>
             {words.seeAll}
           </button>
         </p>
@@ -158,79 +173,85 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     if (schemaId === undefined) return undefined;
     return { schemas: model.brought.schemas, schemaId, value: session.value(file) };
   };
-  let [begun, changesFor] = ["", startTyping(() => undefined, "")];
+  let [begun, changesFor] = ["", createTextChangeBuilder(() => undefined, "")];
   const begin = (field: string) => {
-    const { file, path } = parsePlace(field);
-    [begun, changesFor] = [field, startTyping(() => heldIn(file), path)];
+    const { file, path } = parseFieldKey(field);
+    [begun, changesFor] = [field, createTextChangeBuilder(() => heldIn(file), path)];
   };
   return {
     textSource(field) {
-      const { file, path } = parsePlace(field);
+      const { file, path } = parseFieldKey(field);
       const { schemaId, value } = heldIn(file) ?? {};
       begin(field);
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
       const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
-      const { markup, lines, maxLength: most, description, title: name } = schema as LimitedSchema;
+      const {
+        markup,
+        lines,
+        maxLength: most,
+        description,
+        title: name,
+      } = schema as ConstrainedSchema;
       const help = description && rephraseSentence(description, model.brought.schemas);
       const kind = { markup: markup === "inline", body: markup === "body", lines: lines === true };
       return { text, ...kind, name, most, help };
     },
     currentText(field) {
-      const { file, path } = parsePlace(field);
+      const { file, path } = parseFieldKey(field);
       return textAt(session.value(file), path)?.replace(/\n+$/, "");
     },
     currentFact(name) {
-      const place = placeOfFact(name, (file) => session.value(file));
+      const place = findFactPlace(name, (file) => session.value(file));
       return place && textAt(session.value(place.file), place.path);
     },
-    factFilter: (files) => (name) => files.includes(factLocation(name).file),
+    factFilter: (files) => (name) => files.includes(factNameToLocation(name).file),
     factLocation: (name) => factTitle(model, name),
     linkChoices: () =>
       createFieldContext(model, model.current().parts?.file ?? "")?.find.links() ?? [],
     onInput: () => model.markUnsaved(),
     onTextChange: (field, text) => {
-      const { file, path } = parsePlace(field);
+      const { file, path } = parseFieldKey(field);
       if (begun !== field) begin(field);
       model.change(file, changesFor(text), path);
     },
     isShared: (field) => {
-      const kind = model.current().overview.kinds[parsePlace(field).file] ?? "";
+      const kind = model.current().overview.kinds[parseFieldKey(field).file] ?? "";
       return ["labels.json", "site.json"].includes(kind);
     },
-    onSelect: (place) => selectPlace(model, place),
+    onSelect: (place) => selectContentFromPreview(model, place),
     requestMedia: async (field, picked) =>
       (await import("./media/pick-file-for-text.ts")).pickFileForText(
         model,
-        parsePlace(field),
+        parseFieldKey(field),
         picked,
       ),
     fileChoices: () => downloadChoices(model),
-    fileDetail: (name) => formatAndSize(model, name),
+    fileDetail: (name) => describeFormatAndSize(model, name),
     pictureUrl: (file) => mediaAddress(model, file),
     displayUrl: model.pictures && ((address) => model.pictureUrl(address)),
-    onFileDrop: (place, picked) => void uploadDroppedFile(model, parsePlace(place), picked),
-    onEditingChange: (text) => model.set({ takesMarks: text?.markup ?? false }),
-    pageTitle: (address) => pageAt(model, address)?.title,
+    onFileDrop: (place, picked) => void uploadDroppedFile(model, parseFieldKey(place), picked),
+    onEditingChange: (text) => model.set({ acceptsFormatting: text?.markup ?? false }),
+    pageTitle: (address) => findOtherPage(model, address)?.title,
     onFollow: (address) => {
-      const page = pageAt(model, address);
+      const page = findOtherPage(model, address);
       if (page) location.hash = `#${page.route}`;
     },
     blockCommands: {
       describe(index) {
         const { parts } = model.current();
-        const block = blocksOf(model)[index];
+        const block = shownBlocks(model)[index];
         // With a preview date some blocks are hidden: moving would skip over invisible ones.
-        const isSeenOn = model.current().day !== undefined;
+        const isSeenOn = model.current().previewDate !== undefined;
         if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;
-        return { name: blockName(model, block), place: `${parts.file}#/blocks/${index}` };
+        return { name: blockTypeTitle(model, block), place: `${parts.file}#/blocks/${index}` };
       },
       move: (from, to) => moveBlock(model, from, to),
       select: (index) =>
         model.set({
-          choice: { file: model.current().parts?.file ?? "", path: `/blocks/${index}` },
+          selection: { file: model.current().parts?.file ?? "", path: `/blocks/${index}` },
         }),
-      add: (at) => model.set({ adding: at }),
+      add: (at) => model.set({ insertIndex: at }),
     },
     onKeyDown: (event) => handleShortcut(event, model, find),
   };
@@ -239,7 +260,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
 /** Handles a file that was dropped on a picture. The result is announced. */
 async function uploadDroppedFile(
   model: StudioModel,
-  place: ReturnType<typeof parsePlace>,
+  place: ReturnType<typeof parseFieldKey>,
   picked: File,
 ) {
   const { uploadToField: bringToField } = await import("./media/upload-to-field.ts");
@@ -249,33 +270,38 @@ async function uploadDroppedFile(
 }
 
 /** The page that a link of the site leads to, unless it is already shown. */
-function pageAt(model: StudioModel, address: string) {
+function findOtherPage(model: StudioModel, address: string) {
   const { overview, parts } = model.current();
   const route = address.replace(/[?#].*$/, "");
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
 /** Whether a text consists of one fact token only: typing into it would replace the fact. */
-function isSingleFact(session: Session, field: string | undefined, fact?: string): boolean {
+function isOnlyFactToken(session: Session, field: string | undefined, fact?: string): boolean {
   if (field === undefined || fact === undefined) return false;
-  const { file, path } = parsePlace(field);
+  const { file, path } = parseFieldKey(field);
   return textAt(session.value(file), path)?.trim() === `\${${fact}}`;
 }
 
-function selectPlace(model: StudioModel, { field, block, fact, derived }: SelectedPlace) {
+function selectContentFromPreview(
+  model: StudioModel,
+  { field, block, fact, derived }: PreviewSelection,
+) {
   const { parts } = model.current();
   const { session } = model;
-  const source = fact ? placeOfFact(fact, (file) => session.value(file)) : undefined;
-  const place = source ?? (field ? parsePlace(field) : undefined);
+  const source = fact ? findFactPlace(fact, (file) => session.value(file)) : undefined;
+  const place = source ?? (field ? parseFieldKey(field) : undefined);
   if (place) {
     const value = session.value(place.file);
-    const path = partPointer(value, place.path);
+    const path = editedPartPointer(value, place.path);
     const entry = entryPointer(value, place.path);
-    const number = derived === undefined ? undefined : findNumber(value, entry, derived);
-    const isAsked = number !== undefined || isSingleFact(session, field, fact);
+    const number = derived === undefined ? undefined : findDisplayedNumber(value, entry, derived);
+    const isAsked = number !== undefined || isOnlyFactToken(session, field, fact);
     // Numbers and facts cannot be edited in the preview: move the focus to their field.
-    model.set({ choice: { file: place.file, path, field: number ?? place.path, isAsked } });
+    model.set({
+      selection: { file: place.file, path, field: number ?? place.path, shouldFocus: isAsked },
+    });
   } else if (parts && block !== undefined && parts.kind === "page") {
-    model.set({ choice: { file: parts.file, path: `/blocks/${block}` } });
+    model.set({ selection: { file: parts.file, path: `/blocks/${block}` } });
   }
 }

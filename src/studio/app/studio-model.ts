@@ -1,22 +1,22 @@
-import { beginnableFiles } from "../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { PictureUrls } from "../browser/picture-urls.ts";
-import { afterFrame } from "../canvas/after-frame.ts";
+import { deferAfterFrame } from "../canvas/after-frame.ts";
 import type { PreviewBridge } from "../canvas/preview-bridge.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { InitialState, PictureRenditions } from "../preview-worker/messages.ts";
 import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import { createSession, type Session } from "../session/session.ts";
 import { createBackgroundCheck } from "./background-check.ts";
-import { takeNamedUploads } from "./media/pending-uploads.ts";
+import { claimReferencedUploads } from "./media/pending-uploads.ts";
 import { Deferred } from "./model/deferred.ts";
-import { LivePage } from "./model/live-page.ts";
+import { PreviewUpdater } from "./model/live-page.ts";
 import type { StudioState } from "./model/studio-state.ts";
 import { UiStore } from "./model/ui-store.ts";
 import { WorkerQueries } from "./model/worker-queries.ts";
 import { findListingPage } from "./panel/visibility/listing-page.ts";
 import type { StartupAssets } from "./preload.ts";
-import { createMergeCheck } from "./publish/check-merge.ts";
+import { createMergedContentCheck } from "./publish/check-merge.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 /** Wires session, preview worker and preview together, and holds the UI state. */
@@ -36,9 +36,9 @@ export class StudioModel extends UiStore {
    * step as the text that names them.
    */
   readonly pendingUploads = new Map<string, string>();
-  private readonly livePage: LivePage;
-  private readonly publishDiagnosticsSoon = afterFrame(() =>
-    this.set({ told: this.session.diagnostics() }),
+  private readonly livePage: PreviewUpdater;
+  private readonly publishDiagnosticsSoon = deferAfterFrame(() =>
+    this.set({ diagnostics: this.session.diagnostics() }),
   );
   /** The current change only sets text and moves nothing. */
   private isTextEdit = false;
@@ -56,17 +56,17 @@ export class StudioModel extends UiStore {
   ) {
     super();
     const ready = this.firstPageShown.promise.then(() => this.brought);
-    this.session = createSession({ host, checking: createBackgroundCheck(ready, judge) });
-    host.setContentValidator?.(createMergeCheck(ready, judge));
+    this.session = createSession({ backend: host, checker: createBackgroundCheck(ready, judge) });
+    host.setContentValidator?.(createMergedContentCheck(ready, judge));
     watchConnection(host, (isAway) => {
-      this.set({ isAway });
+      this.set({ isDisconnected: isAway });
       // Save now instead of waiting for the next retry.
       if (!isAway) void this.session.saveNow();
     });
-    this.livePage = new LivePage({
+    this.livePage = new PreviewUpdater({
       session: this.session,
       core,
-      link: () => this.previewBridge,
+      bridge: () => this.previewBridge,
       onRendered: ({ overview }) => this.set({ overview }),
       onShown: ({ parts }) => this.set({ parts }),
     });
@@ -83,7 +83,7 @@ export class StudioModel extends UiStore {
     this.set({ isReady: true });
     this.firstPageShown.resolve();
     await opened.whole;
-    this.set({ told: this.session.diagnostics() });
+    this.set({ diagnostics: this.session.diagnostics() });
   }
 
   /** `read` resolves when the texts are loaded, `whole` when they are checked, too. */
@@ -91,8 +91,8 @@ export class StudioModel extends UiStore {
     const read = new Deferred();
     this.session.subscribe(({ files, externalFile: outside }) => {
       if (this.session.files().length > 0) read.resolve();
-      if (this.state.isReady) this.livePage.changed(files, this.isTextEdit);
-      if (this.state.isReady && outside !== undefined) this.set({ outside });
+      if (this.state.isReady) this.livePage.onTextsChanged(files, this.isTextEdit);
+      if (this.state.isReady && outside !== undefined) this.set({ externalFile: outside });
       // Other code waits for the save state, so it is updated at once; diagnostics after the next
       // frame.
       this.updateSaveState();
@@ -138,9 +138,9 @@ export class StudioModel extends UiStore {
   }
 
   /** Sets the preview date (ISO). `undefined` shows everything, drafts included. */
-  setDay(day: string | undefined): void {
-    this.set({ day });
-    this.livePage.day = day;
+  setPreviewDate(day: string | undefined): void {
+    this.set({ previewDate: day });
+    this.livePage.previewDate = day;
     void this.livePage.render();
   }
 
@@ -148,14 +148,14 @@ export class StudioModel extends UiStore {
   async openHash(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
     const overview = await this.core.overview(this.livePage.takeUnsentTexts());
-    const isFile = this.session.files().includes(name) || beginnableFiles.includes(name);
+    const isFile = this.session.files().includes(name) || studioCreatableFiles.includes(name);
     const page = overview.routes.find(({ file }) => file === name);
     if (isFile && !page) {
-      this.set({ overview, file: name, choice: { file: name, path: "" } });
+      this.set({ overview, file: name, selection: { file: name, path: "" } });
       return this.showListingPage(name);
     }
     this.livePage.route = page?.route ?? `/${name}`;
-    this.set({ overview, file: undefined, choice: undefined });
+    this.set({ overview, file: undefined, selection: undefined });
     await this.livePage.render();
   }
 
@@ -194,8 +194,8 @@ export class StudioModel extends UiStore {
    * @param typing path of the field being typed in; consecutive edits of it are one undo group
    */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
-    this.isTextEdit = [change].flat().every((each) => each.kind === "set" && isText(each.value));
-    const comes = takeNamedUploads(this.pendingUploads, change);
+    this.isTextEdit = [change].flat().every((each) => each.kind === "set" && isString(each.value));
+    const comes = claimReferencedUploads(this.pendingUploads, change);
     if (comes.length === 0) this.session.change(file, change, { typing });
     else this.session.changeAll([{ file, change }, ...comes]);
     this.isTextEdit = false;
@@ -203,7 +203,7 @@ export class StudioModel extends UiStore {
   }
 }
 
-function isText(value: unknown): boolean {
+function isString(value: unknown): boolean {
   return typeof value === "string";
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from "./toolbar/dialog.tsx";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import type { PreviewWidth, ToolbarDialog } from "./toolbar/view-types.ts";
-import { useStudio } from "./use-studio.ts";
+import { useStudioState } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 const loadDialogs = () =>
@@ -18,7 +18,7 @@ const loadDialogs = () =>
 
 /** The studio: toolbar, preview, and the fields of the selection. */
 export function Studio({ model }: { model: StudioModel }) {
-  const state = useStudio(model);
+  const state = useStudioState(model);
   const [width, setWidth] = useState<PreviewWidth>("desktop");
   const [layer, setLayer] = useState<ToolbarDialog>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Studio({ model }: { model: StudioModel }) {
   });
   // Open synchronously, so that the next key already reaches the search field.
   const find = useCallback(() => {
-    model.set({ adding: undefined, filing: undefined });
+    model.set({ insertIndex: undefined, dialogRequest: undefined });
     flushSync(() => setLayer("find"));
   }, [model]);
   useEffect(() => {
@@ -36,11 +36,12 @@ export function Studio({ model }: { model: StudioModel }) {
   }, [model, find]);
   const close = () => {
     setLayer(undefined);
-    model.set({ adding: undefined, filing: undefined });
+    model.set({ insertIndex: undefined, dialogRequest: undefined });
   };
-  const isOpen = layer !== undefined || state.adding !== undefined || state.filing !== undefined;
-  const isSaid = useIsRecent(state.said);
-  const opened = useDialogs(state.isReady, isOpen);
+  const isOpen =
+    layer !== undefined || state.insertIndex !== undefined || state.dialogRequest !== undefined;
+  const isSaid = useIsMessageRecent(state.statusMessage);
+  const opened = useLazyDialogs(state.isReady, isOpen);
   useEffect(
     () => (typeof opened === "object" ? opened.watchDeeds(model) : undefined),
     [opened, model],
@@ -54,7 +55,7 @@ export function Studio({ model }: { model: StudioModel }) {
       </div>
       {!state.isReady && <p className="studio-opening">{words.opening}</p>}
       <p role="status" className={isSaid ? "said" : "visually-hidden"}>
-        {state.said}
+        {state.statusMessage}
       </p>
       {isOpen && opened === "failed" && (
         <Dialog title={words.studio} onClose={close}>
@@ -69,7 +70,7 @@ export function Studio({ model }: { model: StudioModel }) {
 }
 
 /** Whether a message is recent and should still be visible. */
-function useIsRecent(words: string): boolean {
+function useIsMessageRecent(words: string): boolean {
   const [gone, setGone] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setGone(words), messageDuration);
@@ -82,7 +83,7 @@ function useIsRecent(words: string): boolean {
  * Loads the dialogs once the studio is ready, so that they open at once even if the server is gone
  * by then. A failed load is retried when a dialog is opened.
  */
-function useDialogs(isReady: boolean, isOpen: boolean) {
+function useLazyDialogs(isReady: boolean, isOpen: boolean) {
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadDialogs>> | "failed">();
   const isMissing = typeof opened !== "object";
   useEffect(() => {

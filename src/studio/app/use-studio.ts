@@ -3,6 +3,6 @@ import type { StudioState } from "./model/studio-state.ts";
 import type { StudioModel } from "./studio-model.ts";
 
 /** The current UI state. The component re-renders when it changes. */
-export function useStudio(model: StudioModel): StudioState {
+export function useStudioState(model: StudioModel): StudioState {
   return useSyncExternalStore(model.subscribe, model.current);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pushFailure } from "../git/push/words.en.ts";
+import { createPushFailure } from "../git/push/words.en.ts";
 import type { CommitInfo } from "../hosts/contract/history.ts";
-import { writtenDay } from "../language.en.ts";
-import { pastWords } from "./history/words.en.ts";
+import { formatLongDate } from "../language.en.ts";
+import { historyWords } from "./history/words.en.ts";
 import { publishWords } from "./publish/words.en.ts";
 import { shellWords } from "./words.en.ts";
 
@@ -17,14 +17,16 @@ test.each([
   ["2027-01-01", "1 January 2027"],
   ["tomorrow", "tomorrow"],
 ])("the day %s is written as %s", (date, written) => {
-  expect(writtenDay(date)).toBe(written);
+  expect(formatLongDate(date)).toBe(written);
 });
 
 test("a version is told by the moment it was saved, the nearer the shorter", () => {
-  expect(pastWords.keptAt(versionOf(2026, 10, 24, 9, 5), now)).toBe("today at 09:05");
-  expect(pastWords.keptAt(versionOf(2026, 10, 23, 18, 2), now)).toBe("yesterday at 18:02");
-  expect(pastWords.keptAt(versionOf(2026, 10, 2, 10, 0), now)).toBe("on 2 November at 10:00");
-  expect(pastWords.keptAt(versionOf(2025, 1, 3, 10, 0), now)).toBe("on 3 February 2025 at 10:00");
+  expect(historyWords.keptAt(versionOf(2026, 10, 24, 9, 5), now)).toBe("today at 09:05");
+  expect(historyWords.keptAt(versionOf(2026, 10, 23, 18, 2), now)).toBe("yesterday at 18:02");
+  expect(historyWords.keptAt(versionOf(2026, 10, 2, 10, 0), now)).toBe("on 2 November at 10:00");
+  expect(historyWords.keptAt(versionOf(2025, 1, 3, 10, 0), now)).toBe(
+    "on 3 February 2025 at 10:00",
+  );
 });
 
 test("a moment of another day has its day, whose month cannot be taken for the day", () => {
@@ -56,6 +58,6 @@ test("what should have changed by itself and did not is told with its day", () =
 });
 
 test("a refusal says what the other side answered", () => {
-  const { message } = pushFailure("declined", { said: "not  allowed\n" });
+  const { message } = createPushFailure("declined", { said: "not  allowed\n" });
   expect(message).toMatch(/The answer was: “not allowed”$/);
 });

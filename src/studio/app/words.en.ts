@@ -1,4 +1,4 @@
-import { studioLanguage, writtenDay } from "../language.en.ts";
+import { formatLongDate, studioLanguage } from "../language.en.ts";
 import type { SaveState } from "../session/session.ts";
 import type { shellWords as inPortuguese } from "./words.pt-br.ts";
 
@@ -37,8 +37,8 @@ export const shellWords: typeof inPortuguese = {
   scheme: { light: "Light", dark: "Dark" },
   look: "How the page is viewed",
   seenOn: "View as of",
-  seenAsOn: (day) => `The page as visitors will see it on ${writtenDay(day)}.`,
-  absentOn: (day) => `On ${writtenDay(day)} visitors can’t see this page.`,
+  seenAsOn: (day) => `The page as visitors will see it on ${formatLongDate(day)}.`,
+  absentOn: (day) => `On ${formatLongDate(day)} visitors can’t see this page.`,
   seeAll: "Show everything",
   hiddenPage: "Visitors can’t see this page yet.",
   steps: "Undo and redo",
@@ -51,12 +51,12 @@ export const shellWords: typeof inPortuguese = {
   noChanges: (d) => `Nothing has changed since this studio page was opened, ${d.since}.`,
   changedSince: (d) =>
     `What has changed for visitors since this studio page was opened, ${d.since}:`,
-  moment,
+  moment: formatMomentInSentence,
   before: "Before:",
   now: "Now:",
   nothing: "(empty)",
   everywhere: "On every page",
-  seenIn,
+  seenIn: describePagesWithChange,
   preparing: "Preparing the picture…",
   prepared: "The picture is on the page. Now describe what it shows.",
   away: "The studio has stopped answering. Nothing is lost: leave this page open and open the studio again. What you write will be saved when it comes back.",
@@ -127,7 +127,7 @@ export const shellWords: typeof inPortuguese = {
 };
 
 /** "today at 09:05"; on another day "on 22 Nov at 09:05". */
-function moment(then: Date, now: Date): string {
+function formatMomentInSentence(then: Date, now: Date): string {
   const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
   const day = then.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
@@ -138,7 +138,7 @@ function moment(then: Date, now: Date): string {
 const mostNamed = 3;
 
 /** The pages on which a change is visible; unknown if the content has errors. */
-function seenIn(titles: readonly string[] | undefined): string {
+function describePagesWithChange(titles: readonly string[] | undefined): string {
   if (!titles) return "The pages appear here once the mistakes are fixed";
   if (titles.length === 0) return "Doesn’t appear on any page";
   const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);

@@ -1,4 +1,4 @@
-import { studioLanguage, writtenDay } from "../language.pt-br.ts";
+import { formatLongDate, studioLanguage } from "../language.pt-br.ts";
 import type { SaveState } from "../session/session.ts";
 
 const saved: Record<SaveState, string> = {
@@ -36,8 +36,8 @@ export const shellWords = {
   scheme: { light: "Claro", dark: "Escuro" },
   look: "Como a página é vista",
   seenOn: "Ver como em",
-  seenAsOn: (day: string) => `A página como os visitantes a veem em ${writtenDay(day)}.`,
-  absentOn: (day: string) => `Em ${writtenDay(day)} os visitantes não veem esta página.`,
+  seenAsOn: (day: string) => `A página como os visitantes a veem em ${formatLongDate(day)}.`,
+  absentOn: (day: string) => `Em ${formatLongDate(day)} os visitantes não veem esta página.`,
   seeAll: "Ver tudo",
   hiddenPage: "Os visitantes ainda não veem esta página.",
   steps: "Voltar atrás e refazer",
@@ -51,12 +51,12 @@ export const shellWords = {
     `Nada mudou desde que esta página do estúdio foi aberta, ${d.since}.`,
   changedSince: (d: { since: string }) =>
     `O que os visitantes vão ver de diferente desde que esta página do estúdio foi aberta, ${d.since}:`,
-  moment,
+  moment: formatMomentInSentence,
   before: "Antes:",
   now: "Agora:",
   nothing: "(vazio)",
   everywhere: "Em todas as páginas",
-  seenIn,
+  seenIn: describePagesWithChange,
   preparing: "Preparando a imagem…",
   prepared: "A imagem está na página. Diga agora o que se vê nela.",
   away: "O estúdio parou de responder. Nada se perdeu: deixe esta página aberta e abra o estúdio de novo. O que você escrever é salvo quando ele voltar.",
@@ -129,7 +129,7 @@ export const shellWords = {
 };
 
 /** "hoje às 09:05"; on another day "em 22/11 às 09:05". */
-function moment(then: Date, now: Date): string {
+function formatMomentInSentence(then: Date, now: Date): string {
   const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
   const day = then.toLocaleDateString(studioLanguage, { day: "2-digit", month: "2-digit" });
@@ -140,7 +140,7 @@ function moment(then: Date, now: Date): string {
 const mostNamed = 3;
 
 /** The pages on which a change is visible; unknown if the content has errors. */
-function seenIn(titles: readonly string[] | undefined): string {
+function describePagesWithChange(titles: readonly string[] | undefined): string {
   if (!titles) return "As páginas aparecem aqui depois de acertado o que falta";
   if (titles.length === 0) return "Não aparece em nenhuma página";
   const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);

@@ -1,11 +1,11 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { Version } from "../hosts/contract/files.ts";
-import { openDatabase, requestResult, runTransaction } from "./database.ts";
+import type { FileVersionId } from "../hosts/contract/files.ts";
+import { openDatabase, promisifyRequest, runTransaction } from "./database.ts";
 import { hashBytes } from "./hash-bytes.ts";
 
 /** One day longer than the journal, so that everything its records name still exists. */
 const blobRetentionDays = 91;
-const day = 24 * 60 * 60 * 1000;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** Blob store for the bytes of media files, keyed by their hash. */
 export interface BrowserBlobStore {
@@ -13,8 +13,8 @@ export interface BrowserBlobStore {
    * Stores bytes, deduplicated; they are durable once it resolves. Rejects if the quota is
    * exceeded.
    */
-  put(bytes: Bytes): Promise<Version>;
-  get(version: Version): Promise<Bytes | undefined>;
+  put(bytes: Bytes): Promise<FileVersionId>;
+  get(version: FileVersionId): Promise<Bytes | undefined>;
 }
 
 interface BlobRow {
@@ -28,7 +28,10 @@ interface BlobRow {
  *
  * @param name of the content; the same name opens the same store
  */
-export function browserBlobStore(name: string, now: () => number = Date.now): BrowserBlobStore {
+export function createBrowserBlobStore(
+  name: string,
+  now: () => number = Date.now,
+): BrowserBlobStore {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
     opened ??= openDatabase(name).then(async (made) => {
@@ -55,7 +58,7 @@ export function browserBlobStore(name: string, now: () => number = Date.now): Br
     async get(version) {
       const made = await database();
       const row = await runTransaction(made, { store: "kept", mode: "readonly" }, (store) =>
-        requestResult<BlobRow | undefined>(store.get(version)),
+        promisifyRequest<BlobRow | undefined>(store.get(version)),
       );
       return row?.bytes;
     },
@@ -63,8 +66,9 @@ export function browserBlobStore(name: string, now: () => number = Date.now): Br
 }
 
 async function removeExpiredBlobs(database: IDBDatabase, now: number): Promise<void> {
-  const old = IDBKeyRange.upperBound(now - blobRetentionDays * day);
+  const old = IDBKeyRange.upperBound(now - blobRetentionDays * millisecondsPerDay);
   await runTransaction(database, { store: "kept", mode: "readwrite" }, async (store) => {
-    for (const key of await requestResult(store.index("asked").getAllKeys(old))) store.delete(key);
+    for (const key of await promisifyRequest(store.index("asked").getAllKeys(old)))
+      store.delete(key);
   });
 }

@@ -1,9 +1,9 @@
-import type { Failure } from "../hosts/contract/failure.ts";
-import { failure } from "../hosts/local/words.pt-br.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
+import { createFailure } from "../hosts/local/words.pt-br.ts";
 
 /** Converts an exception of a browser API to a `Refusal`. */
-export function toBrowserFailure(error: unknown, path?: string): Failure {
+export function toBrowserFailure(error: unknown, path?: string): BackendFailure {
   const name = error instanceof DOMException ? error.name : "";
-  if (name === "QuotaExceededError") return failure("disk-full", { path });
-  return failure("failed", { path, cause: name || String(error) });
+  if (name === "QuotaExceededError") return createFailure("disk-full", { path });
+  return createFailure("failed", { path, cause: name || String(error) });
 }

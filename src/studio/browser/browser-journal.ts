@@ -1,9 +1,9 @@
 import type { ContentJournal, JournalQuery, JournalRecord } from "../hosts/contract/journal.ts";
 import { thinRecords } from "../hosts/local/journal/thin-records.ts";
 import { toBrowserFailure } from "./browser-failure.ts";
-import { openDatabase, requestResult, runTransaction } from "./database.ts";
+import { openDatabase, promisifyRequest, runTransaction } from "./database.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 const retentionDays = 90;
 
 /**
@@ -12,11 +12,11 @@ const retentionDays = 90;
  *
  * @param name of the content; the same name opens the same journal
  */
-export function browserJournal(name: string, now: () => number = Date.now): ContentJournal {
+export function createBrowserJournal(name: string, now: () => number = Date.now): ContentJournal {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
     opened ??= openDatabase(name).then(async (made) => {
-      await removeExpired(made, now());
+      await removeExpiredRecords(made, now());
       return made;
     });
     // If opening fails, the next call tries again.
@@ -52,27 +52,27 @@ async function readRecords(
     until ?? Number.POSITIVE_INFINITY,
   );
   const all = await runTransaction(database, { store: "records", mode: "readonly" }, (store) =>
-    requestResult<JournalRecord[]>(store.index("time").getAll(range)),
+    promisifyRequest<JournalRecord[]>(store.index("time").getAll(range)),
   );
   const found = file === undefined ? all : all.filter((record) => record.file === file);
   return newest === undefined ? found : found.slice(Math.max(0, found.length - newest));
 }
 
 async function deleteRecords(store: IDBObjectStore, file: string): Promise<void> {
-  const keys = await requestResult(store.index("file").getAllKeys(file));
+  const keys = await promisifyRequest(store.index("file").getAllKeys(file));
   for (const key of keys) store.delete(key);
 }
 
 /** Deletes expired records and thins past days. */
-async function removeExpired(database: IDBDatabase, now: number): Promise<void> {
-  const today = Math.floor(now / day) * day;
+async function removeExpiredRecords(database: IDBDatabase, now: number): Promise<void> {
+  const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   await runTransaction(database, { store: "records", mode: "readwrite" }, async (store) => {
     const over = IDBKeyRange.upperBound(today, true);
     const [keys, records] = await Promise.all([
-      requestResult(store.index("time").getAllKeys(over)),
-      requestResult<JournalRecord[]>(store.index("time").getAll(over)),
+      promisifyRequest(store.index("time").getAllKeys(over)),
+      promisifyRequest<JournalRecord[]>(store.index("time").getAll(over)),
     ]);
-    const oldest = today - retentionDays * day;
+    const oldest = today - retentionDays * millisecondsPerDay;
     const stay = new Set(thinRecords(records.filter(({ time }) => time >= oldest)));
     for (const [index, key] of keys.entries()) {
       const record = records[index];

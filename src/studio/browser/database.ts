@@ -7,7 +7,7 @@ const version = 1;
 const prefix = "prelo-studio ";
 
 /** The object stores of a database. */
-export type StoreName = "records" | "kept" | "sets" | "facts";
+export type ObjectStoreName = "records" | "kept" | "sets" | "facts";
 
 /** Opens the database of a content, or creates it. Rejects if the browser denies storage. */
 export function openDatabase(name: string): Promise<IDBDatabase> {
@@ -21,7 +21,7 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
     made.createObjectStore("sets");
     made.createObjectStore("facts");
   });
-  return requestResult(opening).then((database) => {
+  return promisifyRequest(opening).then((database) => {
     // Another window deletes or upgrades it: close, so as not to block that window.
     database.addEventListener("versionchange", () => database.close());
     return database;
@@ -30,11 +30,11 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
 
 /** Deletes the database of a content. */
 export async function deleteDatabase(name: string): Promise<void> {
-  await requestResult(indexedDB.deleteDatabase(prefix + name));
+  await promisifyRequest(indexedDB.deleteDatabase(prefix + name));
 }
 
 /** Converts an IndexedDB request to a promise. */
-export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function promisifyRequest<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((done, failed) => {
     request.addEventListener("success", () => done(request.result));
     request.addEventListener("error", () => failed(request.error));
@@ -49,7 +49,7 @@ export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value>
  */
 export async function runTransaction<Value>(
   database: IDBDatabase,
-  { store, mode }: { store: StoreName; mode: IDBTransactionMode },
+  { store, mode }: { store: ObjectStoreName; mode: IDBTransactionMode },
   act: (store: IDBObjectStore) => Promise<Value> | Value,
 ): Promise<Value> {
   const transaction = database.transaction(store, mode);

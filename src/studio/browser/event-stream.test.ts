@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEvents, type ServerSentEvent } from "./event-stream.ts";
+import { readServerSentEvents, type ServerSentEvent } from "./event-stream.ts";
 
 /** The events parsed from bytes that arrive in chunks of a size. */
 async function read(text: string, size: number): Promise<ServerSentEvent[]> {
@@ -14,7 +14,7 @@ async function read(text: string, size: number): Promise<ServerSentEvent[]> {
       controller.close();
     },
   });
-  await readEvents(body, (event) => events.push(event));
+  await readServerSentEvents(body, (event) => events.push(event));
   return events;
 }
 

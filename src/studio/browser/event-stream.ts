@@ -11,7 +11,7 @@ export interface ServerSentEvent {
  *
  * @param onEvent is called for each event that has data
  */
-export async function readEvents(
+export async function readServerSentEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerSentEvent) => void,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { Version } from "../hosts/contract/files.ts";
+import type { FileVersionId } from "../hosts/contract/files.ts";
 
 /**
  * The version of a file: the SHA-256 of its bytes in hexadecimal, as in every backend. Needs a
  * secure context (https or localhost).
  */
-export async function hashBytes(bytes: Bytes): Promise<Version> {
+export async function hashBytes(bytes: Bytes): Promise<FileVersionId> {
   const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-const types: Record<string, string | undefined> = {
+const mediaTypeByExtension: Record<string, string | undefined> = {
   ...{ svg: "image/svg+xml", png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg" },
   ...{ webp: "image/webp", avif: "image/avif", gif: "image/gif", woff2: "font/woff2" },
 };
@@ -6,6 +6,6 @@ const types: Record<string, string | undefined> = {
 /**
  * The MIME type of a picture or font by its extension. The server of the bytes may not report one.
  */
-export function mediaTypeOf(path: string): string | undefined {
-  return types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
+export function mediaTypeFromPath(path: string): string | undefined {
+  return mediaTypeByExtension[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasOwnOrigin } from "./own-origin.ts";
+import { hasExclusiveOrigin } from "./own-origin.ts";
 
 test.each([
   ["https://estudio.example/", true],
@@ -12,5 +12,5 @@ test.each([
   ["https://example.com//", false],
   ["https://example.com/%2f/", false],
 ])("%s: the origin is the studio's own: %s", (document, own) => {
-  expect(hasOwnOrigin(document)).toBe(own);
+  expect(hasExclusiveOrigin(document)).toBe(own);
 });

@@ -5,6 +5,6 @@
  *
  * @param document the URL of the studio's document
  */
-export function hasOwnOrigin(document: string = location.href): boolean {
+export function hasExclusiveOrigin(document: string = location.href): boolean {
   return new URL(".", document).pathname === "/";
 }

@@ -1,6 +1,6 @@
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { StoredBytes } from "../hosts/contract/files.ts";
-import { mediaTypeOf } from "./media-types.ts";
+import { mediaTypeFromPath } from "./media-types.ts";
 import { type ByteReader, readContentBytes } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
@@ -56,5 +56,5 @@ export function createPictureUrls(
 }
 
 function toBlob({ path, bytes }: StoredBytes): Blob {
-  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaTypeOf(path) });
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaTypeFromPath(path) });
 }

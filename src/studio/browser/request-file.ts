@@ -1,7 +1,7 @@
 import type { TypedFile } from "../../builder/single-file/data-url.ts";
 import type { Bytes } from "../../load/files/file-store.ts";
 import { shrinkPhoto } from "../preview-worker/single-file/shrink-photo.ts";
-import { mediaTypeOf } from "./media-types.ts";
+import { mediaTypeFromPath } from "./media-types.ts";
 import type { BytesRequest } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
@@ -13,18 +13,18 @@ import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 /** The bytes of a picture or font; `undefined` if the file does not exist. */
 export async function fetchFile(address: string): Promise<TypedFile | undefined> {
   const file = parseContentUrl(address);
-  const bytes = file ? await requestFromPage(file) : await fetchCompiled(address);
-  const type = mediaTypeOf(file?.path ?? decodeURIComponent(address));
+  const bytes = file ? await requestBytesFromPage(file) : await fetchBuiltFile(address);
+  const type = mediaTypeFromPath(file?.path ?? decodeURIComponent(address));
   return bytes && shrinkPhoto({ type: type ?? "application/octet-stream", bytes });
 }
 
-async function fetchCompiled(address: string): Promise<Bytes | undefined> {
+async function fetchBuiltFile(address: string): Promise<Bytes | undefined> {
   const beside = address.startsWith("data:") ? address : new URL(`../${address}`, location.href);
   const answer = await fetch(beside).catch(() => undefined);
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
 }
 
-function requestFromPage(bytesOf: ContentFileRef): Promise<Bytes | undefined> {
+function requestBytesFromPage(bytesOf: ContentFileRef): Promise<Bytes | undefined> {
   const { port1, port2 } = new MessageChannel();
   const asked: BytesRequest = { bytesOf };
   return new Promise((done) => {

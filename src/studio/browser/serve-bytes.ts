@@ -1,5 +1,5 @@
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import type { Failure } from "../hosts/contract/failure.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
 import type { ContentFileRef } from "./static-addresses.ts";
 
@@ -15,14 +15,14 @@ export type ByteReader = Pick<StorageBackend, "readBytes" | "readBlob">;
 export function readContentBytes(
   host: ByteReader,
   { path, version }: ContentFileRef,
-): Promise<StoredBytes | MissingFile | Failure> {
+): Promise<StoredBytes | MissingFile | BackendFailure> {
   return version === undefined ? host.readBytes(path) : host.readBlob(path, version);
 }
 
 /**
  * Serves the bytes of content files to a worker, which has no access to the backend of the page.
  */
-export function serveBytes(worker: Worker, host: ByteReader): void {
+export function serveBytesToWorker(worker: Worker, host: ByteReader): void {
   worker.addEventListener("message", ({ data, ports }: MessageEvent<Partial<BytesRequest>>) => {
     const [port] = ports;
     if (!port || !data.bytesOf) return;

@@ -4,16 +4,16 @@
  * resolves.
  */
 
-const scheme = "prelo:";
+const contentUrlScheme = "prelo:";
 
 /** The URL of a content file. */
 export function bytesAddress(path: string): string {
-  return `${scheme}bytes?${new URLSearchParams({ path })}`;
+  return `${contentUrlScheme}bytes?${new URLSearchParams({ path })}`;
 }
 
 /** The URL of stored bytes, with the path that they have in the content. */
 export function blobAddress(path: string, version: string): string {
-  return `${scheme}kept?${new URLSearchParams({ path, version })}`;
+  return `${contentUrlScheme}kept?${new URLSearchParams({ path, version })}`;
 }
 
 /** The content file that a `prelo:` URL refers to. */
@@ -25,19 +25,19 @@ export interface ContentFileRef {
 
 /** Parses a `prelo:` URL; `undefined` for any other address. */
 export function parseContentUrl(address: string): ContentFileRef | undefined {
-  if (!address.startsWith(scheme)) return undefined;
+  if (!address.startsWith(contentUrlScheme)) return undefined;
   const query = new URLSearchParams(address.replace(/^[^?]*\?/, ""));
   return { path: query.get("path") ?? "", version: query.get("version") ?? undefined };
 }
 
-const app = "app/";
+const appFolder = "app/";
 
 /** The studio's own files, relative to its document. */
 export const pageAddresses = {
   page: "page.html",
-  app,
-  pictures: `${app}pictures.js`,
-  heic: `${app}heic.js`,
+  app: appFolder,
+  pictures: `${appFolder}pictures.js`,
+  heic: `${appFolder}heic.js`,
   brought: "brought.json",
   styles: "site.css",
 } as const;

@@ -23,7 +23,7 @@ const policy = trustedTypes?.createPolicy("prelo-studio", {
  *
  * @returns a `TrustedHTML` where the browser supports it; typed as string
  */
-export function trustedMarkup(html: string): string {
+export function markAsTrustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
@@ -33,6 +33,6 @@ export function trustedMarkup(html: string): string {
  * @returns a `TrustedScriptURL` where the browser supports it; typed as string
  * @throws if the script is of another origin
  */
-export function trustedScript(address: string): string {
+export function markAsTrustedScriptUrl(address: string): string {
   return policy?.createScriptURL(address) ?? address;
 }

@@ -1,11 +1,11 @@
-import { afterFrame } from "./after-frame.ts";
-import { type FactTexts, readEditable, toEditableNodes } from "./editable-nodes.ts";
-import type { EditableText } from "./marks/apply-mark.ts";
+import { deferAfterFrame } from "./after-frame.ts";
+import { type FactTexts, readEditedSource, toEditableNodes } from "./editable-nodes.ts";
+import type { EditedField } from "./marks/apply-mark.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
 import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
 import { createNotice } from "./overlay/notice.ts";
 import type { EditorApi, TextSource } from "./preview-bridge.ts";
-import { selectIn, selectionIn } from "./selection.ts";
+import { getTextSelection, setTextSelection } from "./selection.ts";
 import { pageWords as words } from "./words.pt-br.ts";
 
 /** What inline editing needs from the page. */
@@ -35,7 +35,7 @@ export class ActiveFieldEditor {
   private isPressed = false;
   /** Callbacks that wait until the pointer is released. */
   private whenReleased: (() => void)[] = [];
-  private readonly flushSoon = afterFrame(() => this.flush());
+  private readonly flushSoon = deferAfterFrame(() => this.flush());
   private readonly notice = createNotice();
 
   constructor(
@@ -46,7 +46,7 @@ export class ActiveFieldEditor {
   }
 
   /** The field being edited; `undefined` if there is none. */
-  editableText(): EditableText | undefined {
+  editableText(): EditedField | undefined {
     if (!this.current) return undefined;
     const { element, source, isPlain } = this.current;
     return {
@@ -77,7 +77,7 @@ export class ActiveFieldEditor {
       const hasParts = nodes.some((node) => node instanceof Element);
       if (isOther || hasParts || element.querySelector("[data-fact],a"))
         replaceNodes(element, nodes);
-      labelFacts(element, this.context);
+      setFactTooltips(element, this.context);
     };
     this.afterPointerUp(() => this.current?.element === element && put());
   }
@@ -150,7 +150,7 @@ export class ActiveFieldEditor {
     const element = this.pendingElement;
     this.pendingElement = undefined;
     if (!element || !this.current) return;
-    const typed = readEditable(element, this.current.isPlain);
+    const typed = readEditedSource(element, this.current.isPlain);
     const field = element.dataset.field ?? "";
     this.context.events()?.onTextChange(field, typed);
     this.current.said = this.context.events()?.currentText(field);
@@ -160,7 +160,7 @@ export class ActiveFieldEditor {
 }
 
 /** Sets the tooltip of each fact to the place where it is defined. */
-function labelFacts(element: HTMLElement, context: EditingContext): void {
+function setFactTooltips(element: HTMLElement, context: EditingContext): void {
   for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
     const source = context.events()?.factLocation(chip.dataset.fact ?? "");
     if (source !== undefined) chip.title = words.factFrom(source);
@@ -168,7 +168,7 @@ function labelFacts(element: HTMLElement, context: EditingContext): void {
 }
 
 function replaceNodes(element: HTMLElement, nodes: readonly Node[]): void {
-  const before = selectionIn(element);
+  const before = getTextSelection(element);
   element.replaceChildren(...nodes);
-  if (before) selectIn(element, before);
+  if (before) setTextSelection(element, before);
 }

@@ -5,7 +5,7 @@ const maxWait = 100;
  * Defers a callback until after the next frame, so that it does not delay the frame. Several
  * calls before it run it once.
  */
-export function afterFrame(act: () => void): () => void {
+export function deferAfterFrame(act: () => void): () => void {
   let stop: (() => void) | undefined;
   const run = () => {
     stop?.();

@@ -9,7 +9,7 @@ export interface BodyEditingContext extends Omit<EditingContext, "onIdle"> {
 }
 
 /** A point in the viewport, in CSS pixels. */
-export interface Point {
+export interface ViewportPoint {
   left: number;
   top: number;
 }

@@ -1,9 +1,9 @@
 import {
-  bodyPrefix,
+  bodyPlacePrefix,
   parseTraces,
-  pictureClassPlace,
+  placeFromPictureClass,
+  removeTraces,
   traceCharacters,
-  withoutTraces,
 } from "../preview-worker/trace.ts";
 
 /** The token of a fact: `${firm.phone}`. */
@@ -30,13 +30,13 @@ function decodeAttributes(element: Element, places: readonly string[]): void {
       if (part.kind !== "open" || element.hasAttribute("data-source")) continue;
       element.setAttribute("data-source", places[part.place] ?? "");
     }
-    element.setAttribute(name, withoutTraces(value));
+    element.setAttribute(name, removeTraces(value));
   }
 }
 
 function decodePicture(element: Element, places: readonly string[]): void {
   for (const name of [...element.classList]) {
-    const place = pictureClassPlace(name);
+    const place = placeFromPictureClass(name);
     if (place === undefined) continue;
     element.classList.remove(name);
     element.setAttribute("data-picture", places[place] ?? "");
@@ -54,7 +54,7 @@ interface TracePair {
 function findTracePairs(root: ParentNode): TracePair[] {
   const pairs: TracePair[] = [];
   const open: { place: number; start: Comment }[] = [];
-  for (const node of textNodes(root)) {
+  for (const node of collectTextNodes(root)) {
     for (const mark of splitAtTraces(node)) {
       if (mark.place !== undefined) open.push({ place: mark.place, start: mark.at });
       else {
@@ -68,7 +68,7 @@ function findTracePairs(root: ParentNode): TracePair[] {
   return pairs.reverse();
 }
 
-function textNodes(root: ParentNode): Text[] {
+function collectTextNodes(root: ParentNode): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
@@ -92,7 +92,7 @@ function decodeText({ place, start, end }: TracePair, places: readonly string[])
   const name = places[place] ?? "";
   const fact = factToken.exec(name)?.[1];
   const isInFact = start.parentElement?.closest("[data-fact]");
-  if (name.startsWith(bodyPrefix)) annotateBody(start, name.slice(bodyPrefix.length));
+  if (name.startsWith(bodyPlacePrefix)) annotateBody(start, name.slice(bodyPlacePrefix.length));
   else if (!isInFact) {
     if (fact === undefined) annotateField(start, end, name);
     else if (start.parentNode === end.parentNode)
@@ -116,7 +116,8 @@ function annotateField(start: Comment, end: Comment, name: string): void {
   const parent = start.parentElement;
   const whole = parent?.parentNode && isOnlyContent(parent, start, end) ? parent : undefined;
   const element =
-    whole ?? (parent === end.parentElement ? wrapInSpan(start, end) : commonParent(start, end));
+    whole ??
+    (parent === end.parentElement ? wrapInSpan(start, end) : exclusiveCommonAncestor(start, end));
   if (element && !element.hasAttribute("data-field")) element.setAttribute("data-field", name);
 }
 
@@ -130,7 +131,7 @@ function isOnlyContent(parent: Element, start: Comment, end: Comment): boolean {
 }
 
 /** The common ancestor of a multi-line text, if it contains nothing else. */
-function commonParent(start: Comment, end: Comment): Element | undefined {
+function exclusiveCommonAncestor(start: Comment, end: Comment): Element | undefined {
   const range = document.createRange();
   range.setStartAfter(start);
   range.setEndBefore(end);

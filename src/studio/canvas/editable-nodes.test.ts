@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { readEditable, toEditableNodes } from "./editable-nodes.ts";
+import { readEditedSource, toEditableNodes } from "./editable-nodes.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
@@ -11,7 +11,7 @@ function typedAgain(source: string, markup: boolean): string {
   const { nodes, isPlain } = toEditableNodes(source, markup, facts);
   const element = document.createElement("p");
   element.append(...nodes);
-  return readEditable(element, isPlain);
+  return readEditedSource(element, isPlain);
 }
 
 test("a text that nobody touched is given back to the letter", () => {

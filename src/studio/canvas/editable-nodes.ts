@@ -1,5 +1,5 @@
-import { findTokens } from "../../model/facts.ts";
-import { escapeMarks, type InlineNode, parseInline } from "../../model/markup/inline.ts";
+import { findFactTokens } from "../../model/facts.ts";
+import { escapeInlineMarkup, type InlineNode, parseInline } from "../../model/markup/inline.ts";
 
 /** Texts of facts by name. */
 export type FactTexts = Readonly<Record<string, string>>;
@@ -15,27 +15,27 @@ export function toEditableNodes(
   markup: boolean,
   facts: FactTexts,
 ): { nodes: Node[]; isPlain: boolean } {
-  if (!markup) return { nodes: textWithFacts(source, facts), isPlain: true };
-  const nodes = parseInline(source).flatMap((node) => toNodes(node, facts));
+  if (!markup) return { nodes: textToDomNodes(source, facts), isPlain: true };
+  const nodes = parseInline(source).flatMap((node) => inlineToDomNodes(node, facts));
   const holder = document.createElement("div");
   holder.append(...nodes.map((node) => node.cloneNode(true)));
-  if (readEditable(holder, false) === source) return { nodes, isPlain: false };
-  return { nodes: textWithFacts(source, facts), isPlain: true };
+  if (readEditedSource(holder, false) === source) return { nodes, isPlain: false };
+  return { nodes: textToDomNodes(source, facts), isPlain: true };
 }
 
-function toNodes(node: InlineNode, facts: FactTexts): Node[] {
-  if (node.kind === "text") return textWithFacts(node.text, facts);
+function inlineToDomNodes(node: InlineNode, facts: FactTexts): Node[] {
+  if (node.kind === "text") return textToDomNodes(node.text, facts);
   if (node.kind === "break") return [document.createTextNode("\n")];
   const element = document.createElement(node.kind === "link" ? "a" : node.kind);
   if (node.kind === "link") element.setAttribute("data-to", node.to);
-  element.append(...node.children.flatMap((child) => toNodes(child, facts)));
+  element.append(...node.children.flatMap((child) => inlineToDomNodes(child, facts)));
   return [element];
 }
 
-function textWithFacts(text: string, facts: FactTexts): Node[] {
+function textToDomNodes(text: string, facts: FactTexts): Node[] {
   const nodes: Node[] = [];
   let from = 0;
-  for (const { name, start, end, open } of findTokens(text)) {
+  for (const { name, start, end, open } of findFactTokens(text)) {
     if (open || facts[name] === undefined) continue;
     if (start > from) nodes.push(document.createTextNode(text.slice(from, start)));
     nodes.push(createFactChip(name, facts[name]));
@@ -55,26 +55,26 @@ function createFactChip(name: string, text: string): Element {
 }
 
 /** Reads the source of a text from its edited element. */
-export function readEditable(element: Node, isPlain: boolean): string {
-  const text = [...element.childNodes].map((node) => sourceOf(node, isPlain)).join("");
+export function readEditedSource(element: Node, isPlain: boolean): string {
+  const text = [...element.childNodes].map((node) => nodeToSource(node, isPlain)).join("");
   return element.parentNode && element instanceof Element && element.hasAttribute("data-typing")
     ? text.replace(/\n+$/, "")
     : text;
 }
 
-function sourceOf(node: Node, isPlain: boolean): string {
+function nodeToSource(node: Node, isPlain: boolean): string {
   if (node instanceof Text) return isPlain ? node.data : escapeIfNeeded(node.data);
   if (!(node instanceof Element)) return "";
   const fact = node.getAttribute("data-fact");
   if (fact !== null) return `\${${fact}}`;
   if (node.tagName === "BR") return "\n";
-  const inner = [...node.childNodes].map((child) => sourceOf(child, isPlain)).join("");
-  return isPlain || inner === "" ? inner : wrapInMarks(node, inner);
+  const inner = [...node.childNodes].map((child) => nodeToSource(child, isPlain)).join("");
+  return isPlain || inner === "" ? inner : wrapInMarkup(node, inner);
 }
 
-function wrapInMarks(node: Element, inner: string): string {
+function wrapInMarkup(node: Element, inner: string): string {
   const to = node.getAttribute("data-to");
-  if (to !== null) return `[${inner}](${escapeMarks(to)})`;
+  if (to !== null) return `[${inner}](${escapeInlineMarkup(to)})`;
   if (/^(?:STRONG|B)$/.test(node.tagName)) return `**${inner}**`;
   return /^(?:EM|I)$/.test(node.tagName) ? `*${inner}*` : inner;
 }
@@ -83,5 +83,5 @@ function wrapInMarks(node: Element, inner: string): string {
 function escapeIfNeeded(text: string): string {
   const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
   const isEscaped = /\\[\\*[\]()]/.test(text);
-  return isRead || isEscaped || /[[\]]/.test(text) ? escapeMarks(text) : text;
+  return isRead || isEscaped || /[[\]]/.test(text) ? escapeInlineMarkup(text) : text;
 }

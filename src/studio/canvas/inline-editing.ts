@@ -1,6 +1,6 @@
 import { ActiveFieldEditor, type EditingContext } from "./active-field-editor.ts";
 import { LazyBodyEditor } from "./lazy-body-editor.ts";
-import { applyMark, type EditableText, pasteInto } from "./marks/apply-mark.ts";
+import { applyMark, type EditedField, pasteIntoField } from "./marks/apply-mark.ts";
 import { createLinkPanel } from "./marks/link-panel.ts";
 import type { MarkToolbar } from "./marks/mark-toolbar.ts";
 import type { MarkChange } from "./marks/toggle-mark.ts";
@@ -49,7 +49,7 @@ export function enableInlineEditing(root: HTMLElement, context: EditingContext):
     held.setPressed(false);
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) held.showFactNotice();
     if (!handleMarkShortcut(event, setMark, held.toolbar))
-      handleFieldKey(event, fieldOf(event.target));
+      handleFieldKey(event, closestInlineField(event.target));
   });
   return {
     applyMark: setMark,
@@ -87,11 +87,11 @@ function listenToPointer(root: HTMLElement, editor: ActiveFieldEditor): void {
 
 function listenToFocus(root: HTMLElement, editor: ActiveFieldEditor): void {
   root.addEventListener("focusin", ({ target }) => {
-    const element = fieldOf(target);
+    const element = closestInlineField(target);
     if (element && !element.hasAttribute("data-typing")) editor.activate(element);
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
-    const element = fieldOf(target);
+    const element = closestInlineField(target);
     // A panel over the page belongs to the edited text and returns the focus.
     const isWaiting = editor.toolbar.isLinkPanelOpen() && isInOverlay(relatedTarget);
     if (element?.hasAttribute("data-typing") && !isWaiting) editor.deactivate(element);
@@ -121,21 +121,21 @@ function listenToBodies(root: HTMLElement, body: LazyBodyEditor): void {
 function listenToInput(root: HTMLElement, editor: ActiveFieldEditor): void {
   root.addEventListener("compositionstart", () => editor.setComposing(undefined, false));
   root.addEventListener("compositionend", ({ target }) =>
-    editor.setComposing(fieldOf(target), true),
+    editor.setComposing(closestInlineField(target), true),
   );
   root.addEventListener("input", ({ target }) => {
-    const element = fieldOf(target);
+    const element = closestInlineField(target);
     if (element) editor.onInput(element);
   });
   root.addEventListener("paste", (event) => {
     const typed = editor.editableText();
     if (!typed || !event.clipboardData) return;
     event.preventDefault();
-    pasteInto(typed, event.clipboardData);
+    pasteIntoField(typed, event.clipboardData);
   });
 }
 
-function fieldOf(target: EventTarget | null): HTMLElement | undefined {
+function closestInlineField(target: EventTarget | null): HTMLElement | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
   return found && !found.hasAttribute("data-body") ? found : undefined;
 }
@@ -143,14 +143,14 @@ function fieldOf(target: EventTarget | null): HTMLElement | undefined {
 /** Inserts dropped content as text, and blocks formatting that the grammar does not have. */
 function handleBeforeInput(
   event: InputEvent,
-  text: EditableText | undefined,
+  text: EditedField | undefined,
   setMark: (marking: MarkChange) => void,
 ): void {
   const { inputType, dataTransfer } = event;
   const kind = { formatBold: "strong", formatItalic: "em" } as const;
   if (inputType === "insertFromDrop" && dataTransfer && text) {
     event.preventDefault();
-    pasteInto(text, dataTransfer);
+    pasteIntoField(text, dataTransfer);
   } else if (/^(?:format|history)/.test(inputType)) {
     event.preventDefault();
     if (inputType in kind) setMark({ kind: kind[inputType as keyof typeof kind] });
@@ -164,7 +164,7 @@ function handleMarkShortcut(
   toolbar: MarkToolbar,
 ): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
-  if (!fieldOf(event.target)?.hasAttribute("data-typing")) return false;
+  if (!closestInlineField(event.target)?.hasAttribute("data-typing")) return false;
   const deed = {
     b: () => setMark({ kind: "strong" }),
     i: () => setMark({ kind: "em" }),

@@ -1,5 +1,5 @@
 import type { ActiveBodyEditor } from "../rich-text/editor/active-body-editor.ts";
-import type { BodyEditingContext, Point } from "./body-editing-context.ts";
+import type { BodyEditingContext, ViewportPoint } from "./body-editing-context.ts";
 
 /**
  * Milliseconds after which the editor is preloaded for a page with a body, when nothing else is
@@ -14,13 +14,13 @@ export class LazyBodyEditor {
   editor?: ActiveBodyEditor;
   private loading?: Promise<void>;
   /** Where the pointer was just released. */
-  private point?: Point;
+  private point?: ViewportPoint;
   /** Characters typed while the editor was loading. */
   private typedEarly = "";
 
   constructor(private readonly context: BodyEditingContext) {}
 
-  rememberPointer(point: Point): void {
+  rememberPointer(point: ViewportPoint): void {
     this.point = point;
     setTimeout(() => {
       this.point = undefined;
@@ -41,7 +41,7 @@ export class LazyBodyEditor {
     setTimeout(() => void loadEditor().catch(() => undefined), preloadDelay);
   }
 
-  private async load(element: HTMLElement, point?: Point): Promise<void> {
+  private async load(element: HTMLElement, point?: ViewportPoint): Promise<void> {
     const { ActiveBodyEditor } = await loadEditor();
     this.editor = new ActiveBodyEditor(this.context);
     if (element.contains(document.activeElement))

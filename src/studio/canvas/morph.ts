@@ -18,7 +18,7 @@ export function showPage(body: HTMLElement, route: string, content: DocumentFrag
  * Makes a node equal to another one. Keeps equal nodes, and with them scroll positions, open
  * elements and the field being edited.
  */
-export function morph(from: Node, to: Node): void {
+export function morphNode(from: Node, to: Node): void {
   if (from instanceof Element && to instanceof Element) {
     if (from.hasAttribute("data-typing")) return;
     morphAttributes(from, to);
@@ -32,13 +32,13 @@ function morphChildren(from: Node, to: Node): void {
   for (const [index, next] of wanted.entries()) {
     const now = from.childNodes[index];
     if (!now) from.appendChild(next);
-    else if (isAlike(now, next)) morph(now, next);
+    else if (isSameKindOfNode(now, next)) morphNode(now, next);
     else if (!isTyping(now)) from.replaceChild(next, now);
   }
   while (from.childNodes.length > wanted.length && from.lastChild) from.lastChild.remove();
 }
 
-function isAlike(from: Node, to: Node): boolean {
+function isSameKindOfNode(from: Node, to: Node): boolean {
   return from.nodeType === to.nodeType && from.nodeName === to.nodeName;
 }
 

@@ -35,21 +35,23 @@ export function createOptimisticUpdates(events: () => EditorApi | undefined): Op
   return {
     track: (element, source) => void shown.set(element, source),
     apply(files, facts) {
-      const texts = elementsWith("data-field").filter((each) =>
-        isInFiles(each.dataset.field ?? "", files),
+      const texts = elementsWithAttribute("data-field").filter((each) =>
+        isFieldInFiles(each.dataset.field ?? "", files),
       );
       const changed = texts.filter((each) => showText(each, facts));
       const isFact = events()?.factFilter(files) ?? (() => false);
-      const names = elementsWith("data-fact").filter((each) => isFact(each.dataset.fact ?? ""));
+      const names = elementsWithAttribute("data-fact").filter((each) =>
+        isFact(each.dataset.fact ?? ""),
+      );
       return [...changed, ...names.filter(showFact)];
     },
   };
 }
 
-function elementsWith(name: string): HTMLElement[] {
+function elementsWithAttribute(name: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[${name}]`)];
 }
 
-function isInFiles(field: string, files: readonly string[]): boolean {
+function isFieldInFiles(field: string, files: readonly string[]): boolean {
   return files.some((file) => field.startsWith(`${file}#`));
 }

@@ -29,7 +29,7 @@ export type InsertedMedia =
   | { kind: "file"; file: string; words: string };
 
 /** The selected place on a page. */
-export interface SelectedPlace {
+export interface PreviewSelection {
   /** The field; for computed text, such as a price, the nearest field. */
   field?: string;
   /** The index of its block. */
@@ -63,7 +63,7 @@ export interface EditorApi extends PageNavigation {
    */
   isShared(field: string): boolean;
   /** A part of the page was selected. */
-  onSelect(place: SelectedPlace): void;
+  onSelect(place: PreviewSelection): void;
   /**
    * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
    * `undefined` if there is none.

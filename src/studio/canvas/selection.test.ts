@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { selectIn, selectionIn } from "./selection.ts";
+import { getTextSelection, setTextSelection } from "./selection.ts";
 
 function textWith(...parts: (string | Element)[]): Element {
   const element = document.createElement("p");
@@ -19,15 +19,15 @@ function fact(text: string): Element {
 test("the caret comes back between the letters where it stood", () => {
   const element = textWith("Desde ", fact("2009"), " aqui");
   for (const place of [0, 3, 6, 10, 12, 15]) {
-    selectIn(element, { start: place, end: place });
-    expect(selectionIn(element)).toEqual({ start: place, end: place });
+    setTextSelection(element, { start: place, end: place });
+    expect(getTextSelection(element)).toEqual({ start: place, end: place });
   }
 });
 
 test("where only a fact stands, the caret is before or behind it, never in it: there nothing can be typed", () => {
   const element = textWith(fact("2009"));
   const placeAt = (letters: number) => {
-    selectIn(element, { start: letters, end: letters });
+    setTextSelection(element, { start: letters, end: letters });
     const { anchorNode, anchorOffset } = getSelection() ?? {};
     return [anchorNode === element, anchorOffset];
   };

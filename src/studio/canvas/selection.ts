@@ -1,7 +1,7 @@
 import type { TextSpan } from "./marks/leaves.ts";
 
 /** The selection inside an element as text offsets; `undefined` if the selection is elsewhere. */
-export function selectionIn(element: Element): TextSpan | undefined {
+export function getTextSelection(element: Element): TextSpan | undefined {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
   const chosen = selection.getRangeAt(0);
@@ -17,13 +17,13 @@ export function selectionIn(element: Element): TextSpan | undefined {
 }
 
 /** Selects a span of text in an element; an empty span places the caret. */
-export function selectIn(element: Element, { start, end }: TextSpan): void {
-  const [from, to] = [pointAt(element, start), pointAt(element, end)];
+export function setTextSelection(element: Element, { start, end }: TextSpan): void {
+  const [from, to] = [domPositionAt(element, start), domPositionAt(element, end)];
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
 }
 
 /** The DOM position after a number of characters. */
-function pointAt(element: Element, letters: number): { node: Node; offset: number } {
+function domPositionAt(element: Element, letters: number): { node: Node; offset: number } {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = letters;
   while (walker.nextNode()) {

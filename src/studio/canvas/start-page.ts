@@ -1,12 +1,12 @@
-import { directionOf } from "../../yaml/language/direction.ts";
-import { trustedMarkup } from "../browser/trusted-types.ts";
+import { writingDirection } from "../../yaml/language/direction.ts";
+import { markAsTrustedHtml } from "../browser/trusted-types.ts";
 import type { PageParts } from "../preview-worker/messages.ts";
 import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
 import { decodeTraces } from "./decode-traces.ts";
 import { removeScriptUrls } from "./inert-links.ts";
 import { enableInlineEditing } from "./inline-editing.ts";
 import { makeBodyFocusable } from "./lazy-body-editor.ts";
-import { morph, showPage } from "./morph.ts";
+import { morphNode, showPage } from "./morph.ts";
 import { createOptimisticUpdates } from "./optimistic-updates.ts";
 import { createBlockHandle } from "./overlay/block-handle.ts";
 import { createPageOpener } from "./overlay/page-opener.ts";
@@ -43,21 +43,24 @@ const bridge: PreviewBridge = {
     return changed.length > 0;
   },
   onPicturesLoaded: () => applyDisplayUrls(document, editorApi),
-  scrollToField: bring,
-  selectBlock: mark,
-  focusTitle: enterTitle,
+  scrollToField: scrollFieldIntoView,
+  selectBlock: highlightBlock,
+  focusTitle: editTitle,
   format: (kind) => inlineEditing.format(kind),
 };
 
 function applyAppearance(look: PageAppearance): void {
   scheme = look.scheme;
-  styleElement("site").textContent = applyColorScheme(look.styles, scheme);
-  styleElement("tokens").textContent = applyColorScheme(currentPage?.tokens ?? "", scheme);
+  findOrCreateStyleElement("site").textContent = applyColorScheme(look.styles, scheme);
+  findOrCreateStyleElement("tokens").textContent = applyColorScheme(
+    currentPage?.tokens ?? "",
+    scheme,
+  );
   applySchemeToPictures(document, scheme);
-  styleElement("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
+  findOrCreateStyleElement("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
 }
 
-function styleElement(name: string): HTMLStyleElement {
+function findOrCreateStyleElement(name: string): HTMLStyleElement {
   const found = document.querySelector<HTMLStyleElement>(`style[data-sheet="${name}"]`);
   if (found) return found;
   const made = document.createElement("style");
@@ -76,11 +79,11 @@ function renderPage(parts: PageParts): void {
   // Setting `lang`, even to the same value, recalculates styles and layout of the whole page.
   if (document.documentElement.lang !== parts.language) {
     document.documentElement.lang = parts.language;
-    document.documentElement.dir = directionOf(parts.language);
+    document.documentElement.dir = writingDirection(parts.language);
   }
   if (document.title !== parts.title) document.title = parts.title;
   if (before?.tokens !== parts.tokens)
-    styleElement("tokens").textContent = applyColorScheme(parts.tokens, scheme);
+    findOrCreateStyleElement("tokens").textContent = applyColorScheme(parts.tokens, scheme);
   const isFramed =
     !outdatedSlots.has(document.body) &&
     before?.header === parts.header &&
@@ -105,8 +108,8 @@ function endEditing(): void {
 }
 
 function renderWholePage(parts: PageParts): void {
-  showPage(document.body, parts.route, parseMarkup(wholeMarkup(parts), parts));
-  makeEditable(document.body);
+  showPage(document.body, parts.route, parseMarkup(buildPageMarkup(parts), parts));
+  prepareEditableFields(document.body);
 }
 
 function renderChangedBlocks(parts: PageParts, before: PageParts): void {
@@ -117,13 +120,13 @@ function renderChangedBlocks(parts: PageParts, before: PageParts): void {
     const holder = document.createElement("div");
     holder.append(parseMarkup(block.html, parts));
     for (const { name, value } of slot.attributes) holder.setAttribute(name, value);
-    morph(slot, holder);
+    morphNode(slot, holder);
     slot.dataset.block = block.type;
-    makeEditable(slot);
+    prepareEditableFields(slot);
   }
 }
 
-function wholeMarkup({ header, blocks, footer }: PageParts): string {
+function buildPageMarkup({ header, blocks, footer }: PageParts): string {
   const slots = blocks.map(
     ({ type, index, html }) => `<div data-block="${type}" data-index="${index}">${html}</div>`,
   );
@@ -132,7 +135,7 @@ function wholeMarkup({ header, blocks, footer }: PageParts): string {
 
 function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
-  template.innerHTML = trustedMarkup(markup);
+  template.innerHTML = markAsTrustedHtml(markup);
   decodeTraces(template.content, places);
   removeScriptUrls(template.content);
   applyDisplayUrls(template.content, editorApi);
@@ -147,7 +150,7 @@ function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
   return template.content;
 }
 
-function makeEditable(root: ParentNode): void {
+function prepareEditableFields(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
     const source = editorApi?.textSource(element.dataset.field ?? "");
     if (element.hasAttribute("data-body")) {
@@ -161,7 +164,7 @@ function makeEditable(root: ParentNode): void {
   }
 }
 
-function bring(place: string): boolean {
+function scrollFieldIntoView(place: string): boolean {
   const name = CSS.escape(place);
   const inside = place.endsWith("#") ? "" : "/";
   const found = [
@@ -171,7 +174,7 @@ function bring(place: string): boolean {
   return found.length > 0;
 }
 
-function mark(block: number | undefined): void {
+function highlightBlock(block: number | undefined): void {
   for (const slot of document.querySelectorAll<HTMLElement>("main > [data-block]")) {
     const isChosen = block !== undefined && slot.dataset.index === String(block);
     slot.toggleAttribute("data-chosen", isChosen);
@@ -180,7 +183,7 @@ function mark(block: number | undefined): void {
   blockHandle.update(block);
 }
 
-function enterTitle(): boolean {
+function editTitle(): boolean {
   const heading = document.querySelector("main h1");
   const title =
     heading?.closest<HTMLElement>("[data-field]") ?? heading?.querySelector("[data-field]");

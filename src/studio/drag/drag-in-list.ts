@@ -6,14 +6,14 @@ import { type DragStart, startDrag } from "./drag.ts";
  *
  * @param drop is called if the item was dropped at another index
  */
-export function dragInList(grasp: DragStart, drop: (from: number, to: number) => void): void {
+export function dragListItem(grasp: DragStart, drop: (from: number, to: number) => void): void {
   const list = grasp.handle.closest("ol");
   if (!list) return;
   const line = document.createElement("div");
   line.className = "drop-line";
   startDrag(grasp, {
     items: () => [...list.children],
-    scroller: scrollerOf(list),
+    scroller: nearestScroller(list),
     showLine(place) {
       if (!place) return line.remove();
       line.style.setProperty("--top", `${place.top}px`);
@@ -26,7 +26,7 @@ export function dragInList(grasp: DragStart, drop: (from: number, to: number) =>
 }
 
 /** The nearest scrollable ancestor, or the document. */
-function scrollerOf(element: Element): Element {
+function nearestScroller(element: Element): Element {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   }

@@ -1,4 +1,4 @@
-import { dropTargetAt, type Extent, scrollStep } from "./drop-target.ts";
+import { type Extent, findDropTarget, scrollStep } from "./drop-target.ts";
 
 /** A vertical list with draggable items. */
 export interface DragList {
@@ -31,9 +31,9 @@ export function startDrag({ press, handle, from }: DragStart, list: DragList): v
   let point = press.clientY;
   let isMoved = false;
   let frame = 0;
-  const land = () => dropTargetAt(list.items().map(extentOf), from, point);
+  const land = () => findDropTarget(list.items().map(verticalExtent), from, point);
   const show = () => {
-    const { left, width } = boxOf(list.items()[0] ?? handle);
+    const { left, width } = itemRect(list.items()[0] ?? handle);
     const { linePosition: line } = land();
     list.showLine(line === undefined ? undefined : { top: line, left, width });
   };
@@ -81,19 +81,19 @@ export function startDrag({ press, handle, from }: DragStart, list: DragList): v
 }
 
 /** The new index for Alt+Arrow; `undefined` for any other key. */
-export function indexByArrowKey(event: KeyboardEvent, from: number): number | undefined {
+export function newIndexForArrowKey(event: KeyboardEvent, from: number): number | undefined {
   if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === "ArrowUp") return from - 1;
   return event.key === "ArrowDown" ? from + 1 : undefined;
 }
 
-function extentOf(item: Element): Extent {
-  const { top, bottom } = boxOf(item);
+function verticalExtent(item: Element): Extent {
+  const { top, bottom } = itemRect(item);
   return { start: top, end: bottom };
 }
 
 /** An item with `display: contents` has no box of its own. */
-function boxOf(item: Element): DOMRect {
+function itemRect(item: Element): DOMRect {
   const hasBox = item.getClientRects().length > 0;
   return (hasBox ? item : (item.firstElementChild ?? item)).getBoundingClientRect();
 }

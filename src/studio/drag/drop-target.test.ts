@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { dropTargetAt, scrollStep } from "./drop-target.ts";
+import { findDropTarget, scrollStep } from "./drop-target.ts";
 
 const three = [
   { start: 0, end: 100 },
@@ -10,11 +10,11 @@ const three = [
 ];
 
 test("what is held lands past the items into whose half its point has come; the line stands between them", () => {
-  expect(dropTargetAt(three, 0, 20)).toEqual({ to: 0 });
-  expect(dropTargetAt(three, 0, 195)).toEqual({ to: 0 });
-  expect(dropTargetAt(three, 0, 201)).toEqual({ to: 1, linePosition: 305 });
-  expect(dropTargetAt(three, 0, 999)).toEqual({ to: 2, linePosition: 400 });
-  expect(dropTargetAt(three, 2, 40)).toEqual({ to: 0, linePosition: 0 });
+  expect(findDropTarget(three, 0, 20)).toEqual({ to: 0 });
+  expect(findDropTarget(three, 0, 195)).toEqual({ to: 0 });
+  expect(findDropTarget(three, 0, 201)).toEqual({ to: 1, linePosition: 305 });
+  expect(findDropTarget(three, 0, 999)).toEqual({ to: 2, linePosition: 400 });
+  expect(findDropTarget(three, 2, 40)).toEqual({ to: 0, linePosition: 0 });
 });
 
 test("a long item is passed before its middle, from either side", () => {
@@ -22,10 +22,10 @@ test("a long item is passed before its middle, from either side", () => {
     { start: 0, end: 100 },
     { start: 100, end: 2100 },
   ];
-  expect(dropTargetAt(long, 0, 150).to).toBe(0);
-  expect(dropTargetAt(long, 0, 200).to).toBe(1);
+  expect(findDropTarget(long, 0, 150).to).toBe(0);
+  expect(findDropTarget(long, 0, 200).to).toBe(1);
   const turned = [long[1], { start: 2100, end: 2200 }].filter((each) => each !== undefined);
-  expect(dropTargetAt(turned, 1, 2000).to).toBe(0);
+  expect(findDropTarget(turned, 1, 2000).to).toBe(0);
 });
 
 test("wherever it is let go, the place is one of the list", () => {
@@ -37,7 +37,7 @@ test("wherever it is let go, the place is one of the list", () => {
         start: (ends[index] ?? 0) - size,
         end: ends[index] ?? 0,
       }));
-      const { to, linePosition: line } = dropTargetAt(items, held % all.length, point);
+      const { to, linePosition: line } = findDropTarget(items, held % all.length, point);
       expect(to).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThan(all.length);
       expect(line === undefined).toBe(to === held % all.length);

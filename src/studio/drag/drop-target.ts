@@ -20,16 +20,18 @@ const passDistance = 96;
  * @param items the extents of all items, in order
  * @param from the index of the dragged item
  */
-export function dropTargetAt(items: readonly Extent[], from: number, point: number): DropTarget {
+export function findDropTarget(items: readonly Extent[], from: number, point: number): DropTarget {
   const depth = ({ start, end }: Extent) => Math.min((end - start) / 2, passDistance);
   const below = items.slice(from + 1).filter((item) => point > item.start + depth(item));
   const above = items.slice(0, from).filter((item) => point < item.end - depth(item));
   const to = from + below.length - above.length;
-  return to === from ? { to } : { to, linePosition: dropLineAt(items, to > from ? to + 1 : to) };
+  return to === from
+    ? { to }
+    : { to, linePosition: dropLinePosition(items, to > from ? to + 1 : to) };
 }
 
 /** The drop line is centred between two items, and at an edge of the list at both ends. */
-function dropLineAt(items: readonly Extent[], gap: number): number {
+function dropLinePosition(items: readonly Extent[], gap: number): number {
   const [above, below] = [items[gap - 1], items[gap]];
   if (above && below) return (above.end + below.start) / 2;
   return above?.end ?? below?.start ?? 0;

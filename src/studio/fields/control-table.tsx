@@ -1,10 +1,10 @@
 import {
-  ChecksControl,
+  CheckboxesControl,
   OptionsControl,
   ReferenceControl,
   SwitchControl,
 } from "./controls/choice-controls.tsx";
-import { ColorControl, SchemesControl } from "./controls/color-control.tsx";
+import { ColorControl, ColorSchemesControl } from "./controls/color-control.tsx";
 import { DateControl } from "./controls/date-control.tsx";
 import { FocalPointControl } from "./controls/focal-point-control.tsx";
 import { IdControl } from "./controls/id-control.tsx";
@@ -13,11 +13,11 @@ import { NumberControl, NumberOrTextControl } from "./controls/number-control.ts
 import { CodeControl, TextControl } from "./controls/text-control.tsx";
 import { FieldGroup } from "./frame/field-frame.tsx";
 import { BlockTypeControl } from "./groups/block-menu.tsx";
-import { EntriesField } from "./groups/entries-field.tsx";
+import { EntrySelectionField } from "./groups/entries-field.tsx";
 import { GroupField } from "./groups/group-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
 import { MapField } from "./groups/map-field.tsx";
-import type { ControlTable, ViewProps } from "./scope/field-view.tsx";
+import type { ControlTable, FieldViewProps } from "./scope/field-view.tsx";
 import { fieldWords as words } from "./words.pt-br.ts";
 
 /**
@@ -38,7 +38,7 @@ export const controlTable: ControlTable = {
   "number-or-text": NumberOrTextControl,
   switch: SwitchControl,
   options: OptionsControl,
-  checks: ChecksControl,
+  checks: CheckboxesControl,
   date: DateControl,
   moment: DateControl,
   time: DateControl,
@@ -46,10 +46,10 @@ export const controlTable: ControlTable = {
   "picture-file": LinkControl,
   "download-file": LinkControl,
   color: ColorControl,
-  schemes: SchemesControl,
+  schemes: ColorSchemesControl,
   focus: FocalPointControl,
   reference: ReferenceControl,
-  entries: EntriesField,
+  entries: EntrySelectionField,
   list: ListField,
   map: MapField,
   block: BlockTypeControl,
@@ -58,7 +58,7 @@ export const controlTable: ControlTable = {
   unknown: UnknownControl,
 };
 
-function UnknownControl({ place }: ViewProps) {
+function UnknownControl({ place }: FieldViewProps) {
   return (
     <FieldGroup place={place}>
       <p>{words.unknownShape}</p>

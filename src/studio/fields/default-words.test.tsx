@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { type RenderedFields, renderFields, typeIn } from "../../testing/studio/held-fields.tsx";
-import { FieldAt } from "./field-list.tsx";
+import {
+  type RenderedFields,
+  renderFields,
+  typeIntoControl,
+} from "../../testing/studio/held-fields.tsx";
+import { FieldAtPath } from "./field-list.tsx";
 
 const schemas = readSchemas();
 
@@ -11,7 +15,7 @@ afterEach(() => held.close());
 
 function hold(name: string, text: string, path: string, field = path) {
   const file = { schemas, file: `${name}.yaml`, schemaId: `${name}.json`, text };
-  held = renderFields(file, (context) => <FieldAt context={context} path={path} />);
+  held = renderFields(file, (context) => <FieldAtPath context={context} path={path} />);
   return held.control(field) as HTMLInputElement;
 }
 
@@ -19,14 +23,14 @@ test("a word that the file leaves out is shown as it stands on the site, and is 
   const field = hold("labels", "common:\n  home: casa\n", "/header/menu");
   expect([field.value, field.placeholder]).toEqual(["", "Menu"]);
   expect(held.text()).toBe("common:\n  home: casa\n");
-  typeIn(field, "Índice");
+  typeIntoControl(field, "Índice");
   expect(held.text()).toBe("common:\n  home: casa\nheader:\n  menu: Índice\n");
 });
 
 test("in a file that says nothing all words show what stands on the site", () => {
   const menu = hold("labels", "", "", "/header/menu");
   expect([menu.value, menu.placeholder]).toEqual(["", "Menu"]);
-  typeIn(menu, "Índice");
+  typeIntoControl(menu, "Índice");
   expect(held.text()).toBe("header:\n  menu: Índice\n");
 });
 
@@ -49,6 +53,6 @@ test("a choice that is left out tells what stands there instead", () => {
 test("so is a colour; whoever types one writes it alone", () => {
   const field = hold("theme", "radius: 4\n", "/colors/light/ink");
   expect([field.value, field.placeholder]).toEqual(["", "#14211f"]);
-  typeIn(field, "#000000");
+  typeIntoControl(field, "#000000");
   expect(held.text()).toBe('colors:\n  light:\n    ink: "#000000"\nradius: 4\n');
 });

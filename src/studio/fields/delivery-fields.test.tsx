@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { type RenderedFields, renderFields, typeIn } from "../../testing/studio/held-fields.tsx";
-import { FieldAt } from "./field-list.tsx";
+import {
+  type RenderedFields,
+  renderFields,
+  typeIntoControl,
+} from "../../testing/studio/held-fields.tsx";
+import { FieldAtPath } from "./field-list.tsx";
 
 const schemas = readSchemas();
 
@@ -12,7 +16,9 @@ afterEach(() => held.close());
 function hold(delivery: string) {
   const text = `route: /contato\nblocks:\n  - type: form\n    delivery: ${delivery}\n`;
   const file = { schemas, file: "pages/contato.yaml", schemaId: "page.json", text };
-  held = renderFields(file, (context) => <FieldAt context={context} path="/blocks/0/delivery" />);
+  held = renderFields(file, (context) => (
+    <FieldAtPath context={context} path="/blocks/0/delivery" />
+  ));
 }
 
 const at = (name: string) => `/blocks/0/delivery/${name}`;
@@ -40,13 +46,13 @@ describe("where the messages of a form go", () => {
   test("may stand for its kind alone, and is written out with its first field", () => {
     hold("worker");
     expect((held.control(at("type")) as HTMLSelectElement).value).toBe("worker");
-    typeIn(held.control(at("turnstile")), "0x4AAAAAAAxyz");
+    typeIntoControl(held.control(at("turnstile")), "0x4AAAAAAAxyz");
     expect(written()).toBe("type: worker\n      turnstile: 0x4AAAAAAAxyz");
   });
 
   test("becomes another kind", () => {
     hold("worker");
-    typeIn(held.control(at("type")), "formspree");
+    typeIntoControl(held.control(at("type")), "formspree");
     expect(held.value()).toMatchObject({ blocks: [{ delivery: { type: "formspree" } }] });
     expect(isShown("formId")).toBe(true);
   });

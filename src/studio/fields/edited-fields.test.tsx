@@ -5,14 +5,14 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import {
   click,
-  focus,
   type RenderedFields,
   type RenderFieldsOptions,
   renderFields,
-  typeIn,
+  setFocus,
+  typeIntoControl,
 } from "../../testing/studio/held-fields.tsx";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import { FieldAt, FieldList } from "./field-list.tsx";
+import { FieldAtPath, FieldList } from "./field-list.tsx";
 
 const schemas = readSchemas();
 const plans = `# Os planos
@@ -38,7 +38,11 @@ function hold(more: Partial<RenderFieldsOptions> & { path?: string; at?: boolean
   const { path = "", at, ...holding } = more;
   const file = { schemas, file: "plans.yaml", schemaId: "plans.json", text: plans, ...holding };
   held = renderFields(file, (context) =>
-    at ? <FieldAt context={context} path={path} /> : <FieldList context={context} path={path} />,
+    at ? (
+      <FieldAtPath context={context} path={path} />
+    ) : (
+      <FieldList context={context} path={path} />
+    ),
   );
 }
 
@@ -54,8 +58,8 @@ const linesChanged = () => {
 describe("typing", () => {
   test("changes one line, at once, and its strokes are one step back", () => {
     hold();
-    typeIn(held.control("/0/name"), "Um s");
-    typeIn(held.control("/0/name"), "Um só");
+    typeIntoControl(held.control("/0/name"), "Um s");
+    typeIntoControl(held.control("/0/name"), "Um só");
     expect(linesChanged()).toEqual(["  name: Um só # o menor"]);
     expect(held.changes.map(({ typing }) => typing)).toEqual(["/0/name", "/0/name"]);
   });
@@ -64,42 +68,42 @@ describe("typing", () => {
     hold();
     const field = held.control("/0/name");
     act(() => field.dispatchEvent(new Event("compositionstart", { bubbles: true })));
-    typeIn(field, "Um ~");
+    typeIntoControl(field, "Um ~");
     expect(held.changes).toEqual([]);
     expect(valueIn("/0/name")).toBe("Um ~");
-    typeIn(field, "Um ã");
+    typeIntoControl(field, "Um ã");
     act(() => field.dispatchEvent(new Event("compositionend", { bubbles: true })));
     expect(linesChanged()).toEqual(["  name: Um ã # o menor"]);
   });
 
   test("what others change takes the place of what was typed", () => {
     hold();
-    typeIn(held.control("/0/name"), "Outro");
+    typeIntoControl(held.control("/0/name"), "Outro");
     held.replace(plans);
     expect(valueIn("/0/name")).toBe("Um");
   });
 
   test("stays in the field where nothing can be written", () => {
     hold({ frozen: true });
-    focus(held.control("/0/name"));
-    typeIn(held.control("/0/name"), "Outro");
-    focus(held.control("/0/name"), false);
+    setFocus(held.control("/0/name"));
+    typeIntoControl(held.control("/0/name"), "Outro");
+    setFocus(held.control("/0/name"), false);
     expect(valueIn("/0/name")).toBe("Outro");
   });
 
   test("a number is typed with a comma, and what is none is told and not written", () => {
     hold();
     expect(valueIn("/1/price")).toBe("599,9");
-    typeIn(held.control("/0/price"), "299,9");
+    typeIntoControl(held.control("/0/price"), "299,9");
     expect(linesChanged()).toEqual(["  price: 299.9"]);
-    typeIn(held.control("/0/price"), "duzentos");
+    typeIntoControl(held.control("/0/price"), "duzentos");
     expect(valueAt(held.value(), "/0/price")).toBe(299.9);
     expect(valueIn("/0/price")).toBe("duzentos");
     expect(held.root.querySelector('[role="alert"]')?.textContent).toContain("não é um número");
-    focus(held.control("/0/price"));
-    focus(held.control("/0/price"), false);
+    setFocus(held.control("/0/price"));
+    setFocus(held.control("/0/price"), false);
     expect(valueIn("/0/price")).toBe("duzentos");
-    typeIn(held.control("/0/price"), "300");
+    typeIntoControl(held.control("/0/price"), "300");
     expect(held.root.querySelector('[role="alert"]')).toBeNull();
   });
 });
@@ -109,9 +113,9 @@ describe("a field that may be left out", () => {
     hold({ path: "/0" });
     held.press("+ Preço por extenso");
     expect(held.text()).toBe(plans);
-    typeIn(held.control("/0/priceInWords"), "trezentos");
+    typeIntoControl(held.control("/0/priceInWords"), "trezentos");
     expect(held.text()).toContain("  price: 299\n  priceInWords: trezentos\n  period");
-    typeIn(held.control("/0/priceInWords"), "");
+    typeIntoControl(held.control("/0/priceInWords"), "");
     expect(held.text()).toBe(plans);
     expect(held.controls("/0/priceInWords")).toHaveLength(1);
   });
@@ -121,7 +125,7 @@ describe("a field that may be left out", () => {
     hold({ file: "team.yaml", schemaId: "team.json", text, path: "/0" });
     held.press("+ Retrato");
     expect(held.text()).toBe(text);
-    typeIn(held.control("/0/image/alt"), "Ana ri");
+    typeIntoControl(held.control("/0/image/alt"), "Ana ri");
     expect(valueAt(held.value(), "/0/image")).toEqual({ src: "", alt: "Ana ri" });
     held.press("Remover: Retrato");
     expect(held.text()).toBe(text);
@@ -129,7 +133,7 @@ describe("a field that may be left out", () => {
 
   test("alone is shown although nothing of it is written yet", () => {
     hold({ path: "/0/priceInWords", at: true });
-    typeIn(held.control("/0/priceInWords"), "x");
+    typeIntoControl(held.control("/0/priceInWords"), "x");
     expect(valueAt(held.value(), "/0/priceInWords")).toBe("x");
   });
 });
@@ -178,19 +182,19 @@ describe("a list", () => {
       period: "month",
       features: [""],
     });
-    focus(held.control("/2/name"));
-    for (const text of ["T", "Trê", "Dois"]) typeIn(held.control("/2/name"), text);
+    setFocus(held.control("/2/name"));
+    for (const text of ["T", "Trê", "Dois"]) typeIntoControl(held.control("/2/name"), text);
     expect(valueAt(held.value(), "/2/id")).toBe("dois-2");
-    focus(held.control("/2/name"), false);
-    focus(held.control("/2/name"));
-    typeIn(held.control("/2/name"), "Quatro");
+    setFocus(held.control("/2/name"), false);
+    setFocus(held.control("/2/name"));
+    typeIntoControl(held.control("/2/name"), "Quatro");
     expect(valueAt(held.value(), "/2/id")).toBe("dois-2");
   });
 
   test("of texts grows, and goes away with its last where it may", () => {
     hold({ path: "/0/features", at: true });
     held.press("Adicionar: Item");
-    typeIn(held.control("/0/features/2"), "Mais");
+    typeIntoControl(held.control("/0/features/2"), "Mais");
     expect(valueAt(held.value(), "/0/features")).toEqual(["A", "B", "Mais"]);
     held.close();
     const text = "firm:\n  name: Um\n  areaServed:\n    - Minas\n";
@@ -210,7 +214,7 @@ describe("a field that names an entry", () => {
       [...held.control("/1/includes").querySelectorAll("option")].map(({ value }) => value);
     expect(options()).toEqual(["", "um", "dois"]);
     ids = ["uma", "dois"];
-    typeIn(held.control("/0/id"), "uma");
+    typeIntoControl(held.control("/0/id"), "uma");
     expect(options()).toEqual(["", "uma", "dois"]);
   });
 });
@@ -258,8 +262,8 @@ describe("beside a field", () => {
     const isAlarm = () => [line()?.getAttribute("role"), field.getAttribute("aria-invalid")];
     expect(line()?.textContent).toContain("Escreva o nome.");
     expect(isAlarm()).toEqual(["status", "false"]);
-    focus(field);
-    focus(field, false);
+    setFocus(field);
+    setFocus(field, false);
     // Not during the click that moves the focus away.
     expect(isAlarm()).toEqual(["status", "false"]);
     await expect.poll(isAlarm).toEqual(["alert", "true"]);
@@ -327,14 +331,14 @@ describe("a block that the studio has never seen", () => {
 
   test("is edited fully", () => {
     hold({ ...page, path: "/blocks/0" });
-    typeIn(held.control("/blocks/0/sound"), "Dim");
+    typeIntoControl(held.control("/blocks/0/sound"), "Dim");
     held.press("+ Alto");
     click(held.control("/blocks/0/loud"));
     held.press("+ Toques");
     held.press("Adicionar: Toque");
-    typeIn(held.control("/blocks/0/rings/0/at"), "8h");
+    typeIntoControl(held.control("/blocks/0/rings/0/at"), "8h");
     held.press("+ Vezes");
-    typeIn(held.control("/blocks/0/rings/0/times"), "3");
+    typeIntoControl(held.control("/blocks/0/rings/0/times"), "3");
     expect(valueAt(held.value(), "/blocks/0")).toEqual({
       type: "bell",
       sound: "Dim",
@@ -347,9 +351,9 @@ describe("a block that the studio has never seen", () => {
     hold({ ...page, path: "/blocks/0" });
     held.press("+ Horas");
     const input = held.root.querySelector<HTMLInputElement>(".studio-name input");
-    typeIn(input as HTMLElement, "noite");
+    typeIntoControl(input as HTMLElement, "noite");
     act(() => input?.form?.requestSubmit());
-    typeIn(held.control("/blocks/0/hours/noite"), "Din");
+    typeIntoControl(held.control("/blocks/0/hours/noite"), "Din");
     expect(valueAt(held.value(), "/blocks/0/hours")).toEqual({ noite: "Din" });
     held.press("Remover: noite");
     expect(held.text()).toBe(text);

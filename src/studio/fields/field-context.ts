@@ -3,7 +3,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 
 /** Something a field can refer to: a page, an entry, a picture, a fact. */
-export interface Choice {
+export interface FieldChoice {
   value: string;
   label: string;
   hint?: string;
@@ -41,16 +41,16 @@ export interface FieldContext {
   diagnosticsAt(path: string): readonly FieldDiagnostic[];
   find: {
     /** Pages, anchors, articles, files, phone, WhatsApp. */
-    links(): readonly Choice[];
+    links(): readonly FieldChoice[];
     /** Entries of a `collection` or `reference`. */
-    entries(collection: string): readonly Choice[];
+    entries(collection: string): readonly FieldChoice[];
     /** Location of the list that holds all entries, if there is a single one. */
     list?(collection: string): { file: string; path: string } | undefined;
     /** Files of `media/`. */
-    pictures(): readonly Choice[];
-    icons?(): readonly Choice[];
+    pictures(): readonly FieldChoice[];
+    icons?(): readonly FieldChoice[];
     /** Facts. For the value "firm.phone" the label is the current phone number. */
-    facts(): readonly Choice[];
+    facts(): readonly FieldChoice[];
     /** URL of a preview. */
     picture?(name: string): string | undefined;
   };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { controlTable } from "./control-table.tsx";
 import type { FieldContext } from "./field-context.ts";
-import { helperScopeProps, useHelperKeys } from "./frame/helper-keys.ts";
+import { helperScopeProps, useHelperButtonKeys } from "./frame/helper-keys.ts";
 import { GroupFields } from "./groups/group-field.tsx";
 import { ListItems } from "./groups/list-field.tsx";
-import { type FieldPlace, placeAt } from "./kinds/field-place.ts";
-import { FieldScope } from "./scope/field-scope.tsx";
+import { type FieldPlace, findFieldPlace } from "./kinds/field-place.ts";
+import { FieldStoreProvider } from "./scope/field-scope.tsx";
 import { ControlTableContext, FieldView } from "./scope/field-view.tsx";
 import "./fields.css";
 import "./fields.frame.css";
@@ -34,14 +34,14 @@ export function FieldList({ context, path, only }: FieldListProps): ReactNode {
   );
 }
 
-interface FieldAtProps {
+interface FieldAtPathProps {
   context: FieldContext;
   path: string;
   autoFocus?: boolean;
 }
 
 /** One field; renders nothing if no schema describes the path. */
-export function FieldAt({ context, path, autoFocus }: FieldAtProps): ReactNode {
+export function FieldAtPath({ context, path, autoFocus }: FieldAtPathProps): ReactNode {
   return (
     <FieldProvider context={context} path={path}>
       {(place) => <FieldView place={place} autoFocus={autoFocus} />}
@@ -57,22 +57,22 @@ interface FieldProviderProps {
 
 function FieldProvider({ context, path, children }: FieldProviderProps) {
   const { schemas, schemaId, value, file } = context;
-  const place = placeAt(schemas, schemaId, value, path);
+  const place = findFieldPlace(schemas, schemaId, value, path);
   // Drafts and open groups belong to one place: another place gets fresh state.
   const key = `${file}#${path} ${place?.id}`;
   return (
     place && (
-      <FieldScope key={key} context={context}>
+      <FieldStoreProvider key={key} context={context}>
         <ControlTableContext value={controlTable}>
           <HelperKeysScope>{children(place)}</HelperKeysScope>
         </ControlTableContext>
-      </FieldScope>
+      </FieldStoreProvider>
     )
   );
 }
 
 function HelperKeysScope({ children }: { children: ReactNode }) {
-  const press = useHelperKeys();
+  const press = useHelperButtonKeys();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that are pressed in its fields
     <div className="studio-fields" {...helperScopeProps} onKeyDown={press}>

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { schemaOf } from "../../check/site-index/content-files.ts";
+import { schemaIdOf } from "../../check/site-index/content-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import {
   click,
   type RenderedFields,
   renderFields,
-  typeIn,
+  typeIntoControl,
 } from "../../testing/studio/held-fields.tsx";
-import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";
+import { listFieldsWithValue } from "../../testing/studio/sweep/field-leaves.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { FieldList } from "./field-list.tsx";
@@ -85,28 +85,28 @@ function setAndClear(held: RenderedFields, place: FieldPlace) {
   }
   if (control instanceof HTMLSelectElement) {
     const other = [...control.options].find(({ value }) => value !== "" && value !== now())?.value;
-    if (other) typeIn(control, other);
+    if (other) typeIntoControl(control, other);
     if (other) expect(now(), path).toBe(other);
-    if (!required) typeIn(control, "");
+    if (!required) typeIntoControl(control, "");
     if (!required) expect(now(), path).toBeUndefined();
     return;
   }
   const [typed, value] = others[kind ?? ""] ?? ["Outro: “texto” #1", "Outro: “texto” #1"];
   const tail = kind === "body" && String(now()).endsWith("\n") ? "\n" : "";
-  typeIn(control, typed);
+  typeIntoControl(control, typed);
   expect(now(), path).toBe(tail ? `${typed}\n` : value);
-  typeIn(control, "");
+  typeIntoControl(control, "");
   expect(now(), path).toBe(required ? "" : undefined);
 }
 
 test.each(paths)(
   "each field of %s is set, cleared and read back",
   (file) => {
-    const schemaId = schemaOf(file, { ...engineRules.collections, ...own }) ?? "";
+    const schemaId = schemaIdOf(file, { ...engineRules.collections, ...own }) ?? "";
     const text = readFileSync(join(content, file), "utf8");
     const tree = readTree(text);
     if ("offset" in tree) throw new Error(file);
-    const leaves = writtenLeavesOf({ schemas, schemaId, value: tree.value });
+    const leaves = listFieldsWithValue({ schemas, schemaId, value: tree.value });
     expect(leaves.length).toBeGreaterThan(3);
     const find = { entries: () => ["a", "b"].map((value) => ({ value, label: value })) };
     const held = renderFields({ schemas, file, schemaId, text, find }, (context) => (

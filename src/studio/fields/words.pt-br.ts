@@ -1,5 +1,5 @@
 /** An identification number that a form asks for. */
-interface AskedNumber {
+interface IdNumberQuestion {
   /** Two-letter code: the number exists in this country only. */
   country: string;
   name: string;
@@ -9,7 +9,7 @@ interface AskedNumber {
   pattern: string;
 }
 
-const numbers: readonly AskedNumber[] = [
+const numbers: readonly IdNumberQuestion[] = [
   {
     name: "cpf",
     country: "BR",

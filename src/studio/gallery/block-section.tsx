@@ -1,4 +1,4 @@
-import { type GuideSource, nodeOf } from "../../codegen/guide/guide-source.ts";
+import { type GuideSource, requireNode } from "../../codegen/guide/guide-source.ts";
 import { toYaml } from "../../codegen/guide/to-yaml.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
@@ -29,7 +29,7 @@ export function BlockSection(props: BlockSectionProps) {
         {title} <code>{type}</code>
       </h2>
       {isOwn && <p className="own">{words.own}</p>}
-      <p className="what">{nodeOf(source, id).description}</p>
+      <p className="what">{requireNode(source, id).description}</p>
       <FieldTables source={source} id={id} words={words} />
       {looks.map((look) => (
         <VariantExample key={look.name} {...props} look={look} />
@@ -40,14 +40,14 @@ export function BlockSection(props: BlockSectionProps) {
 
 function VariantExample({ look, ...props }: { look: GalleryBlock } & BlockSectionProps) {
   const { title, words, id, source } = props;
-  const field = look.look && nodeOf(source, id, `/${look.look.field}`);
+  const field = look.look && requireNode(source, id, `/${look.look.field}`);
   const name = look.look && words.look({ title: field?.title ?? "", value: look.look.value });
   const told = look.error && words.faulty({ reason: look.error });
   return (
     <article className="look" aria-label={name ? `${title}, ${name}` : title}>
       {name && <h3>{name}</h3>}
       {told ? <p className="told">{told}</p> : <VariantFrames look={look} {...props} />}
-      <Yaml look={look} words={words} />
+      <BlockYaml look={look} words={words} />
     </article>
   );
 }
@@ -89,7 +89,7 @@ function VariantFrames({
 }
 
 /** The YAML of a block as it appears in the `blocks` of a page. */
-function Yaml({ look, words }: { look: GalleryBlock; words: GalleryWords }) {
+function BlockYaml({ look, words }: { look: GalleryBlock; words: GalleryWords }) {
   return (
     <details className="yaml" open={look.look === undefined}>
       <summary>{words.yaml}</summary>

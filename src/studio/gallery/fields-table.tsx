@@ -1,9 +1,13 @@
 import { Fragment, type ReactNode } from "react";
-import { type Group, type GuideField, groupsAt } from "../../codegen/guide/field-groups.ts";
+import {
+  type FieldGroup,
+  fieldGroupsAt,
+  type GuideField,
+} from "../../codegen/guide/field-groups.ts";
 import { commonFields, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
-interface FieldsProps {
+interface FieldTablesProps {
   source: GuideSource;
   /** Schema of the block. */
   id: string;
@@ -11,8 +15,8 @@ interface FieldsProps {
 }
 
 /** The fields of a block according to its schema: its own, then those of nested groups. */
-export function FieldTables({ source, id, words }: FieldsProps) {
-  const groups = groupsAt(source, id, { without: ["type", ...commonFields(source)] });
+export function FieldTables({ source, id, words }: FieldTablesProps) {
+  const groups = fieldGroupsAt(source, id, { without: ["type", ...commonFields(source)] });
   const count = groups[0]?.fields.length ?? 0;
   return (
     <details className="fields">
@@ -24,7 +28,11 @@ export function FieldTables({ source, id, words }: FieldsProps) {
   );
 }
 
-function FieldTable({ group, words, source }: { group: Group } & Omit<FieldsProps, "id">) {
+function FieldTable({
+  group,
+  words,
+  source,
+}: { group: FieldGroup } & Omit<FieldTablesProps, "id">) {
   const { columns } = words;
   const around = [...group.around].reverse().join(" ← ");
   const told = group.isItem ? words.item({ around }) : words.inside({ around });
@@ -51,8 +59,8 @@ function FieldTable({ group, words, source }: { group: Group } & Omit<FieldsProp
   );
 }
 
-function FieldRow({ field, words, source }: { field: GuideField } & Omit<FieldsProps, "id">) {
-  const { name, node, needed } = field;
+function FieldRow({ field, words, source }: { field: GuideField } & Omit<FieldTablesProps, "id">) {
+  const { name, node, requirement: needed } = field;
   return (
     <tr>
       <th scope="row">
@@ -60,13 +68,13 @@ function FieldRow({ field, words, source }: { field: GuideField } & Omit<FieldsP
       </th>
       <td>{node.title}</td>
       <td>{words.needed[needed]}</td>
-      <td>{renderCodeMarks(source.mark(node.description ?? ""))}</td>
+      <td>{renderBackticksAsCode(source.markCode(node.description ?? ""))}</td>
     </tr>
   );
 }
 
 /** Renders text between backticks as code. */
-function renderCodeMarks(text: string): ReactNode {
+function renderBackticksAsCode(text: string): ReactNode {
   return text.split("`").map((part, index) => {
     // Every second part is between backticks.
     const key = `${index} ${part}`;

@@ -4,8 +4,8 @@ import { toInlineJson } from "../../builder/html/inline-json.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/language/direction.ts";
 import { applyColorScheme } from "../canvas/color-scheme.ts";
-import type { Scheme } from "./live/gallery-urls.ts";
-import type { Frame } from "./live/render-frame.tsx";
+import type { ColorScheme } from "./live/gallery-urls.ts";
+import type { RenderedFrame } from "./live/render-frame.tsx";
 
 /** The script that hydrates frames, as the dev server serves it. */
 const frameScript = "/src/studio/gallery/live/start-frame.tsx";
@@ -15,10 +15,10 @@ const frameScript = "/src/studio/gallery/live/start-frame.tsx";
  *
  * @param scheme forced colour scheme; that of the system if undefined
  */
-export function frameDocument(
-  { markup, types, live }: Frame,
+export function renderFrameDocument(
+  { markup, types, live }: RenderedFrame,
   look: VisualAssets,
-  { title, scheme }: { title: string; scheme?: Scheme },
+  { title, scheme }: { title: string; scheme?: ColorScheme },
 ): string {
   const css = pageStyles(look.styles, { markup, blocks: types });
   const { language } = look.site.settings;
@@ -26,20 +26,20 @@ export function frameDocument(
     `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">`,
-    `<style>${scheme ? styleForScheme(css, scheme) : css}</style></head><body>`,
-    `<div id="_app">${scheme ? picturesForScheme(markup, scheme) : markup}</div>`,
+    `<style>${scheme ? forceColorSchemeInCss(css, scheme) : css}</style></head><body>`,
+    `<div id="_app">${scheme ? forceColorSchemeInPictures(markup, scheme) : markup}</div>`,
     live ? `<script type="application/json" id="_data">${toInlineJson(live)}</script>` : "",
     live ? `<script type="module" src="${frameScript}"></script>` : "",
     "</body></html>",
   ].join("");
 }
 
-function styleForScheme(css: string, scheme: Scheme): string {
+function forceColorSchemeInCss(css: string, scheme: ColorScheme): string {
   return `${applyColorScheme(css, scheme)}:root{color-scheme:${scheme}!important}`;
 }
 
 /** Resolves the colour scheme queries of pictures to the chosen scheme. */
-function picturesForScheme(markup: string, scheme: Scheme): string {
+function forceColorSchemeInPictures(markup: string, scheme: ColorScheme): string {
   return markup.replaceAll(
     /\(prefers-color-scheme:\s*dark\)/g,
     scheme === "dark" ? "all" : "not all",

@@ -2,22 +2,26 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { GalleryPage } from "./gallery-page.tsx";
 import type { ViewOptions } from "./live/gallery-urls.ts";
-import type { Gallery } from "./read-gallery.ts";
+import type { BlockGallery } from "./read-gallery.ts";
 import { type GalleryWords, galleryWords as words } from "./words.pt-br.ts";
 
 const liveFolder = "/src/studio/gallery/live";
 
 /** The gallery as an HTML document; it is complete without its script. */
-export function galleryDocument(
-  gallery: Gallery,
+export function renderGalleryDocument(
+  gallery: BlockGallery,
   shown: ViewOptions,
   isOwn: (type: string) => boolean,
 ): string {
-  return toHtml(words, words.title, <GalleryPage {...{ gallery, shown, words, isOwn }} />);
+  return renderHtmlDocument(
+    words,
+    words.title,
+    <GalleryPage {...{ gallery, shown, words, isOwn }} />,
+  );
 }
 
 /** The document shown while errors in the content prevent any rendering. */
-export function unavailableDocument(): string {
+export function renderUnavailableDocument(): string {
   const { title, text } = words.waiting;
   const told = (
     <main className="waiting">
@@ -25,10 +29,10 @@ export function unavailableDocument(): string {
       <p>{text}</p>
     </main>
   );
-  return toHtml(words, title, told);
+  return renderHtmlDocument(words, title, told);
 }
 
-function toHtml(words: GalleryWords, title: string, body: ReactElement): string {
+function renderHtmlDocument(words: GalleryWords, title: string, body: ReactElement): string {
   const { copied, copy, notCopied } = words;
   const said = {
     copied,

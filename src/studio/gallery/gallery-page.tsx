@@ -1,15 +1,15 @@
-import { explainOptions } from "../../codegen/guide/explain-options.ts";
+import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
 import { createGuideSource, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { BlockSection } from "./block-section.tsx";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import type { ViewOptions } from "./live/gallery-urls.ts";
-import type { Gallery } from "./read-gallery.ts";
+import type { BlockGallery } from "./read-gallery.ts";
 import { ViewOptionsForm } from "./view-options-form.tsx";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface GalleryPageProps {
-  gallery: Gallery;
+  gallery: BlockGallery;
   shown: ViewOptions;
   words: GalleryWords;
   /** Whether a block type comes from the site's own code. */
@@ -19,8 +19,8 @@ interface GalleryPageProps {
 /** All block types of a site: an index, and each in all variants with the YAML to copy. */
 export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) {
   const source = createGuideSource(gallery.schemas);
-  const kinds = blockTypesOf(gallery.blocks, source, words.language);
-  const packTitles = packTitlesIn(source);
+  const kinds = groupByBlockType(gallery.blocks, source, words.language);
+  const packTitles = packTitlesFromSchema(source);
   const counts = { types: kinds.length, looks: gallery.blocks.length, packs: packNames.length };
   return (
     <>
@@ -40,7 +40,7 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
           <BlockSection
             key={id}
             {...{ id, title, variants: looks, source, shown, words, packTitles }}
-            isOwn={isOwn(typeIn(looks))}
+            isOwn={isOwn(typeOfVariants(looks))}
           />
         ))}
       </main>
@@ -49,7 +49,7 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
 }
 
 /** A block type with its variants. */
-export interface BlockType {
+export interface GalleryBlockType {
   /** Schema of the block. */
   id: string;
   title: string;
@@ -57,32 +57,38 @@ export interface BlockType {
 }
 
 /** Block types, sorted by the titles that editors know. */
-function blockTypesOf(
+function groupByBlockType(
   blocks: readonly GalleryBlock[],
   { schemas }: GuideSource,
   language: string,
-): BlockType[] {
+): GalleryBlockType[] {
   const ids = [...new Set(blocks.map(({ id }) => id))];
   const kinds = ids.map((id) => {
     const looks = blocks.filter((block) => block.id === id);
-    return { id, title: schemas[id]?.title ?? typeIn(looks), variants: looks };
+    return { id, title: schemas[id]?.title ?? typeOfVariants(looks), variants: looks };
   });
   return kinds.sort((a, b) => a.title.localeCompare(b.title, language));
 }
 
-function typeIn([first]: readonly GalleryBlock[]): string {
+function typeOfVariants([first]: readonly GalleryBlock[]): string {
   return first?.type ?? "";
 }
 
 /** Title of each style pack, from the schema description: "livro-razao é o Livro-razão: …". */
-function packTitlesIn({ schemas }: GuideSource): Record<string, string> {
+function packTitlesFromSchema({ schemas }: GuideSource): Record<string, string> {
   const { description = "" } = schemas["theme.json"]?.properties?.pack ?? {};
-  const { options } = explainOptions(description, packNames);
+  const { options } = splitOptionExplanations(description, packNames);
   const titles = options.map((sentence) => sentence.split(":")[0]?.replace(/^\S+ \S+ \S+ /, ""));
   return Object.fromEntries(packNames.map((name, index) => [name, titles[index] ?? name]));
 }
 
-function BlockTypeList({ kinds, words }: { kinds: readonly BlockType[]; words: GalleryWords }) {
+function BlockTypeList({
+  kinds,
+  words,
+}: {
+  kinds: readonly GalleryBlockType[];
+  words: GalleryWords;
+}) {
   return (
     <nav aria-label={words.list}>
       <label className="filter" hidden>
@@ -92,9 +98,9 @@ function BlockTypeList({ kinds, words }: { kinds: readonly BlockType[]; words: G
       <p className="sum" role="status" />
       <ul>
         {kinds.map(({ id, title, variants: looks }) => (
-          <li key={id} data-type={typeIn(looks)}>
-            <a href={`#${typeIn(looks)}`}>
-              {title} <code>{typeIn(looks)}</code>
+          <li key={id} data-type={typeOfVariants(looks)}>
+            <a href={`#${typeOfVariants(looks)}`}>
+              {title} <code>{typeOfVariants(looks)}</code>
             </a>
           </li>
         ))}

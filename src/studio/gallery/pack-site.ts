@@ -11,7 +11,7 @@ import {
   textAt,
 } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
-import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
+import { type PackName, packOfTheme } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { placeholderPath } from "./live/gallery-urls.ts";
 
@@ -19,13 +19,13 @@ import { placeholderPath } from "./live/gallery-urls.ts";
 const siteThemeFields = ["logo", "icon"] as const;
 
 /** The gallery's blocks resolved in one style pack. */
-export interface PackSite {
-  look: VisualAssets;
+export interface SiteInStylePack {
+  visualAssets: VisualAssets;
   blocks: RouteBlock[];
 }
 
 /** What a shown site is built from. */
-export interface PackSource {
+export interface StylePackSiteInput {
   draft: ParsedSite;
   contents: LoadedFiles;
   /** The file name in diagnostics of the page that has the blocks. */
@@ -36,32 +36,37 @@ export interface PackSource {
 }
 
 /** The style pack of a site. */
-export function packIn(draft: ParsedSite): PackName {
-  return packOf(Object(filesWithSchema(draft, "theme.json")[0]?.parsed.value));
+export function getSiteStylePack(draft: ParsedSite): PackName {
+  return packOfTheme(Object(filesWithSchema(draft, "theme.json")[0]?.parsed.value));
 }
 
 /**
  * Resolves blocks in a style pack. In the site's own pack its whole theme applies, in others only
  * the pack's defaults.
  */
-export async function resolveInPack(source: PackSource, pack: PackName): Promise<PackSite> {
+export async function resolveSiteInPack(
+  source: StylePackSiteInput,
+  pack: PackName,
+): Promise<SiteInStylePack> {
   const { draft, contents, pictures } = source;
-  const files = withTheme(source, pack).flatMap((file) => galleryPageOnly(source, file));
+  const files = replaceThemeForPack(source, pack).flatMap((file) =>
+    replacePagesByGallery(source, file),
+  );
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = resolveSite({ ...draft, files, isOut: () => false }, folders);
-  const look = await buildVisualAssets(withPlaceholders(site, pictures));
+  const look = await buildVisualAssets(replaceMissingPictures(site, pictures));
   const [view] = toRoutes(look.site, look.site.labels);
   const blocks = view?.content.kind === "blocks" ? view.content.blocks : [];
-  return { look, blocks };
+  return { visualAssets: look, blocks };
 }
 
-function withTheme({ draft }: PackSource, pack: PackName): ParsedContentFile[] {
-  if (packIn(draft) === pack) return [...draft.files];
+function replaceThemeForPack({ draft }: StylePackSiteInput, pack: PackName): ParsedContentFile[] {
+  if (getSiteStylePack(draft) === pack) return [...draft.files];
   const [theme] = filesWithSchema(draft, "theme.json");
   const written = Object(theme?.parsed.value);
   const own = siteThemeFields.flatMap((name) => (name in written ? [[name, written[name]]] : []));
   const value = { pack, ...Object.fromEntries(own) };
-  const file = toFile(`${draft.folder}/theme.yaml`, "theme.json", value);
+  const file = toParsedFile(`${draft.folder}/theme.yaml`, "theme.json", value);
   return [...draft.files.filter((each) => each !== theme), file];
 }
 
@@ -69,8 +74,8 @@ function withTheme({ draft }: PackSource, pack: PackName): ParsedContentFile[] {
  * The single page of the gallery. It uses the route of the article listing, because some blocks are
  * empty on any other page.
  */
-function galleryPageOnly(
-  { draft, file, blocks }: PackSource,
+function replacePagesByGallery(
+  { draft, file, blocks }: StylePackSiteInput,
   each: ParsedContentFile,
 ): ParsedContentFile[] {
   if (each.schemaId !== "page.json") return [{ ...each, hidden: false }];
@@ -78,16 +83,16 @@ function galleryPageOnly(
   const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
   const route = textAt(settings, "/articles/route");
   const value = { ...Object(each.parsed.value), ...(route && { route }), blocks };
-  return [{ ...each, ...toFile(file, "page.json", value) }];
+  return [{ ...each, ...toParsedFile(file, "page.json", value) }];
 }
 
-function toFile(file: string, schemaId: string, value: object): ParsedContentFile {
+function toParsedFile(file: string, schemaId: string, value: object): ParsedContentFile {
   const parsed = { file, text: "", value, diagnostics: [], rangeAt: () => ({ start: 0, end: 0 }) };
   return { schemaId, parsed, valid: true, hidden: false };
 }
 
 /** Replaces missing pictures by the placeholder. */
-function withPlaceholders(site: Site, pictures: PackSource["pictures"]): Site {
+function replaceMissingPictures(site: Site, pictures: StylePackSiteInput["pictures"]): Site {
   const { settings, theme, ...shown } = site;
   const place = (image: ContentImage) => {
     const file = mediaPathOf(image);

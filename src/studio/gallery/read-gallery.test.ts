@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { placeholderPath } from "./live/gallery-urls.ts";
-import { type Gallery, readGallery } from "./read-gallery.ts";
+import { type BlockGallery, readGallery } from "./read-gallery.ts";
 
 const shipped = join(import.meta.dirname, "../../../content");
 
-function read(content: string): Promise<Gallery> {
+function read(content: string): Promise<BlockGallery> {
   return readGallery(content, { date: "2026-11-24", known: new Map() });
 }
 
 /** Blocks whose example is invalid, with the error. */
-function faulty({ blocks }: Gallery): string[] {
+function faulty({ blocks }: BlockGallery): string[] {
   return blocks.flatMap(({ name, error: told }) =>
     told === undefined ? [] : [`${name}: ${told}`],
   );
@@ -34,11 +34,11 @@ test("every kind of block is there in every look that its schema knows, and righ
 
 test("a site with few lists, and a block of its own, has all of them: what it lacks comes from examples", async () => {
   const workspace = await createWorkspace();
-  await addOwnBlock(workspace);
+  await addSiteBlock(workspace);
   const gallery = await read(workspace.directory);
   expect(faulty(gallery)).toEqual([]);
   expect(gallery.blocks.map(({ type }) => type)).toContain("bell");
-  const { blocks, look } = await gallery.siteInPack("azulejo");
+  const { blocks, visualAssets: look } = await gallery.siteInPack("azulejo");
   expect(blocks).toHaveLength(gallery.blocks.length);
   expect(look.site.theme.pack).toBe("azulejo");
   expect(look.site.testimonials.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import type { OutputFile } from "../../builder/html/output-file.ts";
 import { checkContents } from "../../load/assemble.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
@@ -9,19 +9,19 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { fillContents } from "./examples/fill-contents.ts";
-import { type GalleryBlock, galleryBlocks } from "./examples/gallery-blocks.ts";
-import { withPlaceholderPictures } from "./examples/placeholder-pictures.ts";
-import { type PackSite, packIn, resolveInPack } from "./pack-site.ts";
+import { fillEmptyListsWithExamples } from "./examples/fill-contents.ts";
+import { createGalleryBlocks, type GalleryBlock } from "./examples/gallery-blocks.ts";
+import { addPlaceholderPictures } from "./examples/placeholder-pictures.ts";
+import { getSiteStylePack, resolveSiteInPack, type SiteInStylePack } from "./pack-site.ts";
 
 /** All block types of a site, ready to be rendered. */
-export interface Gallery {
+export interface BlockGallery {
   schemas: Schemas;
   /** The style pack of the site. */
   pack: PackName;
   blocks: readonly GalleryBlock[];
   /** Resolves the valid blocks in a style pack. Built on demand, once per pack. */
-  siteInPack(pack: PackName): Promise<PackSite>;
+  siteInPack(pack: PackName): Promise<SiteInStylePack>;
   /** A file that rendered blocks reference, from any pack built so far. */
   file(path: string): OutputFile | undefined;
 }
@@ -36,37 +36,39 @@ export interface Gallery {
 export async function readGallery(
   content: string,
   { date, known }: { date?: string; known: FileCache },
-): Promise<Gallery> {
+): Promise<BlockGallery> {
   const rules = await loadRules(content);
-  const read = await readFiles(diskFiles(content), { known }, { rules });
+  const read = await readFiles(createDiskFileStore(content), { known }, { rules });
   if (!read) throw new Error(content);
-  const contents = withPlaceholderPictures(
-    withPage(fillContents(read, rules, date)),
+  const contents = addPlaceholderPictures(
+    addListingPage(fillEmptyListsWithExamples(read, rules, date)),
     rules.schemas,
   );
   const { draft } = checkContents(contents, rules, { date, drafts: true });
-  const file = listingPageFile(contents);
-  const blocks = galleryBlocks(draft, { contents, rules, file, date });
+  const file = findListingPageFile(contents);
+  const blocks = createGalleryBlocks(draft, { contents, rules, file, date });
   const right = blocks.filter(({ error: told }) => told === undefined).map(({ value }) => value);
   const source = { draft, contents, file, blocks: right, pictures: read.media };
   return {
     schemas: rules.schemas,
-    pack: packIn(draft),
+    pack: getSiteStylePack(draft),
     blocks,
-    ...cachePackSites((pack) => resolveInPack(source, pack)),
+    ...createPackSiteCache((pack) => resolveSiteInPack(source, pack)),
   };
 }
 
 /** Caches the site of each pack. */
-function cachePackSites(make: Gallery["siteInPack"]): Pick<Gallery, "siteInPack" | "file"> {
-  const made = new Map<PackName, Promise<PackSite>>();
+function createPackSiteCache(
+  make: BlockGallery["siteInPack"],
+): Pick<BlockGallery, "siteInPack" | "file"> {
+  const made = new Map<PackName, Promise<SiteInStylePack>>();
   const files = new Map<string, OutputFile>();
   return {
     async siteInPack(pack) {
       const showing = made.get(pack) ?? make(pack);
       made.set(pack, showing);
       const shown = await showing;
-      for (const file of shown.look.files) files.set(`/${file.path}`, file);
+      for (const file of shown.visualAssets.files) files.set(`/${file.path}`, file);
       return shown;
     },
     file: (path) => files.get(path),
@@ -77,7 +79,7 @@ function cachePackSites(make: Gallery["siteInPack"]): Pick<Gallery, "siteInPack"
  * The page that lists the articles, on which every block type is allowed. A path for a new page if
  * there is none.
  */
-function listingPageFile(contents: LoadedFiles): string {
+function findListingPageFile(contents: LoadedFiles): string {
   const route = listingRoute(contents);
   const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
   const found = pages.find(({ parsed }) => textAt(parsed.value, "/route") === route);
@@ -89,8 +91,8 @@ function listingRoute({ files }: Pick<LoadedFiles, "files">): string | undefined
   return textAt(settings?.parsed.value, "/articles/route");
 }
 
-function withPage(contents: LoadedFiles): LoadedFiles {
-  const file = listingPageFile(contents);
+function addListingPage(contents: LoadedFiles): LoadedFiles {
+  const file = findListingPageFile(contents);
   if (contents.files.some(({ parsed }) => parsed.file === file)) return contents;
   const route = listingRoute(contents);
   const page = { route, title: "Gallery", description: "Gallery", blocks: [] };

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import { registry } from "../../blocks/registry.ts";
-import { traitsOf } from "../../blocks/traits.ts";
+import { getBlockTraits } from "../../blocks/traits.ts";
 import type { OutputFile } from "../../builder/html/output-file.ts";
 import type { RouteBlock } from "../../layout/routes.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { frameDocument } from "./frame-document.ts";
-import { galleryDocument, unavailableDocument } from "./gallery-document.tsx";
+import { renderFrameDocument } from "./frame-document.ts";
+import { renderGalleryDocument, renderUnavailableDocument } from "./gallery-document.tsx";
 import {
+  colorSchemeFromQuery,
   framePath,
-  type GalleryList,
+  type GalleryIndex,
   galleryEvent,
+  galleryIndexPath,
   galleryPath,
-  listPath,
   parseViewOptions,
   placeholderPath,
-  schemeIn,
 } from "./live/gallery-urls.ts";
-import { type Gallery, readGallery } from "./read-gallery.ts";
+import { type BlockGallery, readGallery } from "./read-gallery.ts";
 
 /**
  * The rendering module, loaded through the dev server so that components are in their latest saved
@@ -27,7 +27,7 @@ import { type Gallery, readGallery } from "./read-gallery.ts";
 const frameModule = "/src/studio/gallery/live/render-frame.tsx";
 
 /** The gallery of a content folder, served next to its preview. */
-export interface ServedGallery {
+export interface BlockGalleryServer {
   /**
    * Handles requests below the gallery's URL.
    *
@@ -48,14 +48,14 @@ export interface ServedGallery {
  *
  * @param tell reports in the terminal why nothing can be rendered
  */
-export function createGallery(
+export function createBlockGalleryServer(
   server: ViteDevServer,
   { content, date }: { content: string; date?: string },
   tell: (fault: string) => void,
-): ServedGallery {
+): BlockGalleryServer {
   const known: FileCache = new Map();
-  let last: Gallery | undefined;
-  let reading: Promise<Gallery | undefined> | undefined;
+  let last: BlockGallery | undefined;
+  let reading: Promise<BlockGallery | undefined> | undefined;
   const read = async () => {
     try {
       last = await readGallery(content, { date, known });
@@ -73,7 +73,7 @@ export function createGallery(
     async handleRequest(request, response) {
       const url = new URL(request.url ?? "/", "http://localhost");
       if (!isGalleryPath(url.pathname)) return false;
-      const answer = await respondTo(url, await current(), server);
+      const answer = await respondToGalleryUrl(url, await current(), server);
       response.statusCode = answer.status ?? 200;
       response.setHeader("content-type", answer.type ?? "text/html");
       response.end(answer.text);
@@ -98,47 +98,49 @@ interface GalleryResponse {
   status?: number;
 }
 
-async function respondTo(
+async function respondToGalleryUrl(
   url: URL,
-  gallery: Gallery | undefined,
+  gallery: BlockGallery | undefined,
   server: ViteDevServer,
 ): Promise<GalleryResponse> {
   if (url.pathname === placeholderPath) return { text: placeholderSvg, type: "image/svg+xml" };
   const html = (text: string) => server.transformIndexHtml(url.pathname, text);
-  if (!gallery) return { text: await html(unavailableDocument()), status: 503 };
-  if (url.pathname === listPath) return listResponse(gallery);
-  if (url.pathname === framePath) return frameResponse(url, gallery, server);
+  if (!gallery) return { text: await html(renderUnavailableDocument()), status: 503 };
+  if (url.pathname === galleryIndexPath) return createIndexResponse(gallery);
+  if (url.pathname === framePath) return createFrameResponse(url, gallery, server);
   const isOwn = (type: string) => !Object.hasOwn(registry, type);
   const shown = parseViewOptions(url.searchParams, gallery.pack);
-  return { text: await html(galleryDocument(gallery, shown, isOwn)) };
+  return { text: await html(renderGalleryDocument(gallery, shown, isOwn)) };
 }
 
-function listResponse({ blocks }: Gallery): GalleryResponse {
+function createIndexResponse({ blocks }: BlockGallery): GalleryResponse {
   const right = blocks.filter(({ error: told }) => told === undefined);
   const samples = right.map(({ name, type }) => {
-    return { name, type, opens: traitsOf({ type }).opens === true };
+    return { name, type, opens: getBlockTraits({ type }).opensPage === true };
   });
-  const list: GalleryList = { packs: packNames, samples };
+  const list: GalleryIndex = { packs: packNames, samples };
   return { text: JSON.stringify(list), type: "application/json" };
 }
 
 /** Renders all variants, or those requested by name or type, as on a page. */
-async function frameResponse(
+async function createFrameResponse(
   url: URL,
-  gallery: Gallery,
+  gallery: BlockGallery,
   server: ViteDevServer,
 ): Promise<GalleryResponse> {
   const { pack } = parseViewOptions(url.searchParams, gallery.pack);
-  const { look, blocks } = await gallery.siteInPack(pack === "all" ? gallery.pack : pack);
+  const { visualAssets: look, blocks } = await gallery.siteInPack(
+    pack === "all" ? gallery.pack : pack,
+  );
   const chosen = selectBlocks(gallery, blocks, url.searchParams.getAll("sample"));
-  const views = inPageOrder(chosen);
+  const views = sortPageOpenerFirst(chosen);
   const module = await server.ssrLoadModule(frameModule);
   const { renderFrame } = module as typeof import("./live/render-frame.tsx");
   const names = views.map(({ name }) => name);
   const frame = renderFrame(views, look.site, names);
-  const document = frameDocument(frame, look, {
+  const document = renderFrameDocument(frame, look, {
     title: names.join(", "),
-    scheme: schemeIn(url.searchParams),
+    scheme: colorSchemeFromQuery(url.searchParams),
   });
   const text = frame.live ? await server.transformIndexHtml(url.pathname, document) : document;
   return { text, status: views.length > 0 ? 200 : 404 };
@@ -150,7 +152,7 @@ interface NamedBlock extends RouteBlock {
 }
 
 function selectBlocks(
-  gallery: Gallery,
+  gallery: BlockGallery,
   views: readonly RouteBlock[],
   wanted: readonly string[],
 ): NamedBlock[] {
@@ -166,8 +168,8 @@ function selectBlocks(
  * Puts blocks that open pages first and marks only the first of them as page opener, since its
  * title is the title of the page.
  */
-function inPageOrder(chosen: NamedBlock[]): NamedBlock[] {
-  const opens = ({ block }: NamedBlock) => traitsOf(block).opens === true;
+function sortPageOpenerFirst(chosen: NamedBlock[]): NamedBlock[] {
+  const opens = ({ block }: NamedBlock) => getBlockTraits(block).opensPage === true;
   const ordered = [...chosen.filter(opens), ...chosen.filter((view) => !opens(view))];
   return ordered.map((view, index) => {
     const first = index === 0 && opens(view);

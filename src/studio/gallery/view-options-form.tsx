@@ -12,10 +12,10 @@ interface ViewOptionsFormProps {
 /** Selects style, colours and width. A plain form, so that it works without script. */
 export function ViewOptionsForm({ shown, packTitles, words }: ViewOptionsFormProps) {
   const packs = [...packNames, "all"].map(
-    (name): Option => [name, packTitles[name] ?? words.allPacks],
+    (name): SelectOption => [name, packTitles[name] ?? words.allPacks],
   );
   const schemes = Object.entries(words.schemes);
-  const widths = frameWidths.map((width): Option => [String(width), words.widths[width]]);
+  const widths = frameWidths.map((width): SelectOption => [String(width), words.widths[width]]);
   return (
     <form className="shown" action={galleryPath} aria-label={words.shown}>
       <OptionSelect name="pack" title={words.pack} options={packs} chosen={shown.pack} />
@@ -36,12 +36,12 @@ export function ViewOptionsForm({ shown, packTitles, words }: ViewOptionsFormPro
   );
 }
 
-type Option = readonly [value: string, title: string];
+type SelectOption = readonly [value: string, title: string];
 
 interface OptionSelectProps {
   name: string;
   title: string;
-  options: readonly Option[];
+  options: readonly SelectOption[];
   chosen: string;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { test as base, expect } from "vitest";
 import "../../testing/seed.ts";
-import { type GitFolder, gitFolder, hasGit } from "../../testing/studio/git-folder.ts";
+import { createGitFolder, type GitFolder, hasGit } from "../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 
@@ -66,7 +66,7 @@ async function onDisk({ top }: GitFolder, path: string): Promise<string | undefi
 test("whatever is staged and on the disk, a hook that refuses leaves all of it as it was", async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
-      const folder = await gitFolder("content");
+      const folder = await createGitFolder("content");
       await arrange(folder, all);
       const { git, commitAll: keepAll, top } = folder;
       const hook = join(top, ".git/hooks/pre-commit");
@@ -87,7 +87,7 @@ test("whatever is staged and on the disk, a hook that refuses leaves all of it a
 test("whatever is staged and on the disk, the commit has the content as on the disk, and of all else nothing moves", async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
-      const folder = await gitFolder("content");
+      const folder = await createGitFolder("content");
       await arrange(folder, all);
       const { git, commitAll: keepAll } = folder;
       const staged = () => git("diff", "--cached", "--no-renames", "--raw", "--", ...beside);

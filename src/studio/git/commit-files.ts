@@ -2,17 +2,23 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import type { Failure } from "../hosts/contract/failure.ts";
-import { isFailure } from "../hosts/local/validation/check-edits.ts";
-import { gitFailure, type Repository } from "./repository.ts";
-import { type GitResult, gitTimeouts, literalPathspec, nulSeparated, runGit } from "./run-git.ts";
-import { historyFailure } from "./words.pt-br.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
+import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
+import { type Repository, toGitFailure } from "./repository.ts";
+import {
+  type GitResult,
+  gitTimeouts,
+  literalPathspec,
+  runGit,
+  splitOutputAtNul,
+} from "./run-git.ts";
+import { createHistoryFailure } from "./words.pt-br.ts";
 
 /** Input of one commit. */
 export interface GitCommitInput {
   /** Paths in the content folder: added or changed files, and removed files. */
-  there: readonly string[];
-  gone: readonly string[];
+  presentPaths: readonly string[];
+  removedPaths: readonly string[];
   message: string;
   /** Environment variables for this git call only. */
   env: NodeJS.ProcessEnv;
@@ -30,34 +36,37 @@ const maxHookOutput = 400;
  */
 export async function commitFiles(
   { root }: Pick<Repository, "root">,
-  { there, gone, message, env }: GitCommitInput,
-): Promise<Failure | undefined> {
+  { presentPaths: there, removedPaths: gone, message, env }: GitCommitInput,
+): Promise<BackendFailure | undefined> {
   const paths = [...there, ...gone];
   const fresh = await untrackedFiles(root, there);
-  if (isFailure(fresh)) return fresh;
+  if (isBackendFailure(fresh)) return fresh;
   const added = await addIntentToAdd(root, fresh);
-  if (added.code !== 0) return commitFailure(added);
+  if (added.code !== 0) return toCommitFailure(added);
   const folder = await mkdtemp(join(tmpdir(), "prelo-kept-"));
   try {
     const place = join(folder, "message");
     await writeFile(place, message);
     const args = ["commit", "--only", "--quiet", "--cleanup=whitespace", `--file=${place}`];
-    const options = { input: pathspecList(paths), env, limit: gitTimeouts.keep };
+    const options = { input: joinPathspecs(paths), env, limit: gitTimeouts.keep };
     const answer = await runGit(root, [...args, ...pathspecOptions], options);
     if (answer.code === 0) return undefined;
     await removeFromIndex(root, fresh);
-    return commitFailure(answer);
+    return toCommitFailure(answer);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Returns the paths that are not in the index. */
-async function untrackedFiles(root: string, paths: readonly string[]): Promise<string[] | Failure> {
+async function untrackedFiles(
+  root: string,
+  paths: readonly string[],
+): Promise<string[] | BackendFailure> {
   const answer = await runGit(root, ["ls-files", "-z", "--", "."]);
-  const refused = gitFailure(answer);
+  const refused = toGitFailure(answer);
   if (refused) return refused;
-  const known = new Set(nulSeparated(answer));
+  const known = new Set(splitOutputAtNul(answer));
   return paths.filter((path) => !known.has(path));
 }
 
@@ -65,7 +74,7 @@ async function untrackedFiles(root: string, paths: readonly string[]): Promise<s
 async function addIntentToAdd(root: string, paths: readonly string[]): Promise<GitResult> {
   if (paths.length === 0) return { code: 0, stdout: Buffer.alloc(0), stderr: "" };
   return runGit(root, ["add", "--intent-to-add", ...pathspecOptions], {
-    input: pathspecList(paths),
+    input: joinPathspecs(paths),
   });
 }
 
@@ -75,23 +84,27 @@ async function removeFromIndex(root: string, paths: readonly string[]): Promise<
   await runGit(root, ["update-index", "--force-remove", "-z", "--stdin"], { input });
 }
 
-function pathspecList(paths: readonly string[]): string {
+function joinPathspecs(paths: readonly string[]): string {
   return paths.map((path) => `${literalPathspec(path)}\0`).join("");
 }
 
-function commitFailure({ isTimedOut: isLate, stdout: out, stderr: said }: GitResult): Failure {
-  if (isLate) return historyFailure("too-slow");
-  if (/index\.lock/.test(said)) return historyFailure("busy");
-  return historyFailure("not-kept", { said: plainOutput(said || out.toString()) });
+function toCommitFailure({
+  isTimedOut: isLate,
+  stdout: out,
+  stderr: said,
+}: GitResult): BackendFailure {
+  if (isLate) return createHistoryFailure("too-slow");
+  if (/index\.lock/.test(said)) return createHistoryFailure("busy");
+  return createHistoryFailure("not-kept", { said: cleanHookOutput(said || out.toString()) });
 }
 
 /**
  * Strips colours and control characters. A long output is cut at the start, because git prints the
  * reason last.
  */
-function plainOutput(said: string): string {
+function cleanHookOutput(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one.
-  const plain = said.replace(/\x1b\[[\d;]*[A-Za-z]/g, "").replace(/\s+/g, " ");
+  const plain = message.replace(/\x1b\[[\d;]*[A-Za-z]/g, "").replace(/\s+/g, " ");
   const text = escapeControlCharacters(plain.trim());
   return text.length > maxHookOutput ? `…${text.slice(-maxHookOutput)}` : text;
 }

@@ -1,50 +1,55 @@
-import type { Failure } from "../hosts/contract/failure.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { CommitInfo, CommitRequest } from "../hosts/contract/history.ts";
-import { isFailure } from "../hosts/local/validation/check-edits.ts";
+import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 import { commitFiles } from "./commit-files.ts";
 import { readLog } from "./log.ts";
-import { commitBlockedBy, configuredAuthor, headCommit, type Repository } from "./repository.ts";
+import {
+  findCommitObstacle,
+  type Repository,
+  readConfiguredAuthor,
+  readHeadCommit,
+} from "./repository.ts";
 import { gitTimeouts, runGit } from "./run-git.ts";
-import { uncommittedSince } from "./uncommitted-changes.ts";
-import { historyFailure } from "./words.pt-br.ts";
+import { listUncommittedChanges } from "./uncommitted-changes.ts";
+import { createHistoryFailure } from "./words.pt-br.ts";
 
 /** Commits the files, all or none. Fails if HEAD or a file changed since the user reviewed them. */
 export async function createCommit(
   repository: Repository,
-  keeping: CommitRequest,
+  request: CommitRequest,
   isKnown: (path: string) => boolean,
-): Promise<CommitInfo | Failure> {
-  const hindrance = await commitBlockedBy(repository);
-  if (hindrance) return historyFailure(hindrance);
-  if (keeping.files.length === 0) return historyFailure("nothing-new");
-  const unlike = await outdatedFailure(repository, keeping, isKnown);
+): Promise<CommitInfo | BackendFailure> {
+  const hindrance = await findCommitObstacle(repository);
+  if (hindrance) return createHistoryFailure(hindrance);
+  if (request.files.length === 0) return createHistoryFailure("nothing-new");
+  const unlike = await failIfOutdated(repository, request, isKnown);
   if (unlike) return unlike;
-  const env = await authorEnv(repository, keeping);
-  if (!env) return historyFailure("no-name");
+  const env = await resolveAuthorEnv(repository, request);
+  if (!env) return createHistoryFailure("no-name");
   const refused = await commitFiles(repository, {
-    there: keeping.files.flatMap(({ path, version }) => (version === null ? [] : path)),
-    gone: keeping.files.flatMap(({ path, version }) => (version === null ? path : [])),
-    message: commitMessage(keeping),
+    presentPaths: request.files.flatMap(({ path, version }) => (version === null ? [] : path)),
+    removedPaths: request.files.flatMap(({ path, version }) => (version === null ? path : [])),
+    message: formatCommitMessage(request),
     env,
   });
   if (refused) return refused;
   const versions = await readLog(repository);
-  const newest = isFailure(versions) ? undefined : versions[0];
-  return newest ?? historyFailure("no-version");
+  const newest = isBackendFailure(versions) ? undefined : versions[0];
+  return newest ?? createHistoryFailure("no-version");
 }
 
 /** Fails if the base or a file differs from what the user reviewed; else `undefined`. */
-async function outdatedFailure(
+async function failIfOutdated(
   repository: Repository,
   { base, files }: CommitRequest,
   isKnown: (path: string) => boolean,
-): Promise<Failure | undefined> {
-  if ((await headCommit(repository)) !== base) return historyFailure("outdated");
-  const unkept = await uncommittedSince(repository, base, isKnown);
-  if (isFailure(unkept)) return unkept;
+): Promise<BackendFailure | undefined> {
+  if ((await readHeadCommit(repository)) !== base) return createHistoryFailure("outdated");
+  const unkept = await listUncommittedChanges(repository, base, isKnown);
+  if (isBackendFailure(unkept)) return unkept;
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
   const isSame = files.every(({ path, version }) => now.has(path) && now.get(path) === version);
-  return isSame ? undefined : historyFailure("outdated");
+  return isSame ? undefined : createHistoryFailure("outdated");
 }
 
 /**
@@ -53,16 +58,16 @@ async function outdatedFailure(
  *
  * @returns environment variables for git, or `undefined` without a name
  */
-export async function authorEnv(
+export async function resolveAuthorEnv(
   repository: Pick<Repository, "root">,
-  asked: Pick<CommitRequest, "name" | "email"> = {},
+  request: Pick<CommitRequest, "name" | "email"> = {},
 ): Promise<NodeJS.ProcessEnv | undefined> {
-  const known = await configuredAuthor(repository);
-  const name = known.name ?? normalizeName(asked.name);
-  const told = parseEmail(asked.email);
+  const known = await readConfiguredAuthor(repository);
+  const name = known.name ?? normalizeName(request.name);
+  const told = parseEmail(request.email);
   const email = known.email ?? told ?? "estudio@prelo.invalid";
   if (name === undefined) return undefined;
-  if (asked.name !== undefined) await setGitConfig(repository, "user.name", name);
+  if (request.name !== undefined) await setGitConfig(repository, "user.name", name);
   if (known.email === undefined && told) await setGitConfig(repository, "user.email", told);
   return {
     GIT_AUTHOR_NAME: name,
@@ -96,7 +101,7 @@ function normalizeName(name: string | undefined): string | undefined {
   return plain !== undefined && /\p{L}/u.test(plain) ? plain : undefined;
 }
 
-function commitMessage({ summary, details }: CommitRequest): string {
+function formatCommitMessage({ summary, details }: CommitRequest): string {
   const line = summary.replace(/\s+/g, " ").trim();
   return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;
 }

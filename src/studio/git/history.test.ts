@@ -4,14 +4,19 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { test as base, expect, onTestFinished, vi } from "vitest";
 import "../../testing/seed.ts";
-import { temporaryFolder } from "../../testing/command.ts";
-import { gitAsDeveloper, gitFolder, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
+import { createTestFolder } from "../../testing/command.ts";
+import {
+  createDeveloperGit,
+  createFolderOperations,
+  createGitFolder,
+  hasGit,
+} from "../../testing/studio/git-folder.ts";
 import { gitTimeouts } from "./run-git.ts";
 
 const test = base.skipIf(!hasGit);
 
 test("what changed is kept as one commit, with its name, its summary and its words", async () => {
-  const { write, commitAll: keepAll, git, state } = await gitFolder("o site");
+  const { write, commitAll: keepAll, git, state } = await createGitFolder("o site");
   await write("site.yaml", "name: B\n");
   expect((await state()).unkept).toMatchObject([{ path: "site.yaml", kind: "changed" }]);
   const kept = await keepAll();
@@ -27,7 +32,7 @@ test("what changed is kept as one commit, with its name, its summary and its wor
 
 test.each(["", "content"])("new, renamed and removed files are kept, below %j", async (below) => {
   const files = { "site.yaml": "name: A\n", "pages/a.yaml": "title: A\n", "faq.yaml": "[]\n" };
-  const { write, commitAll: keepAll, git, content, state } = await gitFolder(below, files);
+  const { write, commitAll: keepAll, git, content, state } = await createGitFolder(below, files);
   await rename(join(content, "pages/a.yaml"), join(content, "pages/b.yaml"));
   await rm(join(content, "faq.yaml"));
   await write("articles/férias de julho.yaml", "title: F\n");
@@ -49,7 +54,7 @@ test.each(["", "content"])("new, renamed and removed files are kept, below %j", 
 });
 
 test("what a developer has staged stays staged, and what is no content stays away", async () => {
-  const { write, commitAll: keepAll, git, top, state } = await gitFolder("content");
+  const { write, commitAll: keepAll, git, top, state } = await createGitFolder("content");
   await writeFile(join(top, "program.js"), "1\n");
   await writeFile(join(top, "loose.js"), "1\n");
   await write("blocks/bell/bell.tsx", "2\n");
@@ -75,7 +80,7 @@ test("what a developer has staged stays staged, and what is no content stays awa
 });
 
 test("a hook that refuses is heard, and the repository is as it was", async () => {
-  const { write, commitAll: keepAll, git, top, text } = await gitFolder();
+  const { write, commitAll: keepAll, git, top, text } = await createGitFolder();
   const hook = join(top, ".git/hooks/pre-commit");
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(hook, "#!/bin/sh\nprintf '\\033[31mPreço sem data\\033[0m\\n' >&2\nexit 1\n");
@@ -93,7 +98,7 @@ test("a hook that refuses is heard, and the repository is as it was", async () =
 });
 
 test("the name of a version is never read as an option of git", async () => {
-  const { history, top } = await gitFolder();
+  const { history, top } = await createGitFolder();
   const trace = join(top, "trace");
   vi.stubEnv("GIT_TRACE", trace);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -102,7 +107,7 @@ test("the name of a version is never read as an option of git", async () => {
 });
 
 test("a hook that waits is ended, without leaving a lock", async () => {
-  const { write, commitAll: keepAll, git, top, state } = await gitFolder();
+  const { write, commitAll: keepAll, git, top, state } = await createGitFolder();
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(join(top, ".git/hooks/pre-commit"), "#!/bin/sh\nsleep 60\n");
   await chmod(join(top, ".git/hooks/pre-commit"), 0o755);
@@ -116,7 +121,7 @@ test("a hook that waits is ended, without leaving a lock", async () => {
 });
 
 test("what is not as it was looked at is not kept", async () => {
-  const { write, git, history, state } = await gitFolder();
+  const { write, git, history, state } = await createGitFolder();
   await write("site.yaml", "name: B\n");
   const { base: seen, unkept } = await state();
   const keeping = { base: seen, files: unkept, summary: "S", details: "" };
@@ -139,7 +144,7 @@ test("what is not as it was looked at is not kept", async () => {
 test("her name is asked for once, where git knows nobody", async () => {
   vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
   vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
-  const { write, commitAll: keepAll, git, state } = await gitFolder();
+  const { write, commitAll: keepAll, git, state } = await createGitFolder();
   git("config", "--unset", "user.name");
   git("config", "--unset", "user.email");
   await write("site.yaml", "name: B\n");
@@ -158,11 +163,11 @@ test("her name is asked for once, where git knows nobody", async () => {
 });
 
 test("the first version of all takes in everything", async () => {
-  const { write, git, top, content } = await gitFolder("content");
+  const { write, git, top, content } = await createGitFolder("content");
   await rm(join(top, ".git"), { recursive: true });
   git("init", "--quiet");
   git("config", "user.name", "Ana");
-  const { commitAll: keepAll, state } = gitIn(top, content);
+  const { commitAll: keepAll, state } = createFolderOperations(top, content);
   await write("pages/a.yaml", "title: A\n");
   expect(await state()).toMatchObject({ base: null, newest: undefined });
   expect(await keepAll()).toMatchObject({ kind: "kept", version: { who: "Ana" } });
@@ -172,8 +177,8 @@ test("the first version of all takes in everything", async () => {
 });
 
 test("where there is no git, or no repository, it is said what is kept all the same", async () => {
-  const folder = await temporaryFolder();
-  const { history } = gitIn(folder, folder);
+  const folder = await createTestFolder();
+  const { history } = createFolderOperations(folder, folder);
   const stranger = { kind: "refused", code: "no-repository" };
   expect(await history.state()).toMatchObject(stranger);
   expect(await history.log()).toMatchObject(stranger);
@@ -189,7 +194,7 @@ test("where there is no git, or no repository, it is said what is kept all the s
 });
 
 test("what keeps a version from being kept is told, and versions are read all the same", async () => {
-  const { write, commitAll: keepAll, git, top, state, history } = await gitFolder("content");
+  const { write, commitAll: keepAll, git, top, state, history } = await createGitFolder("content");
   await write("site.yaml", "name: B\n");
   const told = async () => {
     const { hindrance } = await state();
@@ -215,7 +220,7 @@ test("what keeps a version from being kept is told, and versions are read all th
 });
 
 test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (deed) => {
-  const { write, commitAll: keepAll, git, state } = await gitFolder();
+  const { write, commitAll: keepAll, git, state } = await createGitFolder();
   git("checkout", "--quiet", "-b", "other");
   await write("site.yaml", "name: B\n");
   git("commit", "--quiet", "--all", "--message", "B");
@@ -228,20 +233,20 @@ test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (de
 });
 
 test("a further working tree keeps for itself, a shallow one tells what it has", async () => {
-  const first = await gitFolder("content");
+  const first = await createGitFolder("content");
   await first.write("site.yaml", "name: B\n");
   await first.commitAll();
   const beside = join(first.top, "../Célia e sócios");
   first.git("worktree", "add", "--quiet", "-b", "hers", beside);
-  const hers = gitIn(beside, join(beside, "content"));
+  const hers = createFolderOperations(beside, join(beside, "content"));
   await hers.write("site.yaml", "name: C\n");
   expect(await hers.commitAll()).toMatchObject({ kind: "kept" });
   expect(first.git("log", "-1", "--format=%s", "main")).toBe("Novo nome\n");
   expect((await first.state()).unkept).toEqual([]);
   const shallow = join(first.top, "../shallow");
   execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${first.top}`, shallow]);
-  gitAsDeveloper(shallow)("config", "user.name", "Ana");
-  const cut = gitIn(shallow, join(shallow, "content"));
+  createDeveloperGit(shallow)("config", "user.name", "Ana");
+  const cut = createFolderOperations(shallow, join(shallow, "content"));
   expect(await cut.state()).toMatchObject({ newest: { words: "Novo nome" } });
   expect(await cut.history.log()).toMatchObject({ isCut: true });
   await cut.write("site.yaml", "name: D\n");
@@ -249,7 +254,7 @@ test("a further working tree keeps for itself, a shallow one tells what it has",
 });
 
 test("what cannot be read is told, and is never taken for nothing new", async () => {
-  const { write, history, git, top } = await gitFolder("content");
+  const { write, history, git, top } = await createGitFolder("content");
   await write("site.yaml", "name: B\n");
   const id = git("rev-parse", "HEAD").trim();
   await writeFile(join(top, ".git/index"), "broken");
@@ -271,7 +276,7 @@ test("another end of lines on this computer is no change, and stays as it is", a
     state,
     text,
     history,
-  } = await gitFolder("", {
+  } = await createGitFolder("", {
     "site.yaml": "name: A\nowner: B\n",
     "media/a.svg": "<svg>\n</svg>\n",
     "media/b.svg": "<svg>\n</svg>\n",
@@ -294,7 +299,7 @@ test("another end of lines on this computer is no change, and stays as it is", a
 });
 
 test("settings that trouble programs do not trouble it", async () => {
-  const { write, commitAll: keepAll, git, history } = await gitFolder();
+  const { write, commitAll: keepAll, git, history } = await createGitFolder();
   const odd = ["log.showSignature true", "commit.verbose true", "core.editor false"];
   const others = ["core.pager false", "commit.cleanup strip", "status.relativePaths true"];
   const more = ["diff.external false", "color.ui always", "core.quotepath true"];
@@ -309,7 +314,7 @@ test("settings that trouble programs do not trouble it", async () => {
 });
 
 test("a signature that cannot be made is told", async () => {
-  const { write, commitAll: keepAll, git } = await gitFolder();
+  const { write, commitAll: keepAll, git } = await createGitFolder();
   git("config", "commit.gpgSign", "true");
   git("config", "gpg.program", "false");
   await write("site.yaml", "name: B\n");
@@ -319,7 +324,13 @@ test("a signature that cannot be made is told", async () => {
 
 test("the texts of a version are those that were others then", async () => {
   const files = { "site.yaml": "name: A\n", "faq.yaml": "[]\n", "stats.yaml": "[]\n" };
-  const { write, history, commitAll: keepAll, content, state } = await gitFolder("content", files);
+  const {
+    write,
+    history,
+    commitAll: keepAll,
+    content,
+    state,
+  } = await createGitFolder("content", files);
   const first = (await state()).base ?? "";
   await write("site.yaml", "name: B\n");
   await keepAll();
@@ -343,7 +354,7 @@ test("the texts of a version are those that were others then", async () => {
 
 test("a picture is had as a version has it, and nothing but what belongs to the content", async () => {
   const files = { "site.yaml": "name: A\n", "media/a.svg": "<svg/>", "blocks/a.ts": "1\n" };
-  const { write, history, state } = await gitFolder("content", files);
+  const { write, history, state } = await createGitFolder("content", files);
   const id = (await state()).base ?? "";
   await write("media/a.svg", "<svg><path/></svg>");
   const found = await history.bytesAt(id, "media/a.svg");
@@ -366,7 +377,7 @@ test("a file is followed through its versions, also under another name and where
     history,
     commitAll: keepAll,
     content,
-  } = await gitFolder("content", {
+  } = await createGitFolder("content", {
     "site.yaml": "name: A\n",
     "pages/a.yaml": `${long}x: 1\n`,
   });
@@ -421,7 +432,7 @@ test("whatever texts and words versions have, they are read as they were written
   const versions = fc.uniqueArray(version, { selector: (each) => each.text, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(versions, async (written) => {
-      const { top, history } = await gitFolder();
+      const { top, history } = await createGitFolder();
       if (written.length === 0 || written.some(({ text: each }) => each === "name: A\n")) return;
       importVersions(top, written);
       const answer = await history.fileLog("site.yaml");
@@ -437,7 +448,7 @@ test("whatever texts and words versions have, they are read as they were written
 });
 
 test("500 versions of a file are read at once", async () => {
-  const { git, history, write } = await gitFolder();
+  const { git, history, write } = await createGitFolder();
   importVersions(
     git("rev-parse", "--show-toplevel").trim(),
     Array.from({ length: 500 }, (_, at) => ({ text: `name: ${at}\n`, words: "v" })),

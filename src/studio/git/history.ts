@@ -1,27 +1,27 @@
-import { isUntrusted } from "../../load/site-code/code-switch.ts";
-import type { CollectionRules } from "../../model/collections.ts";
-import type { Failure } from "../hosts/contract/failure.ts";
+import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
 import type { CommitTexts, ContentHistory, HistoryState } from "../hosts/contract/history.ts";
-import { versionOf } from "../hosts/local/file-versions.ts";
+import { computeVersion } from "../hosts/local/file-versions.ts";
 import { createSerialQueue } from "../hosts/local/serial-queue.ts";
-import { checkPath, isFailure } from "../hosts/local/validation/check-edits.ts";
+import { checkPath, isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 import { createCommit } from "./commit.ts";
 import { readFileLog, readLog } from "./log.ts";
 import { createDeploymentCheck } from "./push/deployment-status.ts";
-import { countUnpushed, pushCommits } from "./push/push-commits.ts";
-import { firstErrorIn } from "./push/validate-commit.ts";
-import { blobsInCommit, readBlobTexts, readGitBlobs } from "./read-blobs.ts";
+import { countUnpushedCommits, pushCommits } from "./push/push-commits.ts";
+import { findFirstError } from "./push/validate-commit.ts";
+import { listCommitBlobs, readBlobTexts, readGitBlobs } from "./read-blobs.ts";
 import {
-  commitBlockedBy,
-  configuredAuthor,
-  headCommit,
+  findCommitObstacle,
   openRepository,
   type Repository,
+  readConfiguredAuthor,
+  readHeadCommit,
 } from "./repository.ts";
 import { runGit } from "./run-git.ts";
-import { uncommittedSince } from "./uncommitted-changes.ts";
-import { historyFailure } from "./words.pt-br.ts";
+import { listUncommittedChanges } from "./uncommitted-changes.ts";
+import { createHistoryFailure } from "./words.pt-br.ts";
 
 /**
  * The history of a content folder: the commits of the repository that contains it. Each call
@@ -30,35 +30,39 @@ import { historyFailure } from "./words.pt-br.ts";
  *
  * @param root the content folder
  */
-export function createGitHistory(root: string, collections: CollectionRules): ContentHistory {
+export function createGitHistory(root: string, collections: CollectionDefinitions): ContentHistory {
   const inTurn = createSerialQueue();
   const askLive = createDeploymentCheck();
-  const isKnown = (path: string) => !isFailure(checkPath(path, collections));
+  const isKnown = (path: string) => !isBackendFailure(checkPath(path, collections));
   const isText = (path: string) => {
     const kind = checkPath(path, collections);
-    return !isFailure(kind) && kind.kind === "text";
+    return !isBackendFailure(kind) && kind.kind === "text";
   };
   return {
-    state: () => withRepository(root, (repository) => stateOf(repository, isKnown)),
+    state: () => withRepository(root, (repository) => readHistoryState(repository, isKnown)),
     log: () =>
       withRepository(root, async (repository) => {
         const versions = await readLog(repository);
         const isCut = repository.isShallow;
-        return isFailure(versions) ? versions : { kind: "versions" as const, versions, isCut };
+        return isBackendFailure(versions)
+          ? versions
+          : { kind: "versions" as const, versions, isCut };
       }),
     textsAt: (id) =>
-      withRepository(root, (repository) => textsAtCommit(repository, id, { isKnown, isText })),
+      withRepository(root, (repository) => readTextsAtCommit(repository, id, { isKnown, isText })),
     fileLog: (path) =>
       withRepository(root, async (repository) => {
-        return isText(path) ? fileHistory(repository, path) : textPathFailure(path, collections);
+        return isText(path)
+          ? readFileHistory(repository, path)
+          : textPathFailure(path, collections);
       }),
     bytesAt: (id, path) =>
-      withRepository(root, (repository) => bytesAtCommit(repository, { id, path, isKnown })),
+      withRepository(root, (repository) => readBytesAtCommit(repository, { id, path, isKnown })),
     commit: (keeping) =>
       inTurn(() =>
         withTrustedRepository(root, async (repository) => {
           const version = await createCommit(repository, keeping, isKnown);
-          return isFailure(version) ? version : { kind: "kept" as const, version };
+          return isBackendFailure(version) ? version : { kind: "kept" as const, version };
         }),
       ),
     push: (isMine) =>
@@ -67,7 +71,7 @@ export function createGitHistory(root: string, collections: CollectionRules): Co
           pushCommits(repository, {
             isText,
             isMine,
-            check: (commit) => firstErrorIn(root, commit),
+            check: (commit) => findFirstError(root, commit),
           }),
         ),
       ),
@@ -82,39 +86,39 @@ export function createGitHistory(root: string, collections: CollectionRules): Co
 async function withTrustedRepository<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
-): Promise<Answer | Failure> {
-  return isUntrusted(root) ? historyFailure("untrusted") : withRepository(root, action);
+): Promise<Answer | BackendFailure> {
+  return isUntrustedFolder(root) ? createHistoryFailure("untrusted") : withRepository(root, action);
 }
 
 /** Runs an action in the folder's repository, or returns why there is none. */
 async function withRepository<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
-): Promise<Answer | Failure> {
+): Promise<Answer | BackendFailure> {
   const repository = await openRepository(root);
   return "code" in repository ? repository : action(repository);
 }
 
-async function stateOf(
+async function readHistoryState(
   repository: Repository,
   isKnown: (path: string) => boolean,
-): Promise<HistoryState | Failure> {
+): Promise<HistoryState | BackendFailure> {
   const [base, hindrance, versions, { name }, unsent] = await Promise.all([
-    headCommit(repository),
-    commitBlockedBy(repository),
+    readHeadCommit(repository),
+    findCommitObstacle(repository),
     readLog(repository),
-    configuredAuthor(repository),
-    countUnpushed(repository),
+    readConfiguredAuthor(repository),
+    countUnpushedCommits(repository),
   ]);
-  if (isFailure(versions)) return versions;
-  const unkept = await uncommittedSince(repository, base, isKnown);
-  if (isFailure(unkept)) return unkept;
+  if (isBackendFailure(versions)) return versions;
+  const unkept = await listUncommittedChanges(repository, base, isKnown);
+  if (isBackendFailure(unkept)) return unkept;
   return {
     kind: "history",
     base,
     newest: versions[0],
     unkept,
-    hindrance: hindrance && historyFailure(hindrance),
+    hindrance: hindrance && createHistoryFailure(hindrance),
     name,
     unsent,
   };
@@ -122,20 +126,20 @@ async function stateOf(
 
 type PathPredicate = (path: string) => boolean;
 
-async function textsAtCommit(
+async function readTextsAtCommit(
   repository: Repository,
   id: string,
   { isKnown, isText }: { isKnown: PathPredicate; isText: PathPredicate },
-): Promise<CommitTexts | Failure> {
-  if (!(await isCommit(repository, id))) return historyFailure("no-version");
-  const unkept = await uncommittedSince(repository, id, isKnown);
-  if (isFailure(unkept)) return unkept;
+): Promise<CommitTexts | BackendFailure> {
+  if (!(await isCommit(repository, id))) return createHistoryFailure("no-version");
+  const unkept = await listUncommittedChanges(repository, id, isKnown);
+  if (isBackendFailure(unkept)) return unkept;
   const others = unkept.filter(({ path }) => !isText(path));
-  const blobs = await blobsInCommit(repository, id, isText);
-  if (isFailure(blobs)) return blobs;
+  const blobs = await listCommitBlobs(repository, id, isText);
+  if (isBackendFailure(blobs)) return blobs;
   const wanted = unkept.flatMap(({ path }) => blobs.get(path) ?? []);
   const known = await readBlobTexts(repository, wanted);
-  if (isFailure(known)) return known;
+  if (isBackendFailure(known)) return known;
   const texts = unkept.flatMap(({ path }): [string, string | null][] => {
     if (!isText(path)) return [];
     const blob = blobs.get(path);
@@ -145,18 +149,19 @@ async function textsAtCommit(
   return { kind: "kept-texts", texts, others };
 }
 
-async function bytesAtCommit(
+async function readBytesAtCommit(
   repository: Repository,
   { id, path, isKnown }: { id: string; path: string; isKnown: PathPredicate },
-): Promise<StoredBytes | MissingFile | Failure> {
-  if (!isKnown(path) || !(await isCommit(repository, id))) return historyFailure("no-version");
-  const blobs = await blobsInCommit(repository, id, (each) => each === path);
-  if (isFailure(blobs)) return blobs;
+): Promise<StoredBytes | MissingFile | BackendFailure> {
+  if (!isKnown(path) || !(await isCommit(repository, id)))
+    return createHistoryFailure("no-version");
+  const blobs = await listCommitBlobs(repository, id, (each) => each === path);
+  if (isBackendFailure(blobs)) return blobs;
   const found = await readGitBlobs(repository, [...blobs.values()]);
-  if (isFailure(found)) return found;
+  if (isBackendFailure(found)) return found;
   const [bytes] = found.values();
   return bytes
-    ? { kind: "bytes", path, bytes, version: versionOf(bytes) }
+    ? { kind: "bytes", path, bytes, version: computeVersion(bytes) }
     : { kind: "missing", path };
 }
 
@@ -165,12 +170,12 @@ async function isCommit({ root }: Repository, id: string): Promise<boolean> {
   return kind.stdout.toString().trim() === "commit";
 }
 
-async function fileHistory(repository: Repository, path: string) {
+async function readFileHistory(repository: Repository, path: string) {
   const found = await readFileLog(repository, path);
-  if (isFailure(found)) return found;
+  if (isBackendFailure(found)) return found;
   const blobs = found.flatMap(({ blob }) => blob ?? []);
   const known = await readBlobTexts(repository, blobs);
-  if (isFailure(known)) return known;
+  if (isBackendFailure(known)) return known;
   const versions = found.flatMap(({ blob, ...version }) => {
     const text = blob === null ? null : known.get(blob);
     return text === undefined ? [] : [{ ...version, text }];
@@ -179,7 +184,7 @@ async function fileHistory(repository: Repository, path: string) {
 }
 
 /** Why the file has no history: the path is not a text, or is invalid. */
-function textPathFailure(path: string, collections: CollectionRules): Failure {
+function textPathFailure(path: string, collections: CollectionDefinitions): BackendFailure {
   const kind = checkPath(path, collections);
-  return isFailure(kind) ? kind : historyFailure("no-version");
+  return isBackendFailure(kind) ? kind : createHistoryFailure("no-version");
 }

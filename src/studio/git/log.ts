@@ -1,7 +1,7 @@
-import type { Failure } from "../hosts/contract/failure.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { CommitInfo } from "../hosts/contract/history.ts";
-import { gitFailure, type Repository } from "./repository.ts";
-import { type GitResult, literalPathspec, nulSeparated, runGit } from "./run-git.ts";
+import { type Repository, toGitFailure } from "./repository.ts";
+import { type GitResult, literalPathspec, runGit, splitOutputAtNul } from "./run-git.ts";
 
 /** The most commits that a log returns. */
 const maxCommits = 200;
@@ -12,7 +12,7 @@ const maxFileCommits = 1000;
  * follow distinguish it from a separator inside a commit message.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no word has.
-const commitStart = /\x1e(?=[0-9a-f]{40,64}\x1f\d+\x1f)/;
+const commitStartPattern = /\x1e(?=[0-9a-f]{40,64}\x1f\d+\x1f)/;
 const fieldSeparator = "\x1f";
 /** Hash, author time, author name (after `.mailmap`) and subject. */
 const logFormat = `--format=${["%x1e%H", "%at", "%aN", "%s"].join("%x1f")}`;
@@ -26,7 +26,7 @@ export interface FileCommit extends CommitInfo {
 export async function readLog(
   { root }: Repository,
   range = "HEAD",
-): Promise<CommitInfo[] | Failure> {
+): Promise<CommitInfo[] | BackendFailure> {
   const args = ["log", `-${maxCommits}`, "-z", logFormat, "--end-of-options", range, "--", "."];
   const answer = await runGit(root, args);
   return parseLog(answer, (parts) => parseCommit(parts[0] ?? ""));
@@ -36,7 +36,7 @@ export async function readLog(
 export async function readFileLog(
   { root }: Repository,
   path: string,
-): Promise<FileCommit[] | Failure> {
+): Promise<FileCommit[] | BackendFailure> {
   const args = ["log", `-${maxFileCommits}`, "-z", logFormat, "--follow", "--raw", "--no-abbrev"];
   const answer = await runGit(root, [...args, "--", literalPathspec(path)]);
   return parseLog(answer, parseFileCommit);
@@ -46,14 +46,14 @@ export async function readFileLog(
 function parseLog<Version>(
   answer: GitResult,
   read: (parts: string[]) => Version | undefined,
-): Version[] | Failure {
+): Version[] | BackendFailure {
   const isEmpty = /does not have any commits|bad revision 'HEAD'|unknown revision/.test(
     answer.stderr,
   );
-  const refused = isEmpty ? undefined : gitFailure(answer);
+  const refused = isEmpty ? undefined : toGitFailure(answer);
   if (refused) return refused;
-  const commits = answer.stdout.toString().split(commitStart).slice(1);
-  return commits.flatMap((commit) => read(nulSeparated({ stdout: Buffer.from(commit) })) ?? []);
+  const commits = answer.stdout.toString().split(commitStartPattern).slice(1);
+  return commits.flatMap((commit) => read(splitOutputAtNul({ stdout: Buffer.from(commit) })) ?? []);
 }
 
 function parseCommit(told: string): CommitInfo | undefined {

@@ -1,8 +1,8 @@
-import type { Failure } from "../hosts/contract/failure.ts";
-import { isFailure } from "../hosts/local/validation/check-edits.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
+import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
-import { gitFailure, type Repository } from "./repository.ts";
-import { nulSeparated, runGit } from "./run-git.ts";
+import { type Repository, toGitFailure } from "./repository.ts";
+import { runGit, splitOutputAtNul } from "./run-git.ts";
 
 /**
  * Reads blobs as UTF-8, by blob id. Blobs that are not UTF-8 are left out. One git process reads
@@ -11,9 +11,9 @@ import { nulSeparated, runGit } from "./run-git.ts";
 export async function readBlobTexts(
   repository: Pick<Repository, "root">,
   blobs: readonly string[],
-): Promise<ReadonlyMap<string, string> | Failure> {
+): Promise<ReadonlyMap<string, string> | BackendFailure> {
   const found = await readGitBlobs(repository, blobs);
-  if (isFailure(found)) return found;
+  if (isBackendFailure(found)) return found;
   const texts = [...found].flatMap(([name, bytes]): [string, string][] => {
     const text = decodeUtf8(bytes);
     return text === undefined ? [] : [[name, text]];
@@ -25,17 +25,17 @@ export async function readBlobTexts(
 export async function readGitBlobs(
   { root }: Pick<Repository, "root">,
   blobs: readonly string[],
-): Promise<Map<string, Buffer> | Failure> {
+): Promise<Map<string, Buffer> | BackendFailure> {
   const input = [...new Set(blobs)].map((blob) => `${blob}\n`).join("");
   if (input === "") return new Map();
   const answer = await runGit(root, ["cat-file", "--batch"], { input });
-  return gitFailure(answer) ?? parseBatch(answer.stdout);
+  return toGitFailure(answer) ?? parseCatFileBatch(answer.stdout);
 }
 
 /**
  * Parses the output of `cat-file --batch`: `<name> blob <bytes>`, a newline, the bytes, a newline.
  */
-function parseBatch(out: Buffer): Map<string, Buffer> {
+function parseCatFileBatch(out: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   let at = 0;
   while (at < out.length) {
@@ -52,15 +52,15 @@ function parseBatch(out: Buffer): Map<string, Buffer> {
 }
 
 /** The blob ids of the content files in a commit, by path. */
-export async function blobsInCommit(
+export async function listCommitBlobs(
   { root }: Repository,
   commit: string,
   isKnown: (path: string) => boolean,
-): Promise<Map<string, string> | Failure> {
+): Promise<Map<string, string> | BackendFailure> {
   const answer = await runGit(root, ["ls-tree", "-r", "-z", "--end-of-options", commit]);
-  const refused = gitFailure(answer);
+  const refused = toGitFailure(answer);
   if (refused) return refused;
-  const found = nulSeparated(answer).flatMap((part): [string, string][] => {
+  const found = splitOutputAtNul(answer).flatMap((part): [string, string][] => {
     const [, blob = "", path = ""] = /^\d+ blob ([0-9a-f]+)\t(.*)$/s.exec(part) ?? [];
     return isKnown(path) ? [[path, blob]] : [];
   });

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { isUntrusted } from "../../load/site-code/code-switch.ts";
-import type { Failure, HistoryFailureCode } from "../hosts/contract/failure.ts";
+import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
+import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 import { type GitResult, outputLines, runGit } from "./run-git.ts";
-import { historyFailure } from "./words.pt-br.ts";
+import { createHistoryFailure } from "./words.pt-br.ts";
 
 /** The repository that contains a content folder. */
 export interface Repository {
@@ -17,18 +17,18 @@ export interface Repository {
 }
 
 /** Files in the git directory while a merge, rebase or bisect is in progress. */
-const inProgressFiles = [
+const gitOperationFiles = [
   ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"],
   "BISECT_LOG",
 ];
 
 /** Finds the repository of a content folder, or returns why it cannot be used. */
-export async function openRepository(root: string): Promise<Repository | Failure> {
+export async function openRepository(root: string): Promise<Repository | BackendFailure> {
   const asked = ["--is-inside-work-tree", "--is-shallow-repository", "--absolute-git-dir"];
   const answer = await runGit(root, ["rev-parse", ...asked, "--show-prefix"]);
   const [isInside, isShallow, gitFolder = "", prefix = ""] = outputLines(answer);
-  if (answer.code !== 0) return historyFailure(repositoryFailureCode(answer));
-  if (isInside !== "true") return historyFailure("no-repository");
+  if (answer.code !== 0) return createHistoryFailure(repositoryFailureCode(answer));
+  if (isInside !== "true") return createHistoryFailure("no-repository");
   return { root, gitFolder, prefix, isShallow: isShallow === "true" };
 }
 
@@ -43,24 +43,24 @@ function repositoryFailureCode({
 }
 
 /** Returns a failure if the git call failed, else `undefined`. */
-export function gitFailure({ code, isTimedOut: isLate }: GitResult): Failure | undefined {
+export function toGitFailure({ code, isTimedOut: isLate }: GitResult): BackendFailure | undefined {
   if (code === 0) return undefined;
-  return historyFailure(isLate ? "too-slow" : "unreadable");
+  return createHistoryFailure(isLate ? "too-slow" : "unreadable");
 }
 
 /** Why commits are impossible now, or `undefined` if they are possible. */
-export async function commitBlockedBy(
+export async function findCommitObstacle(
   repository: Repository,
 ): Promise<HistoryFailureCode | undefined> {
   const { root, gitFolder } = repository;
-  if (isUntrusted(root)) return "untrusted";
+  if (isUntrustedFolder(root)) return "untrusted";
   const isThere = (name: string) =>
     access(join(gitFolder, name)).then(
       () => true,
       () => false,
     );
-  const found = await Promise.all(inProgressFiles.map(isThere));
-  if (found.includes(true) || (await hasUnmerged(root))) return "unfinished";
+  const found = await Promise.all(gitOperationFiles.map(isThere));
+  if (found.includes(true) || (await hasUnmergedFiles(root))) return "unfinished";
   if (await isThere("index.lock")) return "busy";
   if ((await runGit(root, ["check-ignore", "--quiet", "--no-index", root])).code === 0)
     return "ignored";
@@ -68,19 +68,19 @@ export async function commitBlockedBy(
   return branch.code === 0 ? undefined : "detached";
 }
 
-async function hasUnmerged(root: string): Promise<boolean> {
+async function hasUnmergedFiles(root: string): Promise<boolean> {
   const { stdout: out } = await runGit(root, ["ls-files", "--unmerged", "-z", "--", ":/"]);
   return out.length > 0;
 }
 
 /** The commit of HEAD; `null` before the first commit. */
-export async function headCommit({ root }: Repository): Promise<string | null> {
+export async function readHeadCommit({ root }: Repository): Promise<string | null> {
   const answer = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   return answer.code === 0 ? (outputLines(answer)[0] ?? null) : null;
 }
 
 /** The configured author name and address; a field is missing if it is not configured. */
-export async function configuredAuthor({
+export async function readConfiguredAuthor({
   root,
 }: Pick<Repository, "root">): Promise<{ name?: string; email?: string }> {
   const told = async (key: string, variable: string) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { isUntrusted } from "../../load/site-code/code-switch.ts";
+import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../../load/site-code/untrusted-git.ts";
 import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
 
@@ -17,7 +17,7 @@ export interface GitResult {
   stderr: string;
 }
 
-interface GitOptions {
+interface RunGitOptions {
   input?: string | Buffer;
   env?: NodeJS.ProcessEnv;
   /** Timeout in milliseconds. */
@@ -72,9 +72,9 @@ const configOptions = [
 export async function runGit(
   folder: string,
   args: readonly string[],
-  { input = "", env = {}, limit = gitTimeouts.read }: GitOptions = {},
+  { input = "", env = {}, limit = gitTimeouts.read }: RunGitOptions = {},
 ): Promise<GitResult> {
-  const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
+  const safe = isUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
   if (!safe) return { isMissing: true, stdout: Buffer.alloc(0), stderr: "" };
   return new Promise((answered) => {
     // Its own process group, so that killing it also ends its hooks.
@@ -138,7 +138,7 @@ export function outputLines({ stdout: out }: GitResult): string[] {
 }
 
 /** The NUL-separated parts of stdout. File names may contain any other byte. */
-export function nulSeparated({ stdout: out }: Pick<GitResult, "stdout">): string[] {
+export function splitOutputAtNul({ stdout: out }: Pick<GitResult, "stdout">): string[] {
   return (decodeUtf8(out) ?? out.toString()).split("\0").filter((part) => part !== "");
 }
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Failure } from "../hosts/contract/failure.ts";
+import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { UncommittedChange } from "../hosts/contract/history.ts";
-import { versionAt } from "../hosts/local/file-versions.ts";
-import { isFailure } from "../hosts/local/validation/check-edits.ts";
-import { blobsInCommit } from "./read-blobs.ts";
-import { gitFailure, type Repository } from "./repository.ts";
-import { nulSeparated, outputLines, runGit } from "./run-git.ts";
+import { readVersionIfPresent } from "../hosts/local/file-versions.ts";
+import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
+import { listCommitBlobs } from "./read-blobs.ts";
+import { type Repository, toGitFailure } from "./repository.ts";
+import { outputLines, runGit, splitOutputAtNul } from "./run-git.ts";
 
 /**
  * The content files that differ from a commit, sorted by path. Includes untracked files that are
@@ -14,39 +14,39 @@ import { nulSeparated, outputLines, runGit } from "./run-git.ts";
  * @param base the commit; `null` before the first
  * @param isKnown whether a path in the content folder is one of the content
  */
-export async function uncommittedSince(
+export async function listUncommittedChanges(
   repository: Repository,
   base: string | null,
   isKnown: (path: string) => boolean,
-): Promise<UncommittedChange[] | Failure> {
+): Promise<UncommittedChange[] | BackendFailure> {
   const { root } = repository;
   const told = await diffWithCommit(repository, base);
-  if (isFailure(told)) return told;
+  if (isBackendFailure(told)) return told;
   const others = await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]);
-  const refused = gitFailure(others);
+  const refused = toGitFailure(others);
   if (refused) return refused;
-  const fresh = nulSeparated(others);
+  const fresh = splitOutputAtNul(others);
   const both = fresh.filter((path) => told.has(path));
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
-  for (const path of await unchangedFiles(repository, base, both)) told.delete(path);
+  for (const path of await filterUnchangedFiles(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const found: UncommittedChange[] = [];
   // Sequential: a first commit may have thousands of files, more than a process can open at once.
   for (const [path, kind] of paths) {
-    found.push({ path, kind, version: await versionAt(join(root, path)) });
+    found.push({ path, kind, version: await readVersionIfPresent(join(root, path)) });
   }
   return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
 }
 
 /** Of files that were only removed from the index, those that still equal the commit. */
-async function unchangedFiles(
+async function filterUnchangedFiles(
   repository: Repository,
   base: string | null,
   paths: readonly string[],
 ): Promise<string[]> {
   if (base === null || paths.length === 0) return [];
-  const kept = await blobsInCommit(repository, base, (path) => paths.includes(path));
-  if (isFailure(kept)) return [];
+  const kept = await listCommitBlobs(repository, base, (path) => paths.includes(path));
+  if (isBackendFailure(kept)) return [];
   // `hash-object` resolves paths from the top of the repository.
   const input = paths.map((path) => `${repository.prefix}${path}\n`).join("");
   const now = outputLines(
@@ -61,13 +61,13 @@ const changeKinds: Record<string, UncommittedChange["kind"] | undefined> = { A: 
 async function diffWithCommit(
   { root }: Repository,
   base: string | null,
-): Promise<Map<string, UncommittedChange["kind"]> | Failure> {
+): Promise<Map<string, UncommittedChange["kind"]> | BackendFailure> {
   const from = base ?? (await emptyTreeId(root));
   const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
   const answer = await runGit(root, [...args, "--end-of-options", from, "--", "."]);
-  const refused = gitFailure(answer);
+  const refused = toGitFailure(answer);
   if (refused) return refused;
-  const parts = nulSeparated(answer);
+  const parts = splitOutputAtNul(answer);
   const found = new Map<string, UncommittedChange["kind"]>();
   for (let at = 0; at + 1 < parts.length; at += 2) {
     found.set(parts[at + 1] ?? "", changeKinds[parts[at] ?? ""] ?? "changed");

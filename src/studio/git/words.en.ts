@@ -1,9 +1,9 @@
-import type { Failure, HistoryFailureCode } from "../hosts/contract/failure.ts";
-import type { historyFailure as inPortuguese } from "./words.pt-br.ts";
+import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
+import type { createHistoryFailure as inPortuguese } from "./words.pt-br.ts";
 
-type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
+type HistoryFailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;
 
-const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
+const sentences: Record<HistoryFailureCode, (d: HistoryFailureDetails) => string> = {
   "no-git": () =>
     "The program that keeps versions (git) isn’t installed on this computer. The studio’s journal still keeps what you write, for 90 days.",
   "no-repository": () =>
@@ -25,7 +25,7 @@ const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
   "nothing-new": () => "Nothing has changed since the last saved version.",
   "no-name": () => "Write your name, in letters: it is kept with the version.",
   "not-kept": ({ said }) =>
-    `The version wasn’t saved, and nothing is lost: the content is still saved as it was.${answered(said)}`,
+    `The version wasn’t saved, and nothing is lost: the content is still saved as it was.${quoteGitOutput(said)}`,
   unreadable: () =>
     "The saved versions couldn’t be read. The content is still saved in the files; ask whoever looks after the site for help.",
   "no-version": () => "This version is no longer on this computer.",
@@ -34,12 +34,12 @@ const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export const historyFailure: typeof inPortuguese = (code, details = {}): Failure => ({
+export const createHistoryFailure: typeof inPortuguese = (code, details = {}): BackendFailure => ({
   kind: "refused",
   code,
   message: sentences[code](details),
 });
 
-function answered(said = ""): string {
+function quoteGitOutput(said = ""): string {
   return said === "" ? "" : ` The answer was: “${said}”`;
 }

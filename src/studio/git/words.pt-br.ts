@@ -1,11 +1,11 @@
-import type { Failure, HistoryFailureCode } from "../hosts/contract/failure.ts";
+import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 
 /** Details of a message: the output of git or a hook, for support. */
-interface Details {
+interface HistoryFailureDetails {
   said?: string;
 }
 
-const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
+const sentences: Record<HistoryFailureCode, (d: HistoryFailureDetails) => string> = {
   "no-git": () =>
     "O programa que guarda versões (git) não está instalado neste computador. O diário do estúdio continua guardando o que você escreve, por 90 dias.",
   "no-repository": () =>
@@ -27,7 +27,7 @@ const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
   "nothing-new": () => "Nada mudou desde a última versão guardada.",
   "no-name": () => "Escreva seu nome, com letras: ele fica guardado com a versão.",
   "not-kept": ({ said }) =>
-    `A versão não foi guardada, e nada se perdeu: o conteúdo continua salvo como estava.${answered(said)}`,
+    `A versão não foi guardada, e nada se perdeu: o conteúdo continua salvo como estava.${quoteGitOutput(said)}`,
   unreadable: () =>
     "As versões guardadas não puderam ser lidas. O conteúdo continua salvo nos arquivos; peça ajuda a quem cuida do site.",
   "no-version": () => "Esta versão não está mais neste computador.",
@@ -36,10 +36,13 @@ const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export function historyFailure(code: HistoryFailureCode, details: Details = {}): Failure {
+export function createHistoryFailure(
+  code: HistoryFailureCode,
+  details: HistoryFailureDetails = {},
+): BackendFailure {
   return { kind: "refused", code, message: sentences[code](details) };
 }
 
-function answered(said = ""): string {
+function quoteGitOutput(said = ""): string {
   return said === "" ? "" : ` A resposta foi: “${said}”`;
 }

@@ -1,7 +1,7 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockProblemsEvent } from "../payload.ts";
-import { phoneWords } from "../words.pt-br.ts";
+import { siteBlockWords } from "../words.pt-br.ts";
 import "../panel.css";
 
 interface ErrorBoundaryProps {
@@ -34,7 +34,7 @@ class BlockErrorBoundary extends Component<ErrorBoundaryProps, { reason?: string
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
     const { type } = this.props;
-    const told = phoneWords.stopped({ type, reason: error.message });
+    const told = siteBlockWords.stopped({ type, reason: error.message });
     import.meta.hot?.send(blockProblemsEvent, { all: told });
   }
 
@@ -44,14 +44,14 @@ class BlockErrorBoundary extends Component<ErrorBoundaryProps, { reason?: string
     if (reason === undefined) return children;
     return (
       <p role="alert" className="prelo-fault">
-        {phoneWords.stopped({ type, reason })}
+        {siteBlockWords.stopped({ type, reason })}
       </p>
     );
   }
 }
 
 /** Wraps each site block in an error boundary, so that the rest of the page still renders. */
-export function withErrorBoundaries(registry: OwnBlocks["registry"]): OwnBlocks["registry"] {
+export function wrapInErrorBoundaries(registry: OwnBlocks["registry"]): OwnBlocks["registry"] {
   const all = Object.entries(registry).map(([type, component]) => {
     const shown = (props: object) => (
       <BlockErrorBoundary type={type}>

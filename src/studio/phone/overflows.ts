@@ -1,5 +1,5 @@
 /** A block that overflows the screen horizontally. */
-export interface Overflow {
+export interface BlockOverflow {
   /** The block's type. */
   type: string;
   /** A CSS selector of the element that overflows. */
@@ -18,16 +18,16 @@ const tolerance = 1;
  *
  * @param document must be invisible: elements are hidden briefly to find the cause
  */
-export function findOverflows(document: Document, types: readonly string[]): Overflow[] {
+export function findOverflows(document: Document, types: readonly string[]): BlockOverflow[] {
   const screen = document.documentElement.clientWidth;
   const slots = [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
   return slots.flatMap((slot) => {
     const type = slot.dataset.block ?? "";
     if (!types.includes(type)) return [];
-    const wide = findCause(slot, screen);
+    const wide = findOverflowCause(slot, screen);
     if (!wide) return [];
     const width = Math.round(wide.getBoundingClientRect().width);
-    return [{ type, selector: selectorOf(wide, type), width, screen }];
+    return [{ type, selector: overflowSelector(wide, type), width, screen }];
   });
 }
 
@@ -35,7 +35,7 @@ export function findOverflows(document: Document, types: readonly string[]): Ove
  * Finds the cause. An overflowing element stretches its siblings and ancestors: hide each in turn
  * and check whether anything else still overflows.
  */
-function findCause(slot: HTMLElement, screen: number): HTMLElement | undefined {
+function findOverflowCause(slot: HTMLElement, screen: number): HTMLElement | undefined {
   const all = [...slot.querySelectorAll<HTMLElement>("*")];
   const wide = all.filter((each) => overflowsPage(each, screen));
   const [first] = wide;
@@ -63,7 +63,7 @@ function isClipped(element: Element): boolean {
   return view.getComputedStyle(above).overflowX !== "visible" || isClipped(above);
 }
 
-function selectorOf(element: Element, type: string): string {
+function overflowSelector(element: Element, type: string): string {
   const [name] = [...element.classList].filter((each) => each !== type);
   const own = element.localName + (name ? `.${name}` : "");
   return element.classList.contains(type) ? `.${type}` : `.${type} ${own}`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { blockProblemsEvent } from "../payload.ts";
-import { phoneWords } from "../words.pt-br.ts";
-import { findOverflows, type Overflow } from "./overflows.ts";
+import { siteBlockWords } from "../words.pt-br.ts";
+import { type BlockOverflow, findOverflows } from "./overflows.ts";
 import "../panel.css";
 import "../marks.css";
 
@@ -23,11 +23,12 @@ interface PhoneCheckProps {
 }
 
 /** Renders the page at phone width in a hidden iframe, and reports site blocks that overflow. */
-export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
+export function PhoneOverflowCheck({ route, types, code }: PhoneCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(
-    () => watchFrame(frame.current, (frame) => setFound(overflowMessages(frame, types, code))),
+    () =>
+      watchPhoneFrame(frame.current, (frame) => setFound(describeOverflows(frame, types, code))),
     [types, code],
   );
   const all = found.join("\n");
@@ -66,7 +67,7 @@ const measureDelay = 500;
  * Calls `look` when the page in the iframe has loaded, and after each change. Returns a function
  * that stops watching.
  */
-function watchFrame(
+function watchPhoneFrame(
   frame: HTMLIFrameElement | null,
   look: (frame: HTMLIFrameElement) => void,
 ): () => void {
@@ -93,19 +94,19 @@ function watchFrame(
   };
 }
 
-function overflowMessages(
+function describeOverflows(
   frame: HTMLIFrameElement,
   types: readonly string[],
   code: string,
 ): string[] {
   const page = frame.contentDocument;
   if (!page) return [];
-  const found = new Map<string, Overflow>();
+  const found = new Map<string, BlockOverflow>();
   for (const screen of screenWidths) {
     frame.style.width = `${screen}px`;
     for (const each of findOverflows(page, types)) {
       if (!found.has(each.type)) found.set(each.type, each);
     }
   }
-  return [...found.values()].map((each) => phoneWords.tooWide({ ...each, code }));
+  return [...found.values()].map((each) => siteBlockWords.tooWide({ ...each, code }));
 }

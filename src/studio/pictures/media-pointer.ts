@@ -1,8 +1,8 @@
-import type { Version } from "../hosts/contract/files.ts";
+import type { FileVersionId } from "../hosts/contract/files.ts";
 
 /** A stored picture or document. Size fields are 0 if unknown or not applicable. */
 export interface MediaPointer {
-  version: Version;
+  version: FileVersionId;
   /** Size in bytes. */
   size: number;
   /** Displayed size in px. */
@@ -32,8 +32,8 @@ export function parseMediaPointer(line: string): MediaPointer | undefined {
 }
 
 /** All pointers in some texts, by version; finds the files that a journal added. */
-export function mediaPointersIn(texts: Iterable<string>): Map<Version, string> {
-  const found = new Map<Version, string>();
+export function collectMediaPointers(texts: Iterable<string>): Map<FileVersionId, string> {
+  const found = new Map<FileVersionId, string>();
   for (const text of texts) {
     for (const [line, version = ""] of text.matchAll(
       /kept ([0-9a-f]{40}|[0-9a-f]{64}) \d+ \d+x\d+/g,

@@ -1,6 +1,6 @@
 import type { Bytes } from "../../load/files/file-store.ts";
 import { isTooComplexSvg } from "../../model/svg/element-count.ts";
-import { trustedScript } from "../browser/trusted-types.ts";
+import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { EncodedPicture } from "./reencode-picture.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
@@ -10,7 +10,7 @@ import {
   type PictureFormat,
   sniffFileFormat,
 } from "./sniff-file-format.ts";
-import { type UploadError, uploadErrorFor } from "./upload-error.ts";
+import { pictureUploadError, type UploadError } from "./upload-error.ts";
 
 /** Largest accepted upload in bytes. Pictures are scaled down afterwards. */
 const maxUploadBytes = 40 * 1024 * 1024;
@@ -18,23 +18,23 @@ const maxUploadBytes = 40 * 1024 * 1024;
 const maxDocumentBytes = 20 * 1024 * 1024;
 
 /** What a field accepts; a body accepts both. */
-export type AcceptedKind = "picture" | "document" | "either";
+export type AcceptedFileKind = "picture" | "document" | "either";
 
 /** A file ready to be written. */
-export type PreparedFile = Omit<EncodedPicture, "extension"> & { extension: string };
+export type PreparedUpload = Omit<EncodedPicture, "extension"> & { extension: string };
 
-const documents: readonly FileFormat[] = ["pdf", "docx", "xlsx", "odt", "ods", "csv"];
-const pictures: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "avif", "svg", "heic"];
+const documentFormats: readonly FileFormat[] = ["pdf", "docx", "xlsx", "odt", "ods", "csv"];
+const pictureFormats: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "avif", "svg", "heic"];
 
 /**
  * Converts a file of the user's computer for the site, judging it by its bytes alone; or returns
  * why it cannot.
  */
-export async function prepareFile(
+export async function prepareUpload(
   picked: Blob,
-  wanted: AcceptedKind,
-): Promise<PreparedFile | UploadError> {
-  if (picked.size > maxUploadBytes) return errorOfLargeFile(picked);
+  wanted: AcceptedFileKind,
+): Promise<PreparedUpload | UploadError> {
+  if (picked.size > maxUploadBytes) return largeFileError(picked);
   const bytes = await picked.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => undefined,
@@ -42,40 +42,44 @@ export async function prepareFile(
   if (!bytes || bytes.length === 0) return "broken";
   const sign = sniffFileFormat(bytes);
   if (wanted === "document") return prepareDocument(sign, bytes);
-  if (wanted === "either" && !pictures.includes(sign)) return prepareDocumentOrExplain(sign, bytes);
+  if (wanted === "either" && !pictureFormats.includes(sign))
+    return prepareDocumentOrExplain(sign, bytes);
   return preparePicture(sign, bytes);
 }
 
 /** For a large file, "a video" is a more useful answer than "too large". */
-async function errorOfLargeFile(picked: Blob): Promise<UploadError> {
+async function largeFileError(picked: Blob): Promise<UploadError> {
   const beginning = await picked.slice(0, 4096).arrayBuffer();
-  const fault = uploadErrorFor(sniffFileFormat(new Uint8Array(beginning)));
+  const fault = pictureUploadError(sniffFileFormat(new Uint8Array(beginning)));
   return fault === "video" || fault === "layers" ? fault : "too-large";
 }
 
-function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedFile | UploadError {
+function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedUpload | UploadError {
   if (sign === "macros" || sign === "program") return sign;
-  if (!documents.includes(sign)) return "no-document";
+  if (!documentFormats.includes(sign)) return "no-document";
   if (bytes.length > maxDocumentBytes) return "too-large";
   return { bytes, extension: sign as DocumentFormat, width: 0, height: 0 };
 }
 
 /** The reason for a field that accepts pictures and documents. */
-function prepareDocumentOrExplain(sign: FileFormat, bytes: Bytes): PreparedFile | UploadError {
-  const fault = uploadErrorFor(sign);
+function prepareDocumentOrExplain(sign: FileFormat, bytes: Bytes): PreparedUpload | UploadError {
+  const fault = pictureUploadError(sign);
   const made = prepareDocument(sign, bytes);
   if (made !== "no-document") return made;
   return fault === "no-picture" ? "no-file" : fault;
 }
 
-async function preparePicture(sign: FileFormat, bytes: Bytes): Promise<PreparedFile | UploadError> {
-  if (!pictures.includes(sign)) return uploadErrorFor(sign);
+async function preparePicture(
+  sign: FileFormat,
+  bytes: Bytes,
+): Promise<PreparedUpload | UploadError> {
+  if (!pictureFormats.includes(sign)) return pictureUploadError(sign);
   if (sign === "svg") return prepareSvg(new TextDecoder().decode(bytes));
   const address = sign === "heic" ? pageAddresses.heic : pageAddresses.pictures;
   return prepareInWorker(address, sign as PictureFormat, bytes);
 }
 
-function prepareSvg(source: string): PreparedFile | UploadError {
+function prepareSvg(source: string): PreparedUpload | UploadError {
   if (isTooComplexSvg(source)) return "endless";
   return sanitizeSvg(source) ?? "drawing";
 }
@@ -85,9 +89,9 @@ function prepareInWorker(
   address: string,
   sign: PictureFormat,
   bytes: Bytes,
-): Promise<PreparedFile | UploadError> {
-  const worker = new Worker(trustedScript(address), { type: "module" });
-  return new Promise<PreparedFile | UploadError>((done) => {
+): Promise<PreparedUpload | UploadError> {
+  const worker = new Worker(markAsTrustedScriptUrl(address), { type: "module" });
+  return new Promise<PreparedUpload | UploadError>((done) => {
     worker.addEventListener("message", ({ data }) => done(data));
     // Errors inside the worker are posted as results; this event means that its script failed to
     // load.

@@ -42,26 +42,30 @@ export async function reencodePicture(
 async function encodePicture(canvas: OffscreenCanvas, from: PictureFormat, isClear: boolean) {
   // Flat areas and text look best lossless; use PNG unless the file becomes too large.
   if (from === "png" || from === "gif") {
-    const exact = await encodeAs(canvas, "image/png");
+    const exact = await encodeCanvasAs(canvas, "image/png");
     if (exact.bytes.length <= maxPhotoBytes) return exact;
   }
   const type = isClear ? "image/webp" : "image/jpeg";
-  let made = await encodeAs(canvas, type, qualities[0]);
+  let made = await encodeCanvasAs(canvas, type, qualities[0]);
   for (const quality of qualities.slice(1)) {
     if (made.bytes.length <= maxPhotoBytes) break;
-    made = await encodeAs(canvas, type, quality);
+    made = await encodeCanvasAs(canvas, type, quality);
   }
   return made;
 }
 
-const extensions = { "image/png": "png", "image/webp": "webp", "image/jpeg": "jpg" } as const;
+const extensionByMediaType = {
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/jpeg": "jpg",
+} as const;
 
 /**
  * A browser that cannot encode a type writes PNG (HTML, "a serialization of the bitmap as a file").
  */
-async function encodeAs(canvas: OffscreenCanvas, type: string, quality?: number) {
+async function encodeCanvasAs(canvas: OffscreenCanvas, type: string, quality?: number) {
   const blob = await canvas.convertToBlob({ type, quality });
-  const extension = extensions[blob.type as keyof typeof extensions] ?? "png";
+  const extension = extensionByMediaType[blob.type as keyof typeof extensionByMediaType] ?? "png";
   return { bytes: new Uint8Array(await blob.arrayBuffer()), extension };
 }
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { fileKindOf } from "../hosts/local/validation/file-kinds.ts";
-import { pathError } from "../hosts/local/validation/safe-path.ts";
-import { safeName } from "./safe-name.ts";
+import { findFileKind } from "../hosts/local/validation/file-kinds.ts";
+import { findPathError } from "../hosts/local/validation/safe-path.ts";
+import { createSafeFileName } from "./safe-name.ts";
 
 const free = () => false;
 const nameOf = (fileName: string, title = "Sobre nós") =>
-  safeName({ fileName, title, extension: "jpg", isTaken: free });
+  createSafeFileName({ fileName, title, extension: "jpg", isTaken: free });
 
 test.each([
   ["Foto da equipe.jpeg", "foto-da-equipe.jpg"],
@@ -32,7 +32,9 @@ test.each([
 test("a name that another file has gets a number", () => {
   const taken = new Set(["a.jpg", "a-2.jpg"]);
   const isTaken = (name: string) => taken.has(name);
-  expect(safeName({ fileName: "A.jpg", title: "", extension: "jpg", isTaken })).toBe("a-3.jpg");
+  expect(createSafeFileName({ fileName: "A.jpg", title: "", extension: "jpg", isTaken })).toBe(
+    "a-3.jpg",
+  );
 });
 
 test("whatever a file is called, its name passes, is short and plain", () => {
@@ -41,8 +43,8 @@ test("whatever a file is called, its name passes, is short and plain", () => {
       const name = nameOf(fileName, title);
       expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/);
       expect(name.length).toBeLessThan(70);
-      expect(pathError(`media/${name}`)).toBeUndefined();
-      expect(fileKindOf(`media/${name}`, {})?.kind).toBe("picture");
+      expect(findPathError(`media/${name}`)).toBeUndefined();
+      expect(findFileKind(`media/${name}`, {})?.kind).toBe("picture");
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { slugOf } from "../../yaml/language/plain-letters.ts";
+import { slugify } from "../../yaml/language/plain-letters.ts";
 import { nameless } from "./words.pt-br.ts";
 
 /** Default names given by cameras, phones and programs, which say nothing about the picture. */
@@ -11,7 +11,7 @@ const renditionSuffix = /(?:-(?:small|dark))+$/;
 const maxNameLength = 48;
 
 /** Input for a file name. */
-export interface NameSource {
+export interface FileNameInput {
   /** Original name: "Foto da equipe (2).JPG". */
   fileName: string;
   /** Title of the page or entry, used if the original name says nothing. */
@@ -23,9 +23,9 @@ export interface NameSource {
 }
 
 /** A unique name for a new media file: lower-case ASCII letters, digits and hyphens. */
-export function safeName({ fileName, title, extension, isTaken }: NameSource): string {
-  const own = slug(fileName.replace(/\.[^.]{1,5}$/, ""));
-  const chosen = own === "" || genericName.test(own) ? slug(title) : own;
+export function createSafeFileName({ fileName, title, extension, isTaken }: FileNameInput): string {
+  const own = createShortSlug(fileName.replace(/\.[^.]{1,5}$/, ""));
+  const chosen = own === "" || genericName.test(own) ? createShortSlug(title) : own;
   const plain = chosen.replace(renditionSuffix, "");
   const stem =
     plain === "" || reservedNames.test(plain) ? `${nameless}${plain && "-"}${plain}` : plain;
@@ -35,8 +35,8 @@ export function safeName({ fileName, title, extension, isTaken }: NameSource): s
   return names(number);
 }
 
-function slug(text: string): string {
-  const plain = slugOf(text);
+function createShortSlug(text: string): string {
+  const plain = slugify(text);
   // Drop a word that does not fit instead of truncating it.
   const short =
     plain.length > maxNameLength ? plain.slice(0, maxNameLength).replace(/-[^-]*$/, "") : plain;

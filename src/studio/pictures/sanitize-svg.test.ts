@@ -7,7 +7,7 @@ import {
   maliciousElements,
   maliciousFiles,
 } from "../../testing/pictures/nasty-drawings.ts";
-import { prepareFile } from "./prepare-file.ts";
+import { prepareUpload } from "./prepare-file.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 import { pictureFaults } from "./words.pt-br.ts";
 
@@ -37,7 +37,7 @@ test("a logo with what its editor wrote stays as it is drawn", async () => {
 });
 
 test("a drawing whose parts repeat each other without end has a fault of its own", async () => {
-  expect(await prepareFile(new Blob([svgBomb]), "picture")).toBe("endless");
+  expect(await prepareUpload(new Blob([svgBomb]), "picture")).toBe("endless");
   expect(pictureFaults.endless("logo.svg")).toMatchInlineSnapshot(
     `"“logo.svg” repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG."`,
   );

@@ -1,6 +1,6 @@
-import { trustedMarkup } from "../browser/trusted-types.ts";
+import { markAsTrustedHtml } from "../browser/trusted-types.ts";
 import type { EncodedPicture } from "./reencode-picture.ts";
-import { allowedElements, isHarmless, isInternalUrl } from "./svg-rules.ts";
+import { allowedElements, isSafeCss, isUrlInsideSvg } from "./svg-rules.ts";
 
 const svgSpace = "http://www.w3.org/2000/svg";
 const linkSpace = "http://www.w3.org/1999/xlink";
@@ -14,7 +14,7 @@ const maxSourceLength = 2 * 1024 * 1024;
  */
 export function sanitizeSvg(source: string): EncodedPicture | undefined {
   if (source.length > maxSourceLength) return undefined;
-  const markup = trustedMarkup(withoutDoctype(source));
+  const markup = markAsTrustedHtml(removeDoctype(source));
   const parsed = new DOMParser().parseFromString(markup, "image/svg+xml");
   const root = parsed.documentElement;
   if (parsed.querySelector("parsererror") || !isSvgElement(root) || root.nodeName !== "svg") {
@@ -22,7 +22,7 @@ export function sanitizeSvg(source: string): EncodedPicture | undefined {
   }
   sanitizeChildren(root);
   sanitizeAttributes(root);
-  const size = sizeOf(root);
+  const size = normalizeSvgSize(root);
   if (!size || root.childElementCount === 0) return undefined;
   const text = `${new XMLSerializer().serializeToString(root)}\n`;
   return { bytes: new TextEncoder().encode(text), extension: "svg", ...size };
@@ -31,7 +31,7 @@ export function sanitizeSvg(source: string): EncodedPicture | undefined {
 /**
  * Illustrator declares namespaces as entities: expand those, and drop all others with the DOCTYPE.
  */
-function withoutDoctype(source: string): string {
+function removeDoctype(source: string): string {
   const plain = source.replace(/^\ufeff/, "").replace(/<\?(?!xml\s)[\s\S]*?\?>/g, "");
   const [type = ""] = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i.exec(plain) ?? [];
   const entities = [...type.matchAll(/<!ENTITY\s+([\w.-]+)\s+"(https?:[^"<&%]{0,200})"\s*>/g)];
@@ -50,20 +50,20 @@ function sanitizeChildren(parent: Element): void {
   for (const child of [...parent.childNodes]) {
     if (child.nodeType === Node.TEXT_NODE) continue;
     if (!(child instanceof Element)) child.remove();
-    else if (isSvgElement(child) && child.localName === "a") unwrap(child);
+    else if (isSvgElement(child) && child.localName === "a") replaceLinkByChildren(child);
     else sanitizeElement(child);
   }
 }
 
 /** Replaces a link with its children. */
-function unwrap(link: Element): void {
+function replaceLinkByChildren(link: Element): void {
   sanitizeChildren(link);
   link.replaceWith(...link.childNodes);
 }
 
 function sanitizeElement(element: Element): void {
   const isKnown = isSvgElement(element) && allowedElements.has(element.localName);
-  const isSafe = element.localName !== "style" || isHarmless(element.textContent ?? "");
+  const isSafe = element.localName !== "style" || isSafeCss(element.textContent ?? "");
   if (!isKnown || !isSafe) {
     element.remove();
     return;
@@ -94,14 +94,14 @@ function isAllowedAttribute(element: Element, { name, namespaceURI, value }: Att
   if (/^on|^data-|^base$|^attributename$|^src$|^ping$/i.test(own)) return false;
   if (own === "href") {
     const isLink = prefix === undefined ? namespaceURI === null : prefix === "xlink";
-    return isLink && isInternalUrl(element.localName, value);
+    return isLink && isUrlInsideSvg(element.localName, value);
   }
   if (prefix !== undefined) return name === "xml:space";
-  return isHarmless(value);
+  return isSafeCss(value);
 }
 
 /** Size as a browser shows it, in px. Adds a `viewBox` if there is only a size. */
-function sizeOf(root: Element): { width: number; height: number } | undefined {
+function normalizeSvgSize(root: Element): { width: number; height: number } | undefined {
   const box = (root.getAttribute("viewBox") ?? "")
     .trim()
     .split(/[\s,]+/)

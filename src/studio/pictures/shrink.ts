@@ -8,7 +8,7 @@ import {
 } from "./reencode-picture.ts";
 import type { PictureFormat } from "./sniff-file-format.ts";
 
-const extensions = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" } as const;
+const extensionByFormat = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" } as const;
 
 /** Largest animation in bytes; the studio cannot send more in one request. */
 const maxAnimationBytes = 20 * 1024 * 1024;
@@ -21,14 +21,14 @@ type ShrinkResult = EncodedPicture | "broken" | "too-large";
  *
  * @returns `broken` if it cannot be decoded, `too-large` for an animation over the limit
  */
-export async function shrink(sign: PictureFormat, bytes: Bytes): Promise<ShrinkResult> {
+export async function shrinkPicture(sign: PictureFormat, bytes: Bytes): Promise<ShrinkResult> {
   const cut = stripMetadata(sign, bytes);
   if (cut === "broken") return "broken";
   // Decode the original bytes: orientation and colour profile are in the metadata.
   const source = await createImageBitmap(new Blob([bytes.slice()])).catch(() => undefined);
   if (!source) return "broken";
   const { width, height } = source;
-  const extension = extensions[sign as keyof typeof extensions];
+  const extension = extensionByFormat[sign as keyof typeof extensionByFormat];
   // An animation keeps its size: browsers cannot encode one. The build scales it down.
   if (cut.isMoving && extension) {
     const isFit = cut.bytes.length <= maxAnimationBytes;
@@ -39,11 +39,11 @@ export async function shrink(sign: PictureFormat, bytes: Bytes): Promise<ShrinkR
     return { bytes: cut.bytes, extension, width, height };
   const made = await reencodePicture(source, sign);
   source.close();
-  return { ...made, bytes: withoutProfile(made) };
+  return { ...made, bytes: stripColorProfile(made) };
 }
 
 /** Browsers write an sRGB profile, which is redundant: no profile means sRGB. */
-function withoutProfile({ extension, bytes }: EncodedPicture): Bytes {
+function stripColorProfile({ extension, bytes }: EncodedPicture): Bytes {
   const cut = stripMetadata(extension === "jpg" ? "jpeg" : (extension as PictureFormat), bytes);
   return cut === "broken" ? bytes : cut.bytes;
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { hasMacros, zipEntryNames } from "../hosts/local/validation/zip-entries.ts";
+import { hasMacros, readZipEntryNames } from "../hosts/local/validation/zip-entries.ts";
 
 /** File type detected from the bytes; the name is ignored. */
 export type FileFormat =
@@ -40,7 +40,7 @@ const magicNumbers: readonly (readonly [FileFormat, number, string])[] = [
 ];
 
 /** Major brands of ISO media files (ISO/IEC 14496-12, "ftyp"); any other is video or audio. */
-const brands: Readonly<Record<string, FileFormat>> = {
+const formatByBrand: Readonly<Record<string, FileFormat>> = {
   avif: "avif",
   avis: "avif",
   ...Object.fromEntries(
@@ -56,22 +56,22 @@ export function sniffFileFormat(bytes: Bytes): FileFormat {
   const beginning = toLatin1(bytes.subarray(0, 64));
   const found = magicNumbers.find(([, at, letters]) => beginning.startsWith(letters, at));
   if (found && !(found[0] === "webp" && !beginning.startsWith("RIFF"))) return found[0];
-  if (beginning.startsWith("ftyp", 4)) return formatOfBrand(bytes, beginning);
-  if (beginning.startsWith("PK\x03\x04")) return zipFormat(bytes);
-  return textFormat(bytes);
+  if (beginning.startsWith("ftyp", 4)) return detectFormatByBrand(bytes, beginning);
+  if (beginning.startsWith("PK\x03\x04")) return detectZipFormat(bytes);
+  return detectTextFormat(bytes);
 }
 
 /** A file with a generic major brand names the specific format among its compatible brands. */
-function formatOfBrand(bytes: Bytes, beginning: string): FileFormat {
-  const own = brands[beginning.slice(8, 12)];
+function detectFormatByBrand(bytes: Bytes, beginning: string): FileFormat {
+  const own = formatByBrand[beginning.slice(8, 12)];
   const isGeneral = /^(?:mif1|msf1)$/.test(beginning.slice(8, 12));
   const length = Math.min(256, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0));
   if (isGeneral && toLatin1(bytes.subarray(16, length)).includes("avif")) return "avif";
   return own ?? "video";
 }
 
-function zipFormat(bytes: Bytes): FileFormat {
-  const names = zipEntryNames(bytes);
+function detectZipFormat(bytes: Bytes): FileFormat {
+  const names = readZipEntryNames(bytes);
   if (!names) return "unknown";
   if (hasMacros(names)) return "macros";
   if (names.includes("word/document.xml")) return "docx";
@@ -83,15 +83,15 @@ function zipFormat(bytes: Bytes): FileFormat {
   return type === "text" ? "odt" : type === "spreadsheet" ? "ods" : "unknown";
 }
 
-function textFormat(bytes: Bytes): FileFormat {
-  const text = textOf(bytes);
-  if (text === undefined) return isWindowsTable(bytes) ? "csv" : "unknown";
+function detectTextFormat(bytes: Bytes): FileFormat {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return isWindows1252Table(bytes) ? "csv" : "unknown";
   if (/<svg[\s>]/.test(text.slice(0, 20_000)) && /^\s*\ufeff?\s*</.test(text)) return "svg";
-  return isTable(text) ? "csv" : "unknown";
+  return looksLikeDelimitedTable(text) ? "csv" : "unknown";
 }
 
 /** A table has several cells in its first row, and no markup or script. */
-function isTable(text: string): boolean {
+function looksLikeDelimitedTable(text: string): boolean {
   const [first = ""] = text.split(/\r?\n/);
   return (
     /[;,\t]/.test(first) &&
@@ -101,11 +101,11 @@ function isTable(text: string): boolean {
 }
 
 /** Excel writes CSV in Windows-1252. */
-function isWindowsTable(bytes: Bytes): boolean {
-  return isTable(new TextDecoder("windows-1252").decode(bytes));
+function isWindows1252Table(bytes: Bytes): boolean {
+  return looksLikeDelimitedTable(new TextDecoder("windows-1252").decode(bytes));
 }
 
-function textOf(bytes: Bytes): string | undefined {
+function decodeUtf8(bytes: Bytes): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

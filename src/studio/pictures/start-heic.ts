@@ -19,24 +19,24 @@ interface HeifImage {
   display(target: ImageData, done: (shown: ImageData | null) => void): void;
 }
 
-interface Heif {
+interface HeifLibrary {
   HeifDecoder: new () => { decode(bytes: Bytes): HeifImage[] };
 }
 
-type HeifFactory = (given: { wasmBinary: ArrayBuffer }) => Heif;
+type HeifFactory = (given: { wasmBinary: ArrayBuffer }) => HeifLibrary;
 
 addEventListener("message", ({ data }: MessageEvent<{ bytes: Bytes }>) => {
-  void convert(data.bytes)
+  void convertHeic(data.bytes)
     .catch(() => "heic" as const)
     .then((made) => postMessage(made));
 });
 
-async function convert(bytes: Bytes): Promise<EncodedPicture | "broken"> {
-  const heif = await loadHeif();
+async function convertHeic(bytes: Bytes): Promise<EncodedPicture | "broken"> {
+  const heif = await loadHeifLibrary();
   const images = new heif.HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary?.()) ?? images[0];
   if (!image) return "broken";
-  const source = await createImageBitmap(await decodePixels(image, colorSpaceOf(bytes)));
+  const source = await createImageBitmap(await decodePixels(image, guessColorSpace(bytes)));
   const made = await reencodePicture(source, "heic");
   const cut = stripMetadata("jpeg", made.bytes);
   return cut === "broken" ? made : { ...made, bytes: cut.bytes };
@@ -50,14 +50,14 @@ function decodePixels(image: HeifImage, colorSpace: PredefinedColorSpace): Promi
 }
 
 /** Phones embed a colour profile whose name is in UTF-16. */
-function colorSpaceOf(bytes: Bytes): PredefinedColorSpace {
+function guessColorSpace(bytes: Bytes): PredefinedColorSpace {
   const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 64 * 1024));
   const isWide = beginning.replaceAll("\0", "").includes("Display P3");
   return isWide ? "display-p3" : "srgb";
 }
 
 /** The library registers itself with an AMD loader; `define` stands in for one. */
-async function loadHeif(): Promise<Heif> {
+async function loadHeifLibrary(): Promise<HeifLibrary> {
   const wasmBinary = fetch(siblingUrl("libheif.wasm")).then((file) => file.arrayBuffer());
   let make: HeifFactory | undefined;
   const define = (_needs: unknown, give: () => HeifFactory) => {

@@ -17,7 +17,7 @@ export const allowedElements: ReadonlySet<string> = new Set([
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/;
 
 /** Whether a URL stays within the drawing: a fragment, or inline raster data. */
-export function isInternalUrl(element: string, address: string): boolean {
+export function isUrlInsideSvg(element: string, address: string): boolean {
   if (/^#[^\s<>"]*$/.test(address)) return true;
   return element === "image" && rasterData.test(address);
 }
@@ -26,7 +26,7 @@ export function isInternalUrl(element: string, address: string): boolean {
  * Whether a value or style sheet loads nothing. Backslashes are rejected, since escapes could hide
  * a URL.
  */
-export function isHarmless(css: string): boolean {
+export function isSafeCss(css: string): boolean {
   const isLoading = /@import|@font-face|@namespace|url\(\s*(?!["']?#)|image-set\(|expression\(|\\/i;
   return !isLoading.test(css) && !/^\s*(?:javascript|vbscript|data)\s*:/i.test(css);
 }

@@ -18,7 +18,7 @@ export type UploadError =
   | "endless";
 
 /** The reason to reject a file of this type as a picture. */
-export function uploadErrorFor(sign: FileFormat): UploadError {
+export function pictureUploadError(sign: FileFormat): UploadError {
   if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
     return sign;
   return "no-picture";

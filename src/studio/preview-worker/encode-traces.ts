@@ -1,14 +1,14 @@
-import { findTokens } from "../../model/facts.ts";
+import { findFactTokens } from "../../model/facts.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
-import { bodyPrefix, pictureClass, withTrace } from "./trace.ts";
+import { addTrace, bodyPlacePrefix, pictureTraceClass } from "./trace.ts";
 
 /**
  * The places that traces refer to, by number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact.
  */
-export class TracePlaces {
+export class TracePlaceRegistry {
   readonly names: string[] = [];
   private readonly known = new Map<string, number>();
 
@@ -21,8 +21,8 @@ export class TracePlaces {
 }
 
 /** The name of a place that holds a body. */
-function bodyPlaceName(place: string): string {
-  return `${bodyPrefix}${place}`;
+function toBodyPlaceName(place: string): string {
+  return `${bodyPlacePrefix}${place}`;
 }
 
 /** Encodes traces into the texts of drafts. Unchanged files are traced only once. */
@@ -32,63 +32,65 @@ export class TraceEncoder {
 
   constructor(
     schemas: ParsedSite["schemas"],
-    private readonly places: TracePlaces,
+    private readonly places: TracePlaceRegistry,
   ) {
     this.walker = createWalker(schemas);
   }
 
   /** @param pathOf returns the path of a file in the content folder */
   trace(draft: ParsedSite, pathOf: (file: string) => string): ParsedSite {
-    const files = draft.files.map((file) => this.file(file, pathOf(file.parsed.file)));
+    const files = draft.files.map((file) => this.traceFile(file, pathOf(file.parsed.file)));
     return { ...draft, files };
   }
 
-  private file(file: ParsedContentFile, path: string): ParsedContentFile {
+  private traceFile(file: ParsedContentFile, path: string): ParsedContentFile {
     const { parsed, schemaId } = file;
     const { value } = parsed;
     if (typeof value !== "object" || value === null) return file;
-    const known = this.values.get(value) ?? this.value(schemaId, value, path);
+    const known = this.values.get(value) ?? this.traceValue(schemaId, value, path);
     this.values.set(value, known);
     // Not spread: `text` may be a lazy getter.
     const { file: name, rangeAt, diagnostics } = parsed;
     return { ...file, parsed: { file: name, text: "", value: known, rangeAt, diagnostics } };
   }
 
-  private value(schemaId: string, value: unknown, file: string): unknown {
+  private traceValue(schemaId: string, value: unknown, file: string): unknown {
     return this.walker.map(schemaId, value, (node, inside) =>
-      typeof node.value === "string" ? this.text(node, file) : this.picture(node, inside(), file),
+      typeof node.value === "string"
+        ? this.traceText(node, file)
+        : this.tracePicture(node, inside(), file),
     );
   }
 
   /** A picture's file name is not visible text, so a class carries its place. */
-  private picture({ path, schema }: Visit, inside: unknown, file: string): unknown {
+  private tracePicture({ path, schema }: Visit, inside: unknown, file: string): unknown {
     if (!isPictureSchema(schema)) return inside;
     const place = this.places.numberOf(`${file}#${path}/src`);
-    return { ...Object(inside), classes: pictureClass(place) };
+    return { ...Object(inside), classes: pictureTraceClass(place) };
   }
 
-  private text({ path, value, schema }: Visit, file: string): string {
+  private traceText({ path, value, schema }: Visit, file: string): string {
     const text = String(value).replace(/\n+$/, "");
-    if (schema.markup === "body") return this.body(text, `${file}#${path}`);
-    if (!isVisibleText(schema) || path.endsWith("/src")) return String(value);
-    return withTrace(this.withFacts(text), this.places.numberOf(`${file}#${path}`));
+    if (schema.markup === "body") return this.traceBody(text, `${file}#${path}`);
+    if (!isVisibleTextSchema(schema) || path.endsWith("/src")) return String(value);
+    return addTrace(this.traceFacts(text), this.places.numberOf(`${file}#${path}`));
   }
 
   /**
    * A trace at the start of a line would break block syntax, so it gets a paragraph of its own at
    * the end.
    */
-  private body(text: string, place: string): string {
-    return `${text}\n\n${withTrace("", this.places.numberOf(bodyPlaceName(place)))}`;
+  private traceBody(text: string, place: string): string {
+    return `${text}\n\n${addTrace("", this.places.numberOf(toBodyPlaceName(place)))}`;
   }
 
-  private withFacts(text: string): string {
+  private traceFacts(text: string): string {
     let result = "";
     let from = 0;
-    for (const { name, start, end, open } of findTokens(text)) {
+    for (const { name, start, end, open } of findFactTokens(text)) {
       if (open) continue;
       const place = this.places.numberOf(`\${${name}}`);
-      result += text.slice(from, start) + withTrace(text.slice(start, end), place);
+      result += text.slice(from, start) + addTrace(text.slice(start, end), place);
       from = end;
     }
     return result + text.slice(from);
@@ -107,7 +109,7 @@ const codeKeywords = [
 ];
 
 /** Whether a text is shown to visitors, rather than compared, parsed or followed by code. */
-function isVisibleText(schema: Schema): boolean {
+function isVisibleTextSchema(schema: Schema): boolean {
   const isOpen = codeKeywords.every((keyword) => !(keyword in schema));
   return isOpen && schema.type === "string" && schema.markup !== "body" && "maxLength" in schema;
 }

@@ -4,7 +4,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
 /** Facts about a media file, known without reading it again. */
-export interface PictureFacts {
+export interface PictureMetadata {
   width?: number;
   height?: number;
   isMoving?: true;
@@ -22,7 +22,7 @@ export interface InitialState {
   folder: string;
   schemas: Schemas;
   paths: readonly FileEntry[];
-  pictures: Readonly<Record<string, PictureFacts>>;
+  pictures: Readonly<Record<string, PictureMetadata>>;
   placed: PictureRenditions;
   /** The day as of which the site is shown; today if undefined. */
   date?: string;
@@ -47,14 +47,14 @@ export interface RouteInfo {
 }
 
 /** What can be opened: routes, and all files with their schema. */
-export interface Overview {
+export interface SiteOverview {
   routes: readonly RouteInfo[];
   kinds: Readonly<Record<string, string>>;
 }
 
 /** The overview with a rendered page; no page if no file provides one. */
 export interface RenderResult {
-  overview: Overview;
+  overview: SiteOverview;
   parts?: PageParts;
 }
 

@@ -3,6 +3,6 @@ import type { GeneratedChecksModule } from "../../check/compiled/generated-check
 // Placeholder: the studio build replaces this module with the compiled quick validators of the
 // site's schemas.
 
-const printed: GeneratedChecksModule = () => ({});
+const emptyChecks: GeneratedChecksModule = () => ({});
 
-export default printed;
+export default emptyChecks;

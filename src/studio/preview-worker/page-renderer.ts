@@ -1,8 +1,8 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { beginnableFiles } from "../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import { checkFileSchemas } from "../../load/files/check-file-schemas.ts";
-import { displayPathIn } from "../../load/files/file-store.ts";
+import { pathFromDisplayPath } from "../../load/files/file-store.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
@@ -10,29 +10,29 @@ import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { TraceEncoder, TracePlaces } from "./encode-traces.ts";
+import { TraceEncoder, TracePlaceRegistry } from "./encode-traces.ts";
 import type {
   InitialState,
-  Overview,
   PageParts,
   PictureRenditions,
   RenderResult,
   RouteInfo,
+  SiteOverview,
 } from "./messages.ts";
-import { withPictureFacts } from "./picture-facts.ts";
+import { addPictureMetadata } from "./picture-facts.ts";
 import { applyRenditions } from "./picture-renditions.ts";
-import { factTexts } from "./view/fact-texts.ts";
+import { collectFactTexts } from "./view/fact-texts.ts";
 import { listRoutes } from "./view/list-routes.ts";
-import { renderParts } from "./view/render-parts.tsx";
+import { renderPageParts } from "./view/render-parts.tsx";
 import { resolveRoute } from "./view/resolve-route.ts";
-import { draftAsOf, visibleBlockIndexes } from "./view/visible-on.ts";
+import { findVisibleBlockIndexes, selectVisibleContent } from "./view/visible-on.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */
 export interface PageRendererDeps {
   /** A quick validator is enough: it only has to tell whether a file matches its schema. */
   rules: CheckRules;
-  own: OwnBlocks;
+  siteBlocks: OwnBlocks;
   initialState: InitialState;
   /** All diagnostics of the current content. */
   diagnostics(): Promise<readonly Diagnostic[]>;
@@ -53,7 +53,7 @@ export interface CurrentContent {
 
 /** Optional files that can be opened before they exist: filling in the first field creates them. */
 const creatableFiles = Object.fromEntries(
-  beginnableFiles.map((path) => [path, path.replace(".yaml", ".json")]),
+  studioCreatableFiles.map((path) => [path, path.replace(".yaml", ".json")]),
 );
 
 /**
@@ -62,7 +62,7 @@ const creatableFiles = Object.fromEntries(
  */
 export class PageRenderer {
   private readonly parsedFiles: FileCache = new Map();
-  private readonly places = new TracePlaces();
+  private readonly places = new TracePlaceRegistry();
   private readonly tracer: TraceEncoder;
   /** The last valid version of each file, by path. */
   private readonly lastValid = new Map<string, ParsedContentFile>();
@@ -90,7 +90,7 @@ export class PageRenderer {
     const contents = await readFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
     const { date } = brought;
-    const { draft } = checkFileSchemas(withPictureFacts(contents, brought, this.files), rules, {
+    const { draft } = checkFileSchemas(addPictureMetadata(contents, brought, this.files), rules, {
       date,
     });
     this.lastRead = { version, draft };
@@ -122,7 +122,7 @@ export class PageRenderer {
   }
 
   /** What can be opened. */
-  async overview(): Promise<Overview> {
+  async overview(): Promise<SiteOverview> {
     const files = (await this.readDraft())?.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
     const addresses = this.addresses(await this.newestSite());
@@ -132,7 +132,7 @@ export class PageRenderer {
   }
 
   private pathOf({ parsed }: ParsedContentFile): string {
-    return displayPathIn(this.files, parsed.file);
+    return pathFromDisplayPath(this.files, parsed.file);
   }
 
   /**
@@ -146,20 +146,21 @@ export class PageRenderer {
     const address = this.addresses(shown).find((each) => each.route === route);
     if (!shown || !address) return undefined;
     try {
-      const site = day === undefined ? shown.site : this.resolveTraced(draftAsOf(shown.draft, day));
+      const site =
+        day === undefined ? shown.site : this.resolveTraced(selectVisibleContent(shown.draft, day));
       const seen = this.routesOf(site).find((each) => each.route === route);
       const view = seen ?? this.routesOf(shown.site).find((each) => each.route === route);
       if (!view) return undefined;
-      const rendered = renderParts(view, seen ? site : shown.site, parts.own);
+      const rendered = renderPageParts(view, seen ? site : shown.site, parts.siteBlocks);
       const file = shown.draft.files.find((each) => this.pathOf(each) === address.file);
       const kept =
-        seen && day !== undefined ? visibleBlockIndexes(file?.parsed.value, day) : undefined;
+        seen && day !== undefined ? findVisibleBlockIndexes(file?.parsed.value, day) : undefined;
       // Hidden blocks are skipped: map the others back to their index in the file.
       const blocks = rendered.blocks.map((block, at) => ({
         ...block,
         index: kept?.[at] ?? block.index,
       }));
-      const known = { facts: factTexts(shown.draft), places: places.names, stale };
+      const known = { facts: collectFactTexts(shown.draft), places: places.names, stale };
       return { ...rendered, ...address, blocks, ...known, isAbsent: !seen };
     } catch (error) {
       await this.keepPrevious(error);
@@ -217,7 +218,7 @@ export class PageRenderer {
   }
 
   private resolveTraced(draft: ParsedSite): Site {
-    const traced = this.tracer.trace(draft, (file) => displayPathIn(this.files, file));
+    const traced = this.tracer.trace(draft, (file) => pathFromDisplayPath(this.files, file));
     return this.withRenditions(resolveSite(traced, this.folders));
   }
 

@@ -1,20 +1,20 @@
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
-import type { InitialState, PictureFacts } from "./messages.ts";
+import type { InitialState, PictureMetadata } from "./messages.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
 type InitialPictures = Pick<InitialState, "pictures" | "paths">;
 type MediaChanges = Pick<WorkerFiles, "mediaFiles">;
 
 /** Adds the known facts about pictures, whose bytes are not available in the worker. */
-export function withPictureFacts(
+export function addPictureMetadata(
   contents: LoadedFiles,
-  brought: InitialPictures,
+  initial: InitialPictures,
   files: MediaChanges,
 ): LoadedFiles {
-  const pictures = currentPictures(brought, files);
+  const pictures = collectCurrentPictures(initial, files);
   const media = new Map(
     [...pictures].map(([name, { broken }]) => {
-      const link = brought.paths.find(({ path }) => path === `media/${name}`)?.link;
+      const link = initial.paths.find(({ path }) => path === `media/${name}`)?.link;
       return [name, { outside: link === "outside", broken }] as const;
     }),
   );
@@ -26,10 +26,10 @@ export function withPictureFacts(
 }
 
 /** The initial pictures, plus those added and minus those removed since. */
-function currentPictures(
+function collectCurrentPictures(
   { pictures }: InitialPictures,
   { mediaFiles: kept }: MediaChanges,
-): Map<string, PictureFacts> {
+): Map<string, PictureMetadata> {
   const known = new Map(Object.entries(pictures));
   for (const [path, file] of kept) {
     const name = path.replace(/^media\//, "");

@@ -1,5 +1,5 @@
 import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
-import { focusClass } from "../../media/photos/focus.ts";
+import { focalPointClass } from "../../media/photos/focus.ts";
 import type { Site } from "../../model/site.ts";
 import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";
 import type { PictureRenditions } from "./messages.ts";
@@ -36,7 +36,7 @@ function applyRendition(
   if (file === undefined) return image;
   const ready: Partial<ContentImage> = placed[renditionKey(file, image.tone)] ?? {};
   const made = { ...image, src: addressOf(file), ...ready };
-  const focus = image.focus && focusClass(image.focus);
+  const focus = image.focus && focalPointClass(image.focus);
   const classes = [ready.classes, image.classes, focus].filter(Boolean).join(" ");
   return classes ? { ...made, classes } : made;
 }

@@ -11,7 +11,7 @@ import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation } from "./file-operations/operations.ts";
 import type { InitialState, PictureRenditions, TextUpdates } from "./messages.ts";
 import { rules as ownRules } from "./own-rules.ts";
-import printed from "./own-short-checks.ts";
+import emptyChecks from "./own-short-checks.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { QueryService } from "./queries/query-service.ts";
 import type { ExportRequest, ExportResult } from "./single-file/messages.ts";
@@ -51,7 +51,7 @@ addEventListener(
   "message",
   ({ data }: MessageEvent<{ id: number; name: keyof WorkerRequests; given: never }>) => {
     requestQueue = requestQueue.then(async () => {
-      const answer = await handle(data.name, data.given).then(
+      const answer = await handleRequest(data.name, data.given).then(
         (value) => ({ id: data.id, value }),
         (error: Error) => ({ id: data.id, fault: error.stack ?? error.message }),
       );
@@ -60,15 +60,15 @@ addEventListener(
   },
 );
 
-async function handle(name: keyof WorkerRequests, given: never): Promise<unknown> {
-  if (name === "start") return start(given);
+async function handleRequest(name: keyof WorkerRequests, given: never): Promise<unknown> {
+  if (name === "start") return startWorker(given);
   if (!workerState) throw new Error("the core has not been started");
-  applyTexts(workerState, (given as { texts: TextUpdates }).texts);
+  applyTextUpdates(workerState, (given as { texts: TextUpdates }).texts);
   return requestHandlers[name](workerState, given);
 }
 
 /** Applies texts that differ from the ones held. */
-function applyTexts({ files, opened }: WorkerState, texts: TextUpdates): void {
+function applyTextUpdates({ files, opened }: WorkerState, texts: TextUpdates): void {
   // The first texts are those on disk.
   if (files.version === 0) opened.update(texts);
   files.update(texts);
@@ -96,10 +96,10 @@ const requestHandlers: {
   handout: ({ exportSingleFile: handout }, { asked }) => handout(asked),
 };
 
-async function start({ brought }: WorkerRequests["start"]): Promise<void> {
+async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> {
   const { schemas, folder, paths } = brought;
   const [files, opened] = [new WorkerFiles(folder, paths), new WorkerFiles(folder, paths)];
-  const checks = loadGeneratedChecks(printed, schemas);
+  const checks = loadGeneratedChecks(emptyChecks, schemas);
   const own = { registry, interactive, budgets: {} };
   const book = mergeRules([
     { collections: engineCollections, resolvers: partResolvers },
@@ -108,7 +108,12 @@ async function start({ brought }: WorkerRequests["start"]): Promise<void> {
   ]);
   const rules = { schemas, validate: createQuickValidator(checks), book };
   const diagnostics = async () => (await asked()).diagnostics();
-  const core = new PageRenderer(files, { rules, own, initialState: brought, diagnostics });
+  const core = new PageRenderer(files, {
+    rules,
+    siteBlocks: own,
+    initialState: brought,
+    diagnostics,
+  });
   const newest = () => core.newestSite();
   let asking: Promise<QueryService> | undefined;
   const asked = () => {
@@ -119,7 +124,7 @@ async function start({ brought }: WorkerRequests["start"]): Promise<void> {
           opened,
           initialState: brought,
           ownRules,
-          own,
+          siteBlocks: own,
           newestSite: newest,
         }),
     );
@@ -128,18 +133,18 @@ async function start({ brought }: WorkerRequests["start"]): Promise<void> {
   const handout = async (what: ExportRequest) => {
     const {
       renderSingleFile: drawHandout,
-      refuseExport: refuseHandout,
+      createExportRefusal: refuseHandout,
       resolveExportSite: untracedSite,
       fetchFile: fileAt,
-    } = await loadSingleFile();
+    } = await loadSingleFileExport();
     const written = await core.currentContent();
     if (!written) return refuseHandout(await diagnostics());
-    return drawHandout(untracedSite(written), what, { own, fileAt });
+    return drawHandout(untracedSite(written), what, { siteBlocks: own, fileAt });
   };
   workerState = { files, opened, renderer: core, queryService: asked, exportSingleFile: handout };
 }
 
-const loadSingleFile = async () => ({
+const loadSingleFileExport = async () => ({
   ...(await import("./single-file/export-single-file.ts")),
   ...(await import("./single-file/export-site.ts")),
   ...(await import("./single-file/fetch-file.ts")),

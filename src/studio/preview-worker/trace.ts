@@ -5,8 +5,8 @@
  * types.
  */
 
-const openMark = "\uf8f0";
-const closeMark = "\uf8f1";
+const openCharacter = "\uf8f0";
+const closeCharacter = "\uf8f1";
 const firstDigit = 0xf8e0;
 const digitCount = 5;
 
@@ -14,30 +14,30 @@ const digitCount = 5;
 export const traceCharacters = /[\uf8e0-\uf8f1]+/g;
 
 /** Prefix of the names of places that hold a body. */
-export const bodyPrefix = "¶";
+export const bodyPlacePrefix = "¶";
 
 /** The class of a picture whose file is named at the place with this number. */
-export function pictureClass(place: number): string {
-  return `prelo-picture-${place}`;
+export function pictureTraceClass(placeNumber: number): string {
+  return `prelo-picture-${placeNumber}`;
 }
 
 /** The place number in a picture class; `undefined` for any other class. */
-export function pictureClassPlace(name: string): number | undefined {
+export function placeFromPictureClass(name: string): number | undefined {
   const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
 /** Wraps a text in the marks of the place with this number. */
-export function withTrace(text: string, place: number): string {
-  const hexadecimal = place.toString(16).padStart(digitCount, "0");
+export function addTrace(text: string, placeNumber: number): string {
+  const hexadecimal = placeNumber.toString(16).padStart(digitCount, "0");
   const letters = [...hexadecimal].map((digit) =>
     String.fromCharCode(firstDigit + Number.parseInt(digit, 16)),
   );
-  return openMark + letters.join("") + text + closeMark;
+  return openCharacter + letters.join("") + text + closeCharacter;
 }
 
 /** A text without traces. */
-export function withoutTraces(text: string): string {
+export function removeTraces(text: string): string {
   return text.replace(traceCharacters, "");
 }
 
@@ -51,13 +51,13 @@ export type TraceToken =
 export function* parseTraces(text: string): Generator<TraceToken> {
   const pattern = /\uf8f0([\uf8e0-\uf8ef]{5})|(\uf8f1)|[\uf8e0-\uf8f0]+|([^\uf8e0-\uf8f1]+)/g;
   for (const [, place, end, words] of text.matchAll(pattern)) {
-    if (place !== undefined) yield { kind: "open", place: decodePlace(place) };
+    if (place !== undefined) yield { kind: "open", place: decodePlaceNumber(place) };
     else if (end !== undefined) yield { kind: "close" };
     else if (words !== undefined) yield { kind: "text", text: words };
   }
 }
 
-function decodePlace(letters: string): number {
+function decodePlaceNumber(letters: string): number {
   const hexadecimal = [...letters].map((letter) =>
     (letter.charCodeAt(0) - firstDigit).toString(16),
   );

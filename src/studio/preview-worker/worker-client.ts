@@ -1,4 +1,4 @@
-import type { ListPoint } from "../../check/checklist/publication-checklist.ts";
+import type { PublicationChecklistItem } from "../../check/checklist/publication-checklist.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
@@ -6,9 +6,9 @@ import type { FileOperation, FileOperationPlan } from "./file-operations/operati
 import type {
   BlockThumbnailData,
   InitialState,
-  Overview,
   PictureRenditions,
   RenderResult,
+  SiteOverview,
   TextUpdates,
 } from "./messages.ts";
 import type { ListedChange } from "./queries/listed-changes.ts";
@@ -26,7 +26,7 @@ export interface PreviewWorkerClient {
   /** Diagnostics of these texts on their own. Much faster than the full check. */
   checkFiles(texts: TextUpdates): Promise<Diagnostic[]>;
   /** The checklist before a site goes live. */
-  checklist(texts: TextUpdates): Promise<ListPoint[]>;
+  checklist(texts: TextUpdates): Promise<PublicationChecklistItem[]>;
   /**
    * Renders a page as visitors see it on `day`, or with all content if no day is given. `file` is
    * the one shown at present.
@@ -36,7 +36,7 @@ export interface PreviewWorkerClient {
     route: string,
     seen: { day?: string; file?: string },
   ): Promise<RenderResult>;
-  overview(texts: TextUpdates): Promise<Overview>;
+  overview(texts: TextUpdates): Promise<SiteOverview>;
   /** Changes since the studio was opened, or since the texts in `then`. */
   changes(texts: TextUpdates, then?: TextUpdates): Promise<ListedChange[]>;
   /** Thumbnails of all block types that can be added to the page of that file. */

@@ -2,17 +2,17 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../load/load-valid-site.ts";
-import { steps } from "../../load/migrations/migration-steps.ts";
+import { migrationSteps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import { flushTasks } from "../../testing/studio/hand-clock.ts";
 import { MemoryBackend } from "../../testing/studio/memory-host.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 
-const none: SessionOptions["checking"] = { check: async () => [] };
+const none: SessionOptions["checker"] = { check: async () => [] };
 
 async function opened(texts: Record<string, string>, all?: SessionOptions["steps"]) {
   const host = new MemoryBackend(texts);
-  const session = createSession({ host, checking: none, steps: all });
+  const session = createSession({ backend: host, checker: none, steps: all });
   await session.open();
   return { host, session };
 }
@@ -66,7 +66,7 @@ test("a file that nobody changes keeps its bytes, and one of today's form is lef
 });
 
 test("content of the first version is edited file by file, and still checks clean", async () => {
-  expect(steps.length).toBeGreaterThan(0);
+  expect(migrationSteps.length).toBeGreaterThan(0);
   const content = await olderContent("content/blocks");
   const paths = (await readdir(content, { recursive: true })).filter((path) =>
     /\.yaml$/.test(path),

@@ -1,15 +1,15 @@
-import { beginnableFiles } from "../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason } from "../../yaml/edit/change.ts";
 import type { FileChange, FileReplacement } from "../../yaml/edit/file-change.ts";
-import { parentOf, valueAt } from "../../yaml/json-pointer.ts";
+import { parentPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import { fingerprint } from "./documents/fingerprint.ts";
 import type { FileDelta, SessionAction } from "./journal/journal-entries.ts";
 import { diffTexts } from "./merge/diff-texts.ts";
 import { type Splice, toSplices } from "./merge/splices.ts";
-import type { LinkedFiles } from "./saving/linked-files.ts";
-import { applyStep, type Direction, type UndoStack } from "./undo/undo-stack.ts";
+import type { AtomicFileGroups } from "./saving/linked-files.ts";
+import { applyStep, type UndoDirection, type UndoStack } from "./undo/undo-stack.ts";
 import { type StepSummary, summarizeStep } from "./undo/undo-steps.ts";
 
 /** Undo group delay in milliseconds: edits closer together than this are undone as one step. */
@@ -28,7 +28,7 @@ type AppliedDelta = FileDelta & { text: string | null };
 export interface EditorOptions {
   files: DocumentStore;
   history: UndoStack;
-  links: LinkedFiles;
+  links: AtomicFileGroups;
   session: string;
   now: () => number;
   /** Called after each change, undo and redo, to journal and save it. */
@@ -36,7 +36,7 @@ export interface EditorOptions {
 }
 
 /** Applies changes to the documents of a session, and undoes and redoes them. */
-export class Editor {
+export class DocumentEditor {
   private readonly options: EditorOptions;
   private stepCount = 0;
   private lastTyping: { key: string; time: number; step: string } | undefined;
@@ -108,7 +108,7 @@ export class Editor {
   /** Edits a file. The first change also creates the file, if it is one that may be omitted. */
   private editFile(file: string, changes: readonly Change[], key: string | undefined) {
     const held = this.options.files.text(file);
-    const isNew = held === undefined && beginnableFiles.includes(file);
+    const isNew = held === undefined && studioCreatableFiles.includes(file);
     if (held === undefined && !isNew) return { refused: "missing", path: "" } as const;
     const text = held ?? "";
     const path = changes.at(-1)?.path ?? "";
@@ -155,8 +155,8 @@ export class Editor {
   /** Resolves the path `…/-`, which appends to a list, to the index of the last item. */
   private resolvePath({ file, path }: FileDelta): string {
     if (!path.endsWith("/-")) return path;
-    const list = valueAt(this.options.files.value(file), parentOf(path));
-    return `${parentOf(path)}/${Array.isArray(list) ? list.length - 1 : 0}`;
+    const list = valueAt(this.options.files.value(file), parentPointer(path));
+    return `${parentPointer(path)}/${Array.isArray(list) ? list.length - 1 : 0}`;
   }
 
   private stepIdFor(key?: string): string {
@@ -170,7 +170,7 @@ export class Editor {
     return step;
   }
 
-  private applyHistory(direction: Direction): StepSummary | undefined {
+  private applyHistory(direction: UndoDirection): StepSummary | undefined {
     const { files, history, links } = this.options;
     const step = history.top(direction);
     if (!step) return undefined;

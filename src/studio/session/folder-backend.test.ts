@@ -7,7 +7,7 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
 import { openTimedWindow, type SessionWindow } from "../../testing/studio/session-windows.ts";
 import { openLocalBackend } from "../hosts/local/backend.ts";
-import { isFailure } from "../hosts/local/validation/check-edits.ts";
+import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 
 /** A clock on which a second takes ten milliseconds, because a folder on disk needs real time. */
 const quick = {
@@ -32,7 +32,7 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
   const path = join(folder, "faq.yaml");
   const before = await readFile(path, "utf8");
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
-  if (isFailure(host)) throw new Error(host.message);
+  if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   let window: SessionWindow = await openTimedWindow(host, quick);
   for (const { item, field, value, next } of fc.sample(questions, 60)) {
@@ -60,7 +60,7 @@ test("what an editor of texts saves meanwhile is in the studio, beside what was 
   const { folder } = await copyContent();
   const path = join(folder, "faq.yaml");
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
-  if (isFailure(host)) throw new Error(host.message);
+  if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   const { session } = await openTimedWindow(host, quick);
   session.change("faq.yaml", { kind: "set", path: "/0/question", value: "ERRO" });

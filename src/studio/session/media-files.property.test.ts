@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { FakeClock } from "../../testing/studio/hand-clock.ts";
 import {
+  createSmallContent,
   openWindow,
   type SessionWindow,
-  smallContent,
 } from "../../testing/studio/session-windows.ts";
 import { formatMediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
 
@@ -32,7 +32,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 class World {
-  readonly host = smallContent();
+  readonly host = createSmallContent();
   readonly start = new Map(this.host.texts);
   readonly clock = new FakeClock();
   private window: SessionWindow | undefined;

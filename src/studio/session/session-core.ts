@@ -7,28 +7,28 @@ import { applyExternalChange, readChangedFiles } from "./documents/external-chan
 import { type LoadedContent, loadContent } from "./documents/load-content.ts";
 import { readMediaFiles } from "./documents/media-files.ts";
 import { restoreDraft } from "./documents/restore-draft.ts";
-import { Editor } from "./editor.ts";
+import { DocumentEditor } from "./editor.ts";
 import type { SessionAction } from "./journal/journal-entries.ts";
 import { JournalWriter } from "./journal/journal-writer.ts";
 import { hasEntriesAfter, rebaseHistory, replayJournal } from "./journal/replay-journal.ts";
 import { continuesText } from "./merge/continues-text.ts";
 import { type ContentChecker, createIncrementalCheck } from "./saving/content-checker.ts";
 import { LatestCheck } from "./saving/latest-check.ts";
-import { LinkedFiles } from "./saving/linked-files.ts";
-import { type ProblemKind, Problems } from "./saving/problems.ts";
-import { Saver } from "./saving/saver.ts";
-import { Timers } from "./saving/timers.ts";
+import { AtomicFileGroups } from "./saving/linked-files.ts";
+import { type ProblemKind, SessionProblems } from "./saving/problems.ts";
+import { SessionSaver } from "./saving/saver.ts";
+import { NamedTimers } from "./saving/timers.ts";
 import { UndoStack } from "./undo/undo-stack.ts";
 import { sessionWords } from "./words.pt-br.ts";
 
 /**
  * Delays in milliseconds: a save runs after a pause in typing, a check soon after the first edit.
  */
-const delays = { save: 300, check: 30 };
+const scheduleDelays = { save: 300, check: 30 };
 
 interface SessionDeps {
-  host: StorageBackend;
-  checking: ContentChecker;
+  backend: StorageBackend;
+  checker: ContentChecker;
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
   steps?: readonly Step[];
@@ -48,39 +48,39 @@ export type SessionListener = (what: SessionEvent) => void;
 export class SessionCore {
   protected readonly deps: SessionDeps;
   protected readonly documents: DocumentStore;
-  protected readonly links = new LinkedFiles();
+  protected readonly links = new AtomicFileGroups();
   protected readonly id = createSessionId();
   protected readonly enqueue = createSerialQueue();
   protected readonly journal: JournalWriter;
-  protected readonly saver: Saver;
-  protected readonly problems: Problems;
+  protected readonly saver: SessionSaver;
+  protected readonly problems: SessionProblems;
   protected readonly listeners = new Set<SessionListener>();
-  protected readonly timers: Timers<"save" | "check">;
+  protected readonly timers: NamedTimers<"save" | "check">;
   protected readonly latestCheck: LatestCheck;
   /** Drafts restored from the journal, and the session that wrote each. */
   protected readonly restoredDrafts = new Map<string, { session: string; text: string | null }>();
   protected history = new UndoStack();
-  protected editor: Editor;
+  protected editor: DocumentEditor;
   protected unwatch: (() => void) | undefined;
   protected isClosed = false;
 
   constructor(parts: SessionDeps) {
     this.deps = parts;
     this.documents = new DocumentStore(new ContentMigration(parts.steps));
-    const check = createIncrementalCheck(parts.checking, () => this.documents.mediaFiles().keys());
+    const check = createIncrementalCheck(parts.checker, () => this.documents.mediaFiles().keys());
     this.latestCheck = new LatestCheck(this.documents, check);
-    this.timers = new Timers(parts.later);
-    this.problems = new Problems(parts.later, (kind) => this.retry(kind));
+    this.timers = new NamedTimers(parts.later);
+    this.problems = new SessionProblems(parts.later, (kind) => this.retry(kind));
     this.editor = this.createEditor();
     this.journal = new JournalWriter({
       ...parts,
-      journal: parts.host.journal,
+      journal: parts.backend.journal,
       session: this.id,
       unsavedState: () => ({ pending: this.documents.drafts(), together: this.links.all() }),
       onResult: (refusal) => this.onProblem("journal", refusal?.message),
     });
-    this.saver = new Saver({
-      host: parts.host,
+    this.saver = new SessionSaver({
+      backend: parts.backend,
       check,
       files: this.documents,
       links: this.links,
@@ -96,16 +96,16 @@ export class SessionCore {
   }
 
   async open(): Promise<void> {
-    this.unwatch ??= this.deps.host.watch((changes) => {
+    this.unwatch ??= this.deps.backend.watch((changes) => {
       const take = (file: string, found: DiskState) => this.applyExternalChange(file, found);
       void this.enqueue(async () => {
-        await readChangedFiles(this.deps.host, this.documents, changes, take);
+        await readChangedFiles(this.deps.backend, this.documents, changes, take);
         await this.yieldDraftsToOwners();
       });
     });
     await this.enqueue(async () => {
       this.journal.opened = this.deps.now();
-      const found = await loadContent(this.deps.host, this.deps.now());
+      const found = await loadContent(this.deps.backend, this.deps.now());
       if ("kind" in found) return this.onProblem("open", found.message);
       this.problems.set("open", undefined);
       await this.withCheck(() => this.restore(found));
@@ -128,16 +128,23 @@ export class SessionCore {
     this.listeners.clear();
   }
 
-  protected createEditor(): Editor {
+  protected createEditor(): DocumentEditor {
     const { documents: files, history, links, id: session } = this;
     const onDeed = (deed: Omit<SessionAction, "order">) => this.onAction(deed);
-    return new Editor({ files, history, links, session, now: this.deps.now, onAction: onDeed });
+    return new DocumentEditor({
+      files,
+      history,
+      links,
+      session,
+      now: this.deps.now,
+      onAction: onDeed,
+    });
   }
 
   protected async restore({ files, records }: LoadedContent): Promise<void> {
     const playback = replayJournal(records);
     for (const [file, found] of files) this.documents.add(file, found);
-    const kept = await readMediaFiles(this.deps.host, playback, records);
+    const kept = await readMediaFiles(this.deps.backend, playback, records);
     for (const [file, found] of kept) this.documents.add(file, found);
     for (const { time } of records) this.journal.opened = Math.max(this.journal.opened, time);
     for (const { file, session, ...draft } of playback.drafts) {
@@ -178,7 +185,7 @@ export class SessionCore {
       .conflictingFiles()
       .filter((file) => foreign.get(file)?.text === textOf(file));
     if (untouched.length === 0) return;
-    const journal = await parts.host.journal.read({ from: keeper.opened });
+    const journal = await parts.backend.journal.read({ from: keeper.opened });
     if (journal.kind === "refused") return;
     for (const file of untouched) {
       const { session = "", text } = foreign.get(file) ?? {};
@@ -204,9 +211,13 @@ export class SessionCore {
 
   protected scheduleCheckAndSave(files: readonly string[]): void {
     this.saver.dropSavedDrafts(this.documents.unsavedFiles());
-    this.timers.throttle("check", delays.check, () => void this.withCheck(() => this.checkNow()));
+    this.timers.throttle(
+      "check",
+      scheduleDelays.check,
+      () => void this.withCheck(() => this.checkNow()),
+    );
     // Throttle the check, debounce the save.
-    this.timers.debounce("save", delays.save, () => void this.enqueue(() => this.save()));
+    this.timers.debounce("save", scheduleDelays.save, () => void this.enqueue(() => this.save()));
     this.notify(files);
   }
 

@@ -17,8 +17,8 @@ export type {
 export type SaveState = "saved" | "saving" | "draft" | "conflict" | "error";
 
 export interface SessionOptions {
-  host: StorageBackend;
-  checking: ContentChecker;
+  backend: StorageBackend;
+  checker: ContentChecker;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Runs a callback after some milliseconds. The returned function cancels it. */
@@ -30,7 +30,7 @@ export interface SessionOptions {
 /**
  * Two versions of a file that the user must choose between; `null` means the file does not exist.
  */
-interface Conflict {
+interface FileConflict {
   file: string;
   mine: string | null;
   theirs: string | null;
@@ -95,7 +95,7 @@ export interface Session {
   canRedo(): boolean;
   /** Writes all changes to the journal, and those that add no error to the disk. */
   saveNow(): Promise<void>;
-  conflicts(): readonly Conflict[];
+  conflicts(): readonly FileConflict[];
   /** Resolves a conflict. After choosing "theirs", undo restores the other version. */
   resolveConflict(file: string, keep: "mine" | "theirs"): void;
   /** Files that differ from their state on disk when the session was opened. */
@@ -114,13 +114,13 @@ export interface Session {
  * become the state of the session.
  */
 export function createSession({
-  host,
-  checking,
+  backend: host,
+  checker: checking,
   now = Date.now,
   later = startTimer,
   steps,
 }: SessionOptions): Session {
-  return new StudioSession({ host, checking, now, later, steps });
+  return new StudioSession({ backend: host, checker: checking, now, later, steps });
 }
 
 function startTimer(run: () => void, ms: number): () => void {

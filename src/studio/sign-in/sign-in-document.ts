@@ -9,20 +9,20 @@ const styles =
  * The HTML document at the printed URL. It is public: it contains no content, only the script that
  * signs in with the secret, and help for people without one.
  */
-export function signInDocument(): string {
+export function renderSignInDocument(): string {
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>Prelo</title><link rel="icon" href="data:,"><style data-entrance>${styles}</style>`,
     `<script type="module" src="${entranceScript}"></script></head><body>`,
-    `<main id="entrance">${messageMarkup("closed")}${messageMarkup("unreachable")}`,
+    `<main id="entrance">${renderHiddenMessage("closed")}${renderHiddenMessage("unreachable")}`,
     `<noscript><h1>${words.title}</h1><p>${words.noScripts}</p></noscript></main>`,
     '<div id="studio"></div></body></html>',
   ].join("");
 }
 
 /** A hidden message that the script shows if the studio cannot be opened. */
-function messageMarkup(outcome: "closed" | "unreachable"): string {
+function renderHiddenMessage(outcome: "closed" | "unreachable"): string {
   return `<div data-said="${outcome}" hidden><h1>${words.title}</h1><p>${words[outcome]}</p></div>`;
 }

@@ -18,30 +18,32 @@ const secretKey = "prelo-secret";
 const mountPathKey = "prelo-place";
 /** A restarted server has a new secret. The tab that learns it tells the other tabs. */
 const tabChannel = new BroadcastChannel("prelo-studio");
-const mountPath = readStored(mountPathKey) ?? randomHex();
+const mountPath = readSessionValue(mountPathKey) ?? randomHex();
 
-void signIn().then((outcome) => (outcome === "entered" ? loadStudio() : showFailure(outcome)));
+void signIn().then((outcome) =>
+  outcome === "entered" ? loadStudio() : showSignInFailure(outcome),
+);
 tabChannel.addEventListener("message", ({ data }) => {
-  if (typeof data === "string" && data !== window.preloEntered?.secret) void signInWith(data);
+  if (typeof data === "string" && data !== window.preloEntered?.secret) void signInWithSecret(data);
 });
 
 async function signIn(): Promise<SignInResult> {
   const given = new URLSearchParams(location.search).get("token");
   history.replaceState(null, "", location.pathname + location.hash);
-  const byAddress = given === null ? "closed" : await signInWith(given);
+  const byAddress = given === null ? "closed" : await signInWithSecret(given);
   if (given !== null && byAddress === "entered") tabChannel.postMessage(given);
-  const known = readStored(secretKey);
-  return byAddress === "closed" && known !== undefined ? signInWith(known) : byAddress;
+  const known = readSessionValue(secretKey);
+  return byAddress === "closed" && known !== undefined ? signInWithSecret(known) : byAddress;
 }
 
 /** Checks the secret with the server, and registers the random path of this tab. */
-async function signInWith(secret: string): Promise<SignInResult> {
+async function signInWithSecret(secret: string): Promise<SignInResult> {
   const headers = { [secretHeader]: secret, "content-type": "application/json" };
   const body = JSON.stringify({ place: mountPath });
   const answer = await postSignIn({ method: "POST", headers, body });
   if (!answer?.ok) return answer ? "closed" : "unreachable";
-  writeStored(secretKey, secret);
-  writeStored(mountPathKey, mountPath);
+  writeSessionValue(secretKey, secret);
+  writeSessionValue(mountPathKey, mountPath);
   window.preloEntered = { secret };
   return "entered";
 }
@@ -72,7 +74,7 @@ function loadStylesheet(href: string): Promise<void> {
   });
 }
 
-function showFailure(outcome: Exclude<SignInResult, "entered">): void {
+function showSignInFailure(outcome: Exclude<SignInResult, "entered">): void {
   document.querySelector(`[data-said="${outcome}"]`)?.removeAttribute("hidden");
 }
 
@@ -83,7 +85,7 @@ function randomHex(): string {
 }
 
 /** If the browser denies storage, the printed URL is needed at each load. */
-function readStored(key: string): string | undefined {
+function readSessionValue(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
@@ -91,7 +93,7 @@ function readStored(key: string): string | undefined {
   }
 }
 
-function writeStored(key: string, value: string): void {
+function writeSessionValue(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {

@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../model/collections.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 
 /** Build data of the static studio that backends need. */
@@ -6,7 +6,7 @@ export interface StudioBuildData {
   /** The name of the content folder that the studio was built from. */
   folder: string;
   /** The collections of the site: each has a file that may be written. */
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
 }
 
 /** An opened backend; `undefined` if the user cancelled. */
@@ -22,7 +22,7 @@ export interface BackendScreenProps {
 }
 
 /** A storage backend that the welcome screen offers. */
-export interface BackendOption {
+export interface BackendChoice {
   /** Unique ID. The last used backend is listed first. */
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface BackendOption {
   /** One or more sentences. */
   description: string;
   /** Why this browser does not support it, and what to do instead; `undefined` if it does. */
-  hindrance?: string;
+  unsupportedReason?: string;
   /**
    * Asks for permissions and opens the content. Called by a click, which browsers require.
    *

@@ -1,25 +1,29 @@
 import { readImageSize } from "../../model/image-size.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import type { StoredFile, Version } from "../hosts/contract/files.ts";
-import type { InitialState, PictureFacts, PictureRenditions } from "../preview-worker/messages.ts";
+import type { FileVersionId, StoredFile } from "../hosts/contract/files.ts";
+import type {
+  InitialState,
+  PictureMetadata,
+  PictureRenditions,
+} from "../preview-worker/messages.ts";
 import type { StudioBuildData } from "./backend-option.ts";
 
 /** A picture at the time when the static studio was built. */
-export interface CompiledPicture extends PictureFacts {
+export interface BuiltPicture extends PictureMetadata {
   /** The versions that backends may give these bytes: SHA-256 or git object ID. */
-  versions: readonly Version[];
+  versions: readonly FileVersionId[];
 }
 
 /** The build data of the static studio: `brought.json`. */
-export interface CompiledSite
+export interface SiteBuildData
   extends StudioBuildData,
     Pick<InitialState, "schemas" | "code" | "date"> {
   /** Version hash of the studio's files. */
   mark: string;
-  pictures: Readonly<Record<string, CompiledPicture>>;
+  pictures: Readonly<Record<string, BuiltPicture>>;
   placed: PictureRenditions;
   /** The files of the site code, with the versions that backends may give them. */
-  codeFiles: Readonly<Record<string, readonly Version[]>>;
+  codeFiles: Readonly<Record<string, readonly FileVersionId[]>>;
 }
 
 /**
@@ -27,43 +31,54 @@ export interface CompiledSite
  * backend.
  */
 export async function createInitialState(
-  site: CompiledSite,
+  site: SiteBuildData,
   host: StorageBackend,
 ): Promise<InitialState> {
   const { schemas, code, date, folder } = site;
   const listed = await host.list();
   const files = listed.kind === "files" ? listed.files : [];
   const paths = files.map(({ path }) => ({ path }));
-  const pictures = await currentPictures(site, host, files);
-  return { folder, schemas, code, date, paths, pictures, placed: unchangedRenditions(site, files) };
+  const pictures = await readCurrentPictureFacts(site, host, files);
+  return {
+    folder,
+    schemas,
+    code,
+    date,
+    paths,
+    pictures,
+    placed: selectUnchangedRenditions(site, files),
+  };
 }
 
 /** Unchanged pictures have known sizes; others are read. */
-async function currentPictures(
-  site: CompiledSite,
+async function readCurrentPictureFacts(
+  site: SiteBuildData,
   host: StorageBackend,
   files: readonly StoredFile[],
-): Promise<Record<string, PictureFacts>> {
+): Promise<Record<string, PictureMetadata>> {
   const media = files.filter(({ path }) => path.startsWith("media/"));
-  const known = media.map(async (file): Promise<[string, PictureFacts]> => {
+  const known = media.map(async (file): Promise<[string, PictureMetadata]> => {
     const name = file.path.slice("media/".length);
     const { versions = [], ...before } = site.pictures[name] ?? {};
-    return [name, versions.includes(file.version) ? before : await inspectPicture(host, file)];
+    return [name, versions.includes(file.version) ? before : await measurePicture(host, file)];
   });
   return Object.fromEntries(await Promise.all(known));
 }
 
-async function inspectPicture(
+async function measurePicture(
   host: StorageBackend,
   { path, size }: StoredFile,
-): Promise<PictureFacts> {
+): Promise<PictureMetadata> {
   const answer = await host.readBytes(path);
   const shown = answer.kind === "bytes" ? readImageSize(answer.bytes) : undefined;
   return { ...shown, bytes: size };
 }
 
 /** The renditions of unchanged pictures. Other pictures are shown as originals. */
-function unchangedRenditions(site: CompiledSite, files: readonly StoredFile[]): PictureRenditions {
+function selectUnchangedRenditions(
+  site: SiteBuildData,
+  files: readonly StoredFile[],
+): PictureRenditions {
   const now = new Map(files.map(({ path, version }) => [path, version]));
   const isSame = (name: string) => {
     const version = now.get(`media/${name}`);
@@ -72,13 +87,13 @@ function unchangedRenditions(site: CompiledSite, files: readonly StoredFile[]): 
   const names = Object.keys(site.pictures);
   const placed = Object.entries(site.placed).filter(([key]) => {
     const file = key.replace(/ \w+$/, "");
-    return [file, ...renditionsOf(file, names)].every(isSame);
+    return [file, ...findDrawingRenditions(file, names)].every(isSame);
   });
   return Object.fromEntries(placed);
 }
 
 /** The renditions of a drawing beside it: `hero-dark.svg`. */
-function renditionsOf(file: string, names: readonly string[]): string[] {
+function findDrawingRenditions(file: string, names: readonly string[]): string[] {
   const stem = file.replace(/\.svg$/, "");
   const cuts = ["-dark", "-small", "-small-dark"].map((cut) => `${stem}${cut}.svg`);
   return cuts.filter((name) => names.includes(name));
@@ -88,7 +103,10 @@ function renditionsOf(file: string, names: readonly string[]): string[] {
  * Whether the site code of a backend differs from the code that the studio was built with; `false`
  * if unknown.
  */
-export async function hasOtherSiteCode(site: CompiledSite, host: StorageBackend): Promise<boolean> {
+export async function hasDifferentSiteCode(
+  site: SiteBuildData,
+  host: StorageBackend,
+): Promise<boolean> {
   const found = await host.siteCodeVersions?.();
   if (found?.kind !== "code") return false;
   const now = new Map(found.files.map(({ path, version }) => [path, version]));

@@ -1,9 +1,9 @@
 import { createPictureUrls } from "../browser/picture-urls.ts";
-import { serveBytes } from "../browser/serve-bytes.ts";
+import { serveBytesToWorker } from "../browser/serve-bytes.ts";
 import { pageAddresses } from "../browser/static-addresses.ts";
-import { trustedScript } from "../browser/trusted-types.ts";
+import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import { type CompiledSite, createInitialState, hasOtherSiteCode } from "./compiled-site.ts";
+import { createInitialState, hasDifferentSiteCode, type SiteBuildData } from "./compiled-site.ts";
 import { enableOffline } from "./enable-offline.ts";
 import { mountStudio } from "./mount-studio.tsx";
 
@@ -11,14 +11,16 @@ import { mountStudio } from "./mount-studio.tsx";
 const offlineDelay = 3000;
 
 /** Opens the studio over a backend, with the compiled site. `root` must be empty. */
-export async function openSite(
+export async function openStudioOnBackend(
   root: HTMLElement,
   host: StorageBackend,
-  site: CompiledSite,
+  site: SiteBuildData,
 ): Promise<void> {
   const startWorker = () => {
-    const worker = new Worker(trustedScript(`${pageAddresses.app}worker.js`), { type: "module" });
-    serveBytes(worker, host);
+    const worker = new Worker(markAsTrustedScriptUrl(`${pageAddresses.app}worker.js`), {
+      type: "module",
+    });
+    serveBytesToWorker(worker, host);
     return worker;
   };
   const brought = createInitialState(site, host);
@@ -26,5 +28,5 @@ export async function openSite(
   const model = mountStudio(root, host, { worker: startWorker(), startWorker, brought, styles });
   model.pictures = createPictureUrls(host, () => model.onPicturesLoaded());
   setTimeout(() => void enableOffline(site.mark), offlineDelay);
-  if (await hasOtherSiteCode(site, host)) model.set({ isOtherCode: true });
+  if (await hasDifferentSiteCode(site, host)) model.set({ hasOtherSiteCode: true });
 }

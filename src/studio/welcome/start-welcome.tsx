@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { pageAddresses } from "../browser/static-addresses.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { backendOptions } from "./backend-options.ts";
-import type { CompiledSite } from "./compiled-site.ts";
+import type { SiteBuildData } from "./compiled-site.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";
 import { beginningWords as words } from "./words.pt-br.ts";
 
@@ -11,7 +11,7 @@ import { beginningWords as words } from "./words.pt-br.ts";
  * backend.
  */
 
-const compiledSite: Promise<CompiledSite> = fetch(pageAddresses.brought).then((answer) =>
+const compiledSite: Promise<SiteBuildData> = fetch(pageAddresses.brought).then((answer) =>
   answer.json(),
 );
 /** Preload while the welcome screen is shown. */
@@ -21,7 +21,7 @@ async function showWelcome(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const site = await compiledSite;
   const open = async (host: StorageBackend) => {
-    const { openSite } = await studioModule;
+    const { openStudioOnBackend: openSite } = await studioModule;
     root.unmount();
     await openSite(element, host, site);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type {
-  BackendOption,
+  BackendChoice,
   BackendScreenProps,
   OpenedBackend,
   RecentContent,
@@ -10,15 +10,15 @@ import type {
 import { beginningWords as words } from "./words.pt-br.ts";
 
 interface WelcomeScreenProps {
-  choices: readonly BackendOption[];
+  choices: readonly BackendChoice[];
   compiled: StudioBuildData;
   onOpen(host: StorageBackend): void;
 }
 
 /** The welcome screen of the static studio: asks where the content is stored. */
 export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps) {
-  const [chosen, setChosen] = useState<BackendOption>();
-  const { isOpening, fault, take } = useOpening(onOpen);
+  const [chosen, setChosen] = useState<BackendChoice>();
+  const { isOpening, fault, take } = useOpenBackend(onOpen);
   if (chosen?.Screen) {
     const { Screen } = chosen;
     const given: BackendScreenProps = { compiled, onOpen, onBack: () => setChosen(undefined) };
@@ -28,7 +28,7 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
       </main>
     );
   }
-  const choose = (choice: BackendOption) =>
+  const choose = (choice: BackendChoice) =>
     choice.Screen ? setChosen(choice) : take(() => choice.open(compiled));
   return (
     <main className="beginning">
@@ -36,7 +36,7 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
       <p>{words.intro}</p>
       <ul className="beginning-choices">
         {choices.map((choice) => (
-          <BackendItem
+          <BackendChoiceItem
             key={choice.id}
             choice={choice}
             compiled={compiled}
@@ -57,17 +57,23 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
   );
 }
 
-interface BackendItemProps {
-  choice: BackendOption;
+interface BackendChoiceItemProps {
+  choice: BackendChoice;
   compiled: StudioBuildData;
   isBusy: boolean;
   onChoose(): void;
   onAgain(again: RecentContent): void;
 }
 
-function BackendItem({ choice, compiled, isBusy, onChoose, onAgain }: BackendItemProps) {
-  const { title, action = title, description, hindrance } = choice;
-  const again = useLastOpened(choice, compiled);
+function BackendChoiceItem({
+  choice,
+  compiled,
+  isBusy,
+  onChoose,
+  onAgain,
+}: BackendChoiceItemProps) {
+  const { title, action = title, description, unsupportedReason: hindrance } = choice;
+  const again = useLastOpenedContent(choice, compiled);
   return (
     <li>
       <h2>{title}</h2>
@@ -95,8 +101,8 @@ function BackendItem({ choice, compiled, isBusy, onChoose, onAgain }: BackendIte
 }
 
 /** The content that was opened last; `undefined` until it is known. */
-function useLastOpened(
-  choice: BackendOption,
+function useLastOpenedContent(
+  choice: BackendChoice,
   compiled: StudioBuildData,
 ): RecentContent | undefined {
   const [again, setAgain] = useState<RecentContent>();
@@ -106,7 +112,7 @@ function useLastOpened(
   return again;
 }
 
-function useOpening(onOpen: (host: StorageBackend) => void) {
+function useOpenBackend(onOpen: (host: StorageBackend) => void) {
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState("");
   const busy = useRef(false);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop } from "../browser/journey.ts";
+import { desktopContext } from "../browser/journey.ts";
 import { findPageOverflow } from "../browser/overflowing.ts";
 
 const widths = [320, 360, 768, 1440];
@@ -13,13 +13,13 @@ const textSpacingStyles = `p { margin-bottom: 2em !important }
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`;
 
 /** Elements that only work on a screen; the print styles hide them. */
-const screenOnly = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
+const screenOnlySelector = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
 
 /**
  * Expects no overflow and no clipped text at any width, nor with the reader's own text settings on
  * the smallest screen.
  */
-export async function expectFits(page: Page, route: string): Promise<void> {
+export async function expectPageFits(page: Page, route: string): Promise<void> {
   const measure = async (place: string) => {
     expect(await findPageOverflow(page), place).toEqual([]);
     expect(await page.evaluate(findClippedText), place).toEqual([]);
@@ -35,17 +35,17 @@ export async function expectFits(page: Page, route: string): Promise<void> {
   await setFontScale(page, 2);
   await measure(`${route} at 320 px, with letters twice as large`);
   await setFontScale(page, 1);
-  await page.setViewportSize(desktop.viewport);
+  await page.setViewportSize(desktopContext.viewport);
 }
 
 /**
  * Expects the printed page to hold the same text as the screen, black on white, within the margins.
  */
-export async function expectPrints(page: Page, route: string): Promise<void> {
-  const shown = await page.evaluate(readVisibleText, screenOnly);
+export async function expectPagePrints(page: Page, route: string): Promise<void> {
+  const shown = await page.evaluate(readVisibleText, screenOnlySelector);
   await page.setViewportSize({ width: printWidth, height: 970 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const printed = await page.evaluate(readVisibleText, screenOnly);
+  const printed = await page.evaluate(readVisibleText, screenOnlySelector);
   const place = `${route} on paper`;
   expect(await findPageOverflow(page), place).toEqual([]);
   expect(await page.evaluate(readPrintColors), place).toEqual({
@@ -54,7 +54,7 @@ export async function expectPrints(page: Page, route: string): Promise<void> {
   });
   expect(printed.length / shown.length, `${place}: ${printed}`).toBeGreaterThan(0.9);
   await page.emulateMedia({ media: null, colorScheme: "light" });
-  await page.setViewportSize(desktop.viewport);
+  await page.setViewportSize(desktopContext.viewport);
 }
 
 /** Scales the default font sizes as a reader does in the browser settings (WCAG 2.2, 1.4.4). */

@@ -23,19 +23,19 @@ export async function findKeyboardProblems(page: Page, whole: boolean): Promise<
   await page.keyboard.press("Tab");
   const first = await page.evaluate(readFocusStop);
   const faults = first?.name.includes("#_content")
-    ? describeProblems(first)
+    ? describeFocusProblems(first)
     : ["the first stop skips nothing"];
   if (!whole) await page.keyboard.press("Enter");
   for (let count = 0; count < maxStops; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(readFocusStop);
     if (!stop || (stop.isBelow && !whole)) break;
-    faults.push(...describeProblems(stop));
+    faults.push(...describeFocusProblems(stop));
   }
-  return [...faults, ...(await page.evaluate(findUnreachable, whole ? "body" : "main"))];
+  return [...faults, ...(await page.evaluate(findUnreachableControls, whole ? "body" : "main"))];
 }
 
-function describeProblems({ name, problems: faults }: FocusStop): string[] {
+function describeFocusProblems({ name, problems: faults }: FocusStop): string[] {
   return faults.map((fault) => `${name} ${fault}`);
 }
 
@@ -88,7 +88,7 @@ async function readFocusStop(): Promise<FocusStop | undefined> {
 }
 
 /** Runs in the page: visible, usable controls that were never focused. */
-function findUnreachable(within: string): string[] {
+function findUnreachableControls(within: string): string[] {
   const { stops } = window as unknown as { stops: ReadonlySet<EventTarget> };
   const usable =
     "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^='-'])";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { journey, phone, waitForHydration } from "../browser/journey.ts";
+import { journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import type { ServedSite } from "../sites/served-site.ts";
 
 const toggle = "header button[aria-expanded]";
-const links = "#_menu a";
+const menuLinkSelector = "#_menu a";
 /** Menu links except the call to action, which leads to a form. */
-const pages = "#_menu li a";
+const pageLinkSelector = "#_menu li a";
 
 /**
  * Journeys for the header of any site.
@@ -16,10 +16,10 @@ export function menuJourneys(served: () => ServedSite): void {
   journey(
     "the menu opens by a key right below the head, scrolled or not, closes by another, and gives the focus back",
     async ({ open }) => {
-      const page = await open(phone);
+      const page = await open(phoneContext);
       await page.goto(served().address);
       await waitForHydration(page);
-      const shown = () => page.locator(`${links}:visible`).count();
+      const shown = () => page.locator(`${menuLinkSelector}:visible`).count();
       const isOn = (selector: string) =>
         page.evaluate((at) => document.activeElement === document.querySelector(at), selector);
       const label = () => page.locator(toggle).getAttribute("aria-label");
@@ -35,7 +35,7 @@ export function menuJourneys(served: () => ServedSite): void {
         const menu = await page.locator("#_menu").boundingBox();
         expect(menu?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
         await page.keyboard.press("Tab");
-        await expect.poll(() => isOn(links)).toBe(true);
+        await expect.poll(() => isOn(menuLinkSelector)).toBe(true);
         await page.keyboard.press("Escape");
         await expect.poll(shown).toBe(0);
         expect(await isOn(toggle)).toBe(true);
@@ -47,21 +47,21 @@ export function menuJourneys(served: () => ServedSite): void {
   journey(
     "each link of the menu leads to its page, closes it, and is marked there",
     async ({ open }) => {
-      const page = await open({ ...phone, reducedMotion: "reduce" });
+      const page = await open({ ...phoneContext, reducedMotion: "reduce" });
       await page.goto(served().address);
       await waitForHydration(page);
       const found = await page
-        .locator(`${pages}[href^="/"]`)
+        .locator(`${pageLinkSelector}[href^="/"]`)
         .evaluateAll((all) =>
           all.map((link) => ({ href: link.getAttribute("href") ?? "", words: link.textContent })),
         );
       expect(found.length).toBeGreaterThan(4);
       for (const { href, words } of found) {
         await page.locator(toggle).click();
-        await page.locator(`${pages}[href="${href}"]`).first().click();
+        await page.locator(`${pageLinkSelector}[href="${href}"]`).first().click();
         await page.waitForURL(served().address + href);
         await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
-        const marked = () => page.locator(`${pages}[aria-current]`).allTextContents();
+        const marked = () => page.locator(`${pageLinkSelector}[aria-current]`).allTextContents();
         await expect.poll(marked, { message: href }).toEqual([words]);
       }
     },
@@ -70,11 +70,11 @@ export function menuJourneys(served: () => ServedSite): void {
   journey(
     "a window that grows closes the menu: its links stand in the header",
     async ({ open }) => {
-      const page = await open(phone);
+      const page = await open(phoneContext);
       await page.goto(served().address);
       await waitForHydration(page);
       await page.locator(toggle).click();
-      const names = (await page.locator(links).allTextContents()).slice(0, 4);
+      const names = (await page.locator(menuLinkSelector).allTextContents()).slice(0, 4);
       await page.setViewportSize({ width: 1440, height: 800 });
       await expect
         .poll(() => page.evaluate(() => document.querySelector(":popover-open")))

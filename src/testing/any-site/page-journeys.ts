@@ -1,17 +1,17 @@
 import { expect } from "vitest";
 import { findAccessibilityErrors } from "../browser/barriers.ts";
-import { findDeadControls, readSite, routesOf } from "../browser/controls.ts";
-import { desktop, journey, phone, waitForHydration } from "../browser/journey.ts";
+import { findDeadControls, listBuiltRoutes, readBuiltSite } from "../browser/controls.ts";
+import { desktopContext, journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import { readHead } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
-import { expectFits, expectPrints } from "./fitting.ts";
+import { expectPageFits, expectPagePrints } from "./fitting.ts";
 import { findKeyboardProblems } from "./keyboard-stops.ts";
 
-const withReducedMotion = { ...desktop, reducedMotion: "reduce" } as const;
-const viewports = [desktop, phone] as const;
+const withReducedMotion = { ...desktopContext, reducedMotion: "reduce" } as const;
+const viewports = [desktopContext, phoneContext] as const;
 
 /** What every page must have exactly once. */
-export const completeHead = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
+export const expectedHead = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
 
 /**
  * Journeys that every page of any site must pass.
@@ -24,13 +24,13 @@ export function pageJourneys(served: () => ServedSite): void {
     { timeout: 300_000 },
     async ({ open }) => {
       const page = await open(withReducedMotion);
-      const routes = routesOf(served().dist);
+      const routes = listBuiltRoutes(served().dist);
       expect(routes.length).toBeGreaterThan(9);
       for (const route of routes) {
         const answer = await page.goto(served().address + route);
         expect(answer?.status(), route).toBe(200);
         await waitForHydration(page);
-        expect(await page.evaluate(readHead), route).toEqual(completeHead);
+        expect(await page.evaluate(readHead), route).toEqual(expectedHead);
         for (const { viewport } of viewports) {
           await page.setViewportSize(viewport);
           expect(await findAccessibilityErrors(page), `${route} at ${viewport.width} px`).toEqual(
@@ -46,11 +46,11 @@ export function pageJourneys(served: () => ServedSite): void {
     { timeout: 180_000 },
     async ({ open }) => {
       const page = await open(withReducedMotion);
-      for (const route of routesOf(served().dist)) {
+      for (const route of listBuiltRoutes(served().dist)) {
         await page.goto(served().address + route);
         await waitForHydration(page);
-        await expectFits(page, route);
-        await expectPrints(page, route);
+        await expectPageFits(page, route);
+        await expectPagePrints(page, route);
       }
     },
   );
@@ -60,7 +60,7 @@ export function pageJourneys(served: () => ServedSite): void {
     const page = await open({ expected: /status of 404|ERR_FAILED/ });
     // The map belongs to another site: we count the press but do not send the request.
     await page.route(/^https:/, (route) => route.abort());
-    const site = await readSite(page, address, dist);
+    const site = await readBuiltSite(page, address, dist);
     const tried = new Set<string>();
     const dead: string[] = [];
     const tryAll = async (route: string) => {
@@ -70,7 +70,7 @@ export function pageJourneys(served: () => ServedSite): void {
     };
     for (const route of site.anchors.keys()) await tryAll(route);
     // On a phone the menu holds links that wider layouts hide.
-    await page.setViewportSize(phone.viewport);
+    await page.setViewportSize(phoneContext.viewport);
     await tryAll("/");
     expect(tried.size).toBeGreaterThan(50);
     expect(dead).toEqual([]);
@@ -81,12 +81,12 @@ export function pageJourneys(served: () => ServedSite): void {
     { timeout: 240_000 },
     async ({ open }) => {
       const page = await open(withReducedMotion);
-      for (const route of routesOf(served().dist)) {
+      for (const route of listBuiltRoutes(served().dist)) {
         await page.goto(served().address + route);
         await waitForHydration(page);
         expect(await findKeyboardProblems(page, route === "/"), route).toEqual([]);
       }
-      await page.setViewportSize(phone.viewport);
+      await page.setViewportSize(phoneContext.viewport);
       await page.goto(served().address);
       await waitForHydration(page);
       expect(await findKeyboardProblems(page, true), "on a phone").toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Open } from "../browser/journey.ts";
+import type { OpenBrowserPage } from "../browser/journey.ts";
 
 /** A page that records policy violations, requests to other sites and stored data. */
 export interface MonitoredPage {
@@ -9,7 +9,10 @@ export interface MonitoredPage {
 }
 
 /** Opens a page with the recorders installed before its first request. */
-export async function openMonitored(open: Open, address: string): Promise<MonitoredPage> {
+export async function openMonitoredPage(
+  open: OpenBrowserPage,
+  address: string,
+): Promise<MonitoredPage> {
   const page = await open();
   const found: string[] = [];
   page.on("request", (request) => {
@@ -18,7 +21,7 @@ export async function openMonitored(open: Open, address: string): Promise<Monito
       found.push(`asked ${request.url()}`);
   });
   await page.exposeFunction("tellStopped", (stopped: string) => found.push(`stopped ${stopped}`));
-  await page.addInitScript(watchPolicy);
+  await page.addInitScript(recordPolicyViolations);
   const complaints = async () => {
     const cookies = await page.context().cookies();
     const kept = [...cookies.map(({ name }) => name), ...(await page.evaluate(readBrowserStorage))];
@@ -28,7 +31,7 @@ export async function openMonitored(open: Open, address: string): Promise<Monito
 }
 
 /** Runs in the page before its own scripts. */
-function watchPolicy(): void {
+function recordPolicyViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     const { tellStopped } = window as unknown as { tellStopped(stopped: string): void };
     tellStopped(`${effectiveDirective} ${blockedURI}`);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { routesOf } from "../browser/controls.ts";
-import { journey, phone, waitForHydration } from "../browser/journey.ts";
+import { listBuiltRoutes } from "../browser/controls.ts";
+import { journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import type { KnownSite } from "../sites/known-sites.ts";
 import { readWords } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
-import { openMonitored } from "./watched-page.ts";
+import { openMonitoredPage } from "./watched-page.ts";
 
 /**
  * A page has the same text whether it is loaded or reached by a link.
@@ -22,22 +22,22 @@ export function textConsistencyJourneys(
     async ({ open }) => {
       const { address, dist } = served();
       const [loaded, walked] = [
-        await openMonitored(open, address),
-        await openMonitored(open, address),
+        await openMonitoredPage(open, address),
+        await openMonitoredPage(open, address),
       ];
       await walked.page.goto(address);
       await waitForHydration(walked.page);
       await walked.page.evaluate(() => Object.assign(window, { same: true }) && undefined);
       // No link leads to the 404 page.
-      for (const route of routesOf(dist).filter((each) => each !== "/404")) {
+      for (const route of listBuiltRoutes(dist).filter((each) => each !== "/404")) {
         await loaded.page.goto(address + route);
         await waitForHydration(loaded.page);
         await loaded.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await walked.page.evaluate(clickLink, route);
         // Scripts add buttons asynchronously, and either page may finish last.
         await vi.waitFor(async () => {
-          const words = await loaded.page.evaluate(readPage);
-          expect(await walked.page.evaluate(readPage), route).toEqual(words);
+          const words = await loaded.page.evaluate(readPageSnapshot);
+          expect(await walked.page.evaluate(readPageSnapshot), route).toEqual(words);
         }, 10_000);
         expect(await loaded.complaints(), route).toEqual([]);
       }
@@ -55,7 +55,7 @@ export function textConsistencyJourneys(
       const { address, dist } = served();
       const full = await open({ reducedMotion: "reduce" });
       const bare = await open({ reducedMotion: "reduce", javaScriptEnabled: false });
-      for (const route of routesOf(dist)) {
+      for (const route of listBuiltRoutes(dist)) {
         await full.goto(address + route);
         await waitForHydration(full);
         await bare.goto(address + route);
@@ -68,18 +68,18 @@ export function textConsistencyJourneys(
   );
 
   journey("without scripts the menu of a phone opens, and leads on", async ({ open }) => {
-    const page = await open({ ...phone, javaScriptEnabled: false });
+    const page = await open({ ...phoneContext, javaScriptEnabled: false });
     await page.goto(served().address);
     await page.locator("header [popovertarget]").first().click();
     const link = page.locator("#_menu a[href^='/']:not([href='/'])").first();
     const route = await link.getAttribute("href");
     await link.click();
     await page.waitForURL((url) => url.pathname === route);
-    await expectHeading(page);
+    await expectVisibleHeading(page);
   });
 }
 
-async function expectHeading(page: Page): Promise<void> {
+async function expectVisibleHeading(page: Page): Promise<void> {
   await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
 }
 
@@ -87,7 +87,7 @@ async function expectHeading(page: Page): Promise<void> {
  * Runs in the page: its metadata, current links and text, without the parts that depend on the
  * time.
  */
-function readPage() {
+function readPageSnapshot() {
   const main = document.querySelector("main")?.cloneNode(true) as Element;
   for (const other of main.querySelectorAll("noscript, [data-opening], [role=status]"))
     other.remove();

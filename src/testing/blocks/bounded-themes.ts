@@ -6,7 +6,7 @@ import { boundedValues } from "../../theme/size-limits.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
 /** A style pack with one of its numbers at its lower or upper bound. */
-export interface LimitTheme {
+export interface BoundaryTheme {
   /** JSON Pointer and value: "/sizes/note/phone: 18". */
   name: string;
   /** Sits in the layer `measures`, so that it overrides the page's own tokens. */
@@ -14,16 +14,16 @@ export interface LimitTheme {
 }
 
 /** All variants of a style pack: each number once at each of its bounds. */
-export function limitThemes(pack: PackName): LimitTheme[] {
+export function createBoundaryThemes(pack: PackName): BoundaryTheme[] {
   const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
   return boundedValues(theme).flatMap(([path, value, { least, most }]) =>
     [least, most]
       .filter((end) => end !== value)
-      .map((end) => ({ name: `${path}: ${end}`, css: cssWith(theme, path, end) })),
+      .map((end) => ({ name: `${path}: ${end}`, css: cssWithValue(theme, path, end) })),
   );
 }
 
-function cssWith(theme: Theme, path: string, value: number): string {
+function cssWithValue(theme: Theme, path: string, value: number): string {
   // Not structuredClone: it would keep YAML aliases shared, so one change would hit several places.
   const changed = JSON.parse(JSON.stringify(theme));
   const steps = path.split("/").slice(1);

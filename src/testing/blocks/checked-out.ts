@@ -27,15 +27,23 @@ const sharedFolders = ["node_modules", ".cache/fonts", ".cache/media"];
  * @returns `undefined` if the commit does not exist: shallow clone, first commit, or no git
  */
 export async function checkOut(root: string, revision: string): Promise<GitCheckout | undefined> {
-  const commit = git(root, ["rev-parse", "--verify", "--quiet", "--short", `${revision}^{commit}`]);
+  const commit = runGitCommand(root, [
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--short",
+    `${revision}^{commit}`,
+  ]);
   if (commit === undefined) return undefined;
   const place = await mkdtemp(join(tmpdir(), "prelo-"));
   const folder = join(place, "tree");
   const close = async () => {
-    git(root, ["worktree", "remove", "--force", folder]);
+    runGitCommand(root, ["worktree", "remove", "--force", folder]);
     await rm(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  if (git(root, ["worktree", "add", "--detach", "--quiet", folder, commit]) === undefined) {
+  if (
+    runGitCommand(root, ["worktree", "add", "--detach", "--quiet", folder, commit]) === undefined
+  ) {
     await close();
     return undefined;
   }
@@ -48,7 +56,7 @@ export async function checkOut(root: string, revision: string): Promise<GitCheck
 }
 
 /** The trimmed output of git; `undefined` if git fails. */
-function git(root: string, args: readonly string[]): string | undefined {
+function runGitCommand(root: string, args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 }

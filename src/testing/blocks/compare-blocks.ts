@@ -1,16 +1,16 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { frameUrl, type Scheme } from "../../studio/gallery/live/gallery-urls.ts";
+import { type ColorScheme, frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { compareImages, type ImageDifference } from "./compare-pictures.ts";
-import { unchangedFrames } from "./same-frames.ts";
-import type { StartedGallery } from "./started-gallery.ts";
-import { type BlockVariants, openPage, screenshotBlock } from "./take-blocks.ts";
+import { findUnchangedFrames } from "./same-frames.ts";
+import type { CheckoutGallery } from "./started-gallery.ts";
+import { openPage, screenshotBlock, type VariantMatrix } from "./take-blocks.ts";
 
 /** Two galleries, and the blocks to compare. */
-export interface GalleryPair extends BlockVariants {
-  before: Pick<StartedGallery, "address">;
-  after: Pick<StartedGallery, "address">;
+export interface GalleryPair extends VariantMatrix {
+  before: Pick<CheckoutGallery, "address">;
+  after: Pick<CheckoutGallery, "address">;
   /** The date (ISO) that both galleries show. */
   date: string;
   /** Folder for the pictures of blocks that differ. It is emptied first. */
@@ -26,7 +26,7 @@ interface BlockVariant {
 }
 
 /** The result of a comparison. */
-export interface Comparison {
+export interface GalleryComparison {
   /** Blocks that differ, with the number of differing pixels. */
   changed: (BlockVariant & Pick<ImageDifference, "pixels">)[];
   /** Blocks that both galleries have and the later one fails to draw, with the reason. */
@@ -40,23 +40,26 @@ export interface Comparison {
  * For each difference the folder gets both pictures, a diff image and a page that shows them side
  * by side.
  */
-export async function compareBlocks(browser: Browser, compared: GalleryPair): Promise<Comparison> {
+export async function compareBlocks(
+  browser: Browser,
+  compared: GalleryPair,
+): Promise<GalleryComparison> {
   const { before, after, folder } = compared;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const frames = framesOf(compared).map(({ frame }) => frame);
-  const same = await unchangedFrames(before.address, after.address, frames);
-  const comparison: Comparison = { changed: [], failed: [], taken: 0 };
+  const frames = listBlockFrames(compared).map(({ frame }) => frame);
+  const same = await findUnchangedFrames(before.address, after.address, frames);
+  const comparison: GalleryComparison = { changed: [], failed: [], taken: 0 };
   for (const scheme of compared.schemes) {
     for (const width of compared.widths)
-      await compareIn(browser, { ...compared, scheme, width, same }, comparison);
+      await compareViewport(browser, { ...compared, scheme, width, same }, comparison);
   }
   await writeFile(join(folder, "index.html"), renderReport(comparison.changed));
   return comparison;
 }
 
-interface Viewport extends GalleryPair {
-  scheme: Scheme;
+interface ViewportComparison extends GalleryPair {
+  scheme: ColorScheme;
   width: number;
   same: ReadonlySet<string>;
 }
@@ -64,10 +67,14 @@ interface Viewport extends GalleryPair {
 /**
  * Compares all blocks that may differ at one width and scheme. Both galleries render in parallel.
  */
-async function compareIn(browser: Browser, setting: Viewport, comparison: Comparison) {
+async function compareViewport(
+  browser: Browser,
+  setting: ViewportComparison,
+  comparison: GalleryComparison,
+) {
   const { before, after, scheme, width, same, folder } = setting;
   const pages = await Promise.all([openPage(browser, setting), openPage(browser, setting)]);
-  for (const { pack, sample, frame } of framesOf(setting)) {
+  for (const { pack, sample, frame } of listBlockFrames(setting)) {
     if (same.has(frame)) continue;
     const shown = { sample, look: `${pack}-${width}-${scheme}` };
     const [old, now] = await Promise.all([
@@ -79,12 +86,16 @@ async function compareIn(browser: Browser, setting: Viewport, comparison: Compar
     const difference = await compareImages(old.picture, now.picture);
     if (!difference) continue;
     comparison.changed.push({ ...shown, pixels: difference.pixels });
-    await saveImages(join(folder, nameOf(shown)), [old.picture, now.picture, difference.picture]);
+    await saveImages(join(folder, variantName(shown)), [
+      old.picture,
+      now.picture,
+      difference.picture,
+    ]);
   }
   for (const page of pages) await page.context().close();
 }
 
-function framesOf({ packs, samples }: Pick<BlockVariants, "packs" | "samples">) {
+function listBlockFrames({ packs, samples }: Pick<VariantMatrix, "packs" | "samples">) {
   return packs.flatMap((pack) =>
     samples.map((sample) => ({ pack, sample, frame: frameUrl({ pack, samples: [sample] }) })),
   );
@@ -97,13 +108,13 @@ async function saveImages(path: string, pictures: readonly Buffer[]): Promise<vo
     await writeFile(`${path}-${imageKinds[index]}.png`, picture);
 }
 
-function nameOf({ sample, look }: BlockVariant): string {
+function variantName({ sample, look }: BlockVariant): string {
   return `${sample}-${look}`;
 }
 
-function renderReport(changed: Comparison["changed"]): string {
+function renderReport(changed: GalleryComparison["changed"]): string {
   const rows = changed.map(({ pixels, ...shown }) => {
-    const name = nameOf(shown);
+    const name = variantName(shown);
     const pictures = imageKinds.map(
       (kind) =>
         `<td><a href="${name}-${kind}.png"><img src="${name}-${kind}.png" alt="${kind}"></a>`,

@@ -34,11 +34,11 @@ export async function compareImages(
   let pixels = 0;
   for (let index = 0; index < width * height; index += 1) {
     const [x, y] = [index % width, Math.floor(index / width)];
-    const isAlike = samePixel(first, second, x, y);
+    const isAlike = isSamePixel(first, second, x, y);
     if (!isAlike) pixels += 1;
     for (const channel of [0, 1, 2]) {
       data[index * 3 + channel] = isAlike
-        ? fadedChannel(second, x, y, channel)
+        ? readFadedChannel(second, x, y, channel)
         : (highlightColor[channel] ?? 0);
     }
   }
@@ -55,23 +55,23 @@ async function toRaster(picture: Buffer): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-function samePixel(first: Raster, second: Raster, x: number, y: number): boolean {
-  if (!isInside(first, x, y) || !isInside(second, x, y)) return false;
+function isSamePixel(first: Raster, second: Raster, x: number, y: number): boolean {
+  if (!isInsideRaster(first, x, y) || !isInsideRaster(second, x, y)) return false;
   return [0, 1, 2].every((channel) => {
     return (
-      Math.abs(channelAt(first, x, y, channel) - channelAt(second, x, y, channel)) <= tolerance
+      Math.abs(readChannel(first, x, y, channel) - readChannel(second, x, y, channel)) <= tolerance
     );
   });
 }
 
-function isInside({ width, height }: Raster, x: number, y: number): boolean {
+function isInsideRaster({ width, height }: Raster, x: number, y: number): boolean {
   return x < width && y < height;
 }
 
-function channelAt({ data, width }: Raster, x: number, y: number, channel: number): number {
+function readChannel({ data, width }: Raster, x: number, y: number, channel: number): number {
   return data[(y * width + x) * 3 + channel] ?? 0;
 }
 
-function fadedChannel(raster: Raster, x: number, y: number, channel: number): number {
-  return 170 + Math.round(channelAt(raster, x, y, channel) / 3);
+function readFadedChannel(raster: Raster, x: number, y: number, channel: number): number {
+  return 170 + Math.round(readChannel(raster, x, y, channel) / 3);
 }

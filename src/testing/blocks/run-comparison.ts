@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Arguments } from "../../cli/arguments.ts";
+import type { CommandArguments } from "../../cli/arguments.ts";
 import { exitCodes } from "../../cli/run-command.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
 import { checkOut } from "./checked-out.ts";
-import { type Comparison, compareBlocks } from "./compare-blocks.ts";
-import { type StartedGallery, startGallery } from "./started-gallery.ts";
+import { compareBlocks, type GalleryComparison } from "./compare-blocks.ts";
+import { type CheckoutGallery, startCheckoutGallery } from "./started-gallery.ts";
 
 const folder = join(".cache", "compared-blocks");
 
@@ -20,14 +20,14 @@ const folder = join(".cache", "compared-blocks");
  * @returns 0 if all blocks look the same or there is nothing to compare with; 1 if a block looks
  *   different; 2 if a gallery does not open, or the later one fails to draw a block that both have
  */
-export async function runComparison(given: Arguments): Promise<number> {
+export async function runBlockComparison(given: CommandArguments): Promise<number> {
   const { against: revision = "HEAD^", content, date = today() } = given;
   const root = resolve(".");
   const old = await checkOut(root, revision);
   if (!old) return reportSkipped(`There is no commit ${revision} here`);
-  const started: StartedGallery[] = [];
+  const started: CheckoutGallery[] = [];
   const start = async (place: string) => {
-    const gallery = await startGallery(place, { content, date });
+    const gallery = await startCheckoutGallery(place, { content, date });
     if (gallery) started.push(gallery);
     return gallery;
   };
@@ -40,21 +40,24 @@ export async function runComparison(given: Arguments): Promise<number> {
       return reportSkipped(`The commit ${old.commit} has no gallery of blocks that opens here`);
     const after = await start(root);
     if (!after) throw new Error("The working tree has no gallery of blocks.");
-    return await compare({ before, after, date, commit: old.commit }, given);
+    return await compareGalleries({ before, after, date, commit: old.commit }, given);
   } finally {
     for (const { close } of started) close();
     await old.close();
   }
 }
 
-interface Galleries {
-  before: StartedGallery;
-  after: StartedGallery;
+interface ComparedGalleries {
+  before: CheckoutGallery;
+  after: CheckoutGallery;
   date: string;
   commit: string;
 }
 
-async function compare({ before, after, date, commit }: Galleries, given: Arguments) {
+async function compareGalleries(
+  { before, after, date, commit }: ComparedGalleries,
+  given: CommandArguments,
+) {
   const { words, width } = given;
   const isPack = (word: string) => packNames.some((name) => name === word);
   const named = words.filter((word) => !isPack(word));
@@ -88,7 +91,7 @@ async function compare({ before, after, date, commit }: Galleries, given: Argume
 /**
  * Prints one line per block with the looks that differ, and one per block that no longer renders.
  */
-function printComparison({ changed, failed }: Comparison): void {
+function printComparison({ changed, failed }: GalleryComparison): void {
   const blocks = new Map<string, string[]>();
   for (const { sample, look, pixels } of changed) {
     blocks.set(sample, [...(blocks.get(sample) ?? []), `${look} ${pixels}`]);

@@ -1,8 +1,8 @@
 /** Scripts of the dev server: a document that runs one is not determined by its HTML alone. */
-const moduleScript = /<script type="?module/;
+const moduleScriptPattern = /<script type="?module/;
 
 /** Images and fonts that a document refers to. */
-const assetUrls = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
+const assetUrlPattern = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
 
 /**
  * Frames that need no screenshot: same document, same images and fonts in both galleries, and no
@@ -10,7 +10,7 @@ const assetUrls = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
  *
  * @param frames root-relative addresses, valid in both galleries
  */
-export async function unchangedFrames(
+export async function findUnchangedFrames(
   before: string,
   after: string,
   frames: readonly string[],
@@ -29,8 +29,8 @@ export async function unchangedFrames(
   for (const frame of frames) {
     const [old, now] = await Promise.all([fetchFrame(before, frame), fetchFrame(after, frame)]);
     const text = now?.toString() ?? "";
-    if (!now || !old?.equals(now) || moduleScript.test(text)) continue;
-    const files = await Promise.all((text.match(assetUrls) ?? []).map(isSame));
+    if (!now || !old?.equals(now) || moduleScriptPattern.test(text)) continue;
+    const files = await Promise.all((text.match(assetUrlPattern) ?? []).map(isSame));
     if (files.every(Boolean)) same.add(frame);
   }
   return same;

@@ -1,24 +1,24 @@
-import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-urls.ts";
+import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../../studio/preview-server.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 
 /** A running dev server with the block gallery of the shipped site. */
-export interface OpenedGallery {
+export interface RunningGallery {
   address: string;
-  list: GalleryList;
+  list: GalleryIndex;
   close(): Promise<void>;
 }
 
 /** Starts the dev server of the shipped site and reads its gallery. */
-export async function serveGallery(): Promise<OpenedGallery> {
+export async function serveGallery(): Promise<RunningGallery> {
   const previewed = { content: "content", commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await freePort(), previewed);
-  const list = await (await fetch(new URL(listPath, address))).json();
+  const { address, close } = await startPreview(await findFreePort(), previewed);
+  const list = await (await fetch(new URL(galleryIndexPath, address))).json();
   return { address, list, close };
 }
 
 /** Groups samples into realistic pages: each starts with an opening block and repeats no title. */
-export function toPages({ samples }: GalleryList): string[][] {
+export function groupIntoPages({ samples }: GalleryIndex): string[][] {
   const opening = samples.filter(({ opens }) => opens).map(({ name }) => name);
   const others = samples.filter(({ opens }) => !opens);
   const pages: string[][] = opening.map((name) => [name]);

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-urls.ts";
-import { freePort } from "../free-port.ts";
+import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/gallery-urls.ts";
+import { findFreePort } from "../free-port.ts";
 
 /** The block gallery of some checkout of this project. */
-export interface StartedGallery {
+export interface CheckoutGallery {
   /** Address of its dev server. */
   address: string;
-  list: GalleryList;
+  list: GalleryIndex;
   close(): void;
 }
 
@@ -18,11 +18,11 @@ export interface StartedGallery {
  * @returns `undefined` if that checkout has no gallery
  * @throws if the dev server does not start
  */
-export async function startGallery(
+export async function startCheckoutGallery(
   root: string,
   { content, date }: { content: string; date: string },
-): Promise<StartedGallery | undefined> {
-  const port = String(await freePort());
+): Promise<CheckoutGallery | undefined> {
+  const port = String(await findFreePort());
   const args = ["dev", "--content", content, "--port", port, "--date", date];
   const command = [join(root, "scripts/run.mjs"), ...args];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
@@ -38,15 +38,15 @@ export async function startGallery(
     child.stderr.on("data", hear);
     child.on("close", () => reject(new Error(said)));
   });
-  const list = await readList(address);
+  const list = await readGalleryList(address);
   if (list) return { address, list, close };
   close();
   return undefined;
 }
 
 /** A dev server without a gallery answers with an HTML page or with an error. */
-async function readList(address: string): Promise<GalleryList | undefined> {
-  const answer = await fetch(new URL(listPath, address));
+async function readGalleryList(address: string): Promise<GalleryIndex | undefined> {
+  const answer = await fetch(new URL(galleryIndexPath, address));
   const isList = answer.headers.get("content-type")?.includes("json");
-  return answer.ok && isList ? ((await answer.json()) as GalleryList) : undefined;
+  return answer.ok && isList ? ((await answer.json()) as GalleryIndex) : undefined;
 }

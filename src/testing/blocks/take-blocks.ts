@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import type { Scheme } from "../../studio/gallery/live/gallery-urls.ts";
+import type { ColorScheme } from "../../studio/gallery/live/gallery-urls.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 
 /** How to render blocks. */
-export interface BlockVariants {
+export interface VariantMatrix {
   /** Sample names, such as "hero.full". */
   samples: readonly string[];
   packs: readonly PackName[];
   widths: readonly number[];
-  schemes: readonly Scheme[];
+  schemes: readonly ColorScheme[];
 }
 
 /** A block as a browser renders it. */
@@ -21,7 +21,7 @@ export interface RenderedBlock {
 /** Opens a page without motion whose clock is fixed at noon of a date. */
 export async function openPage(
   browser: Browser,
-  { scheme, width, date }: { scheme: Scheme; width: number; date: string },
+  { scheme, width, date }: { scheme: ColorScheme; width: number; date: string },
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -42,7 +42,7 @@ export async function screenshotBlock(page: Page, address: string): Promise<Rend
   page.on("pageerror", hear);
   const answer = await page.goto(address);
   if (!answer?.ok()) faults.push(`its frame answers ${answer?.status()}`);
-  faults.push(...(await page.evaluate(loadEverything)));
+  faults.push(...(await page.evaluate(loadImagesAndFonts)));
   const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
   page.off("pageerror", hear);
   const [fault] = faults;
@@ -50,7 +50,7 @@ export async function screenshotBlock(page: Page, address: string): Promise<Rend
 }
 
 /** Runs in the page: loads all images and fonts; returns what is wrong. */
-async function loadEverything(): Promise<string[]> {
+async function loadImagesAndFonts(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

@@ -3,8 +3,11 @@ import { createRequire } from "node:module";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Rules that depend on colours. All others give the same result in both schemes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
@@ -32,7 +35,7 @@ export async function findAccessibilityErrors(page: Page, within?: string): Prom
     const isOfColours = scheme === "dark" && !within;
     const asked = isOfColours
       ? ({ type: "rule", values: colorRules } as const)
-      : ({ type: "tag", values: rules } as const);
+      : ({ type: "tag", values: axeTags } as const);
     found.push(...(await runAxe(page, { scheme, ...asked, within })));
   }
   return found;
@@ -48,16 +51,16 @@ export async function findStudioAccessibilityErrors(page: Page, site: Frame): Pr
   const top = isOver ? "dialog[open]" : undefined;
   // Forced colours are applied when painting: computed styles still report the original colours.
   const isForced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
-  const isLooked = ({ type }: AxeRun) => !isOver && !(isForced && type === "rule");
+  const isLooked = ({ type }: AxeOptions) => !isOver && !(isForced && type === "rule");
   const without = isForced ? colorRules : [];
-  const lookAt = async (asked: AxeRun) => [
+  const lookAt = async (asked: AxeOptions) => [
     ...(await runAxe(page, { ...asked, within: top })),
     ...(isLooked(asked) ? await runAxe(site, { ...asked, without }) : []).map(
       (each) => `in the page: ${each}`,
     ),
   ];
   await page.emulateMedia({ colorScheme: "light" });
-  const light = await lookAt({ scheme: "light", type: "tag", values: rules });
+  const light = await lookAt({ scheme: "light", type: "tag", values: axeTags });
   const turn = async (colorScheme: "light" | "dark") => {
     await page.emulateMedia({ colorScheme });
     if (isOver) return;
@@ -76,7 +79,7 @@ export async function findStudioAccessibilityErrors(page: Page, site: Frame): Pr
 }
 
 /** Which rules axe runs, and where. */
-interface AxeRun {
+interface AxeOptions {
   scheme: "light" | "dark";
   type: "tag" | "rule";
   values: readonly string[];
@@ -85,8 +88,11 @@ interface AxeRun {
   without?: readonly string[];
 }
 
-async function runAxe(where: Page | Frame, { scheme, type, values, within, without = [] }: AxeRun) {
-  if (!(await where.evaluate(() => "axe" in window))) await where.evaluate(axe);
+async function runAxe(
+  where: Page | Frame,
+  { scheme, type, values, within, without = [] }: AxeOptions,
+) {
+  if (!(await where.evaluate(() => "axe" in window))) await where.evaluate(axeSource);
   const { violations, passes } = await where.evaluate(
     async ({ runOnly, context, rules }) => {
       // Check elements in the final state of their animation.

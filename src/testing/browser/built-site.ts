@@ -4,10 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serve } from "../../builder/serve.ts";
-import { type BrowserPrograms, findEngines, missingMessage } from "../engines/drivers/programs.ts";
+import {
+  type BrowserPrograms,
+  findBrowserPrograms,
+  missingEngineMessage,
+} from "../engines/drivers/programs.ts";
 import { engineNames } from "../engines/engine.ts";
-import { trustObstacle } from "../trust.ts";
-import type { Launcher } from "./launch-browser.ts";
+import { describeTrustObstacle } from "../trust.ts";
+import type { BrowserExecutable } from "./launch-browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,7 +20,7 @@ declare module "vitest" {
     /** The folder of the built site. */
     dist: string;
     /** The browser to launch, found once because journeys start in parallel. */
-    browser: Launcher;
+    browser: BrowserExecutable;
     /** All engines found on this machine; journeys in a missing engine are skipped. */
     engines: BrowserPrograms;
     /** Why no browser here can be made to trust a test authority; empty if it can. */
@@ -33,13 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, address } = await serve(dist, 0);
   project.provide("address", address);
   project.provide("dist", dist);
-  const engines = await findEngines();
+  const engines = await findBrowserPrograms();
   project.provide("browser", engines.chromium);
   project.provide("engines", engines);
   for (const name of engineNames) {
-    if (!engines[name]) console.warn(`Journeys are skipped: ${missingMessage(name)}`);
+    if (!engines[name]) console.warn(`Journeys are skipped: ${missingEngineMessage(name)}`);
   }
-  const noTrust = trustObstacle();
+  const noTrust = describeTrustObstacle();
   project.provide("noTrust", noTrust ?? "");
   if (noTrust) console.warn(`Journeys over https are skipped: ${noTrust}`);
   return async () => {

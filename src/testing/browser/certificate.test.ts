@@ -2,10 +2,10 @@ import { X509Certificate } from "node:crypto";
 import { createServer, get } from "node:https";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { makeAuthority } from "./certificate.ts";
+import { createAuthority } from "./certificate.ts";
 
 test("what an authority issues is for this machine and the names it was asked for, for no other", () => {
-  const authority = makeAuthority();
+  const authority = createAuthority();
   const signer = new X509Certificate(authority.cert);
   const issued = new X509Certificate(authority.issue("tea.example").cert);
   expect(issued.checkIssued(signer)).toBe(true);
@@ -19,7 +19,7 @@ test("what an authority issues is for this machine and the names it was asked fo
 });
 
 test("a connection stands only where the authority is trusted", async () => {
-  const authority = makeAuthority();
+  const authority = createAuthority();
   const server = createServer(authority.issue(), (_request, response) => response.end("tea"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -32,6 +32,6 @@ test("a connection stands only where the authority is trusted", async () => {
       request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? ""));
     });
   expect(await ask(authority.cert)).toBe("200");
-  expect(await ask(makeAuthority().cert)).toBe("UNABLE_TO_VERIFY_LEAF_SIGNATURE");
+  expect(await ask(createAuthority().cert)).toBe("UNABLE_TO_VERIFY_LEAF_SIGNATURE");
   expect(await ask()).toBe("UNABLE_TO_VERIFY_LEAF_SIGNATURE");
 });

@@ -1,35 +1,35 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 /** What a server needs for TLS, both in PEM. */
-interface Identity {
+interface TlsIdentity {
   key: string;
   cert: string;
 }
 
 /** Signs certificates for servers on this machine. A browser accepts them once it trusts `cert`. */
-export interface Authority {
+export interface CertificateAuthority {
   /** The authority's own certificate, in PEM. */
   cert: string;
   /**
    * Issues a certificate for this machine (`localhost`, 127.0.0.1) and for the given host names.
    */
-  issue(...hosts: string[]): Identity;
+  issue(...hosts: string[]): TlsIdentity;
 }
 
-interface Subject {
+interface CertificateSubject {
   name: string;
   publicKey: KeyObject;
   extensions: readonly Buffer[];
 }
 
-interface Signer {
+interface CertificateSigner {
   name: string;
   privateKey: KeyObject;
 }
 
-const ecdsaWithSha256 = "2a8648ce3d040302";
-const commonName = "550403";
-const extensionIds = {
+const ecdsaWithSha256Oid = "2a8648ce3d040302";
+const commonNameOid = "550403";
+const extensionOids = {
   subjectKey: "551d0e",
   keyUsage: "551d0f",
   alternativeNames: "551d11",
@@ -37,90 +37,113 @@ const extensionIds = {
   authorityKey: "551d23",
   purposes: "551d25",
 } as const;
-const serverAuthentication = "2b06010505070301";
+const serverAuthenticationOid = "2b06010505070301";
 const day = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a certificate authority for a test (RFC 5280, 4.2). Its key stays in memory, and no
  * browser trusts it by default.
  */
-export function makeAuthority(): Authority {
-  const { privateKey, publicKey } = makeKeys();
+export function createAuthority(): CertificateAuthority {
+  const { privateKey, publicKey } = generateKeys();
   const name = `Test authority ${randomBytes(4).toString("hex")}`;
   const own = [
-    extension("constraints", der(0x30, der(0x01, Buffer.from([0xff]))), true),
+    encodeExtension("constraints", encodeDer(0x30, encodeDer(0x01, Buffer.from([0xff]))), true),
     // Bit 5, keyCertSign: may sign certificates.
-    extension("keyUsage", der(0x03, Buffer.from([2, 0x04])), true),
-    extension("subjectKey", der(0x04, keyId(publicKey))),
+    encodeExtension("keyUsage", encodeDer(0x03, Buffer.from([2, 0x04])), true),
+    encodeExtension("subjectKey", encodeDer(0x04, keyIdentifier(publicKey))),
   ];
-  const cert = certify({ name, publicKey, extensions: own }, { name, privateKey });
+  const cert = signCertificate({ name, publicKey, extensions: own }, { name, privateKey });
   const authority = { name, privateKey, publicKey };
-  return { cert: toPem(cert), issue: (...hosts) => issue(authority, ["localhost", ...hosts]) };
+  return {
+    cert: toPem(cert),
+    issue: (...hosts) => issueCertificate(authority, ["localhost", ...hosts]),
+  };
 }
 
-function issue(authority: Signer & { publicKey: KeyObject }, hosts: readonly string[]): Identity {
-  const { privateKey, publicKey } = makeKeys();
-  const names = hosts.map((host) => der(0x82, Buffer.from(host)));
-  const address = der(0x87, Buffer.from([127, 0, 0, 1]));
+function issueCertificate(
+  authority: CertificateSigner & { publicKey: KeyObject },
+  hosts: readonly string[],
+): TlsIdentity {
+  const { privateKey, publicKey } = generateKeys();
+  const names = hosts.map((host) => encodeDer(0x82, Buffer.from(host)));
+  const address = encodeDer(0x87, Buffer.from([127, 0, 0, 1]));
   const extensions = [
     // Bit 0, digitalSignature: TLS requires it.
-    extension("keyUsage", der(0x03, Buffer.from([7, 0x80])), true),
-    extension("purposes", der(0x30, objectId(serverAuthentication))),
-    extension("alternativeNames", der(0x30, ...names, address)),
-    extension("authorityKey", der(0x30, der(0x80, keyId(authority.publicKey)))),
+    encodeExtension("keyUsage", encodeDer(0x03, Buffer.from([7, 0x80])), true),
+    encodeExtension("purposes", encodeDer(0x30, encodeObjectId(serverAuthenticationOid))),
+    encodeExtension("alternativeNames", encodeDer(0x30, ...names, address)),
+    encodeExtension(
+      "authorityKey",
+      encodeDer(0x30, encodeDer(0x80, keyIdentifier(authority.publicKey))),
+    ),
   ];
-  return toIdentity(certify({ name: "localhost", publicKey, extensions }, authority), privateKey);
+  return toTlsIdentity(
+    signCertificate({ name: "localhost", publicKey, extensions }, authority),
+    privateKey,
+  );
 }
 
 /** An X.509 v3 certificate in DER, valid from yesterday for about a month. */
-function certify({ name, publicKey, extensions }: Subject, signer: Signer): Buffer {
-  const algorithm = der(0x30, objectId(ecdsaWithSha256));
-  const dates = [-day, 30 * day].map((offset) => der(0x17, toUtcTime(Date.now() + offset)));
-  const body = der(
+function signCertificate(
+  { name, publicKey, extensions }: CertificateSubject,
+  signer: CertificateSigner,
+): Buffer {
+  const algorithm = encodeDer(0x30, encodeObjectId(ecdsaWithSha256Oid));
+  const dates = [-day, 30 * day].map((offset) =>
+    encodeDer(0x17, formatUtcTime(Date.now() + offset)),
+  );
+  const body = encodeDer(
     0x30,
-    der(0xa0, der(0x02, Buffer.from([2]))),
+    encodeDer(0xa0, encodeDer(0x02, Buffer.from([2]))),
     // The leading byte 1 keeps the serial number positive and without a leading zero, as DER
     // requires.
-    der(0x02, Buffer.from([1]), randomBytes(8)),
+    encodeDer(0x02, Buffer.from([1]), randomBytes(8)),
     algorithm,
-    toName(signer.name),
-    der(0x30, ...dates),
-    toName(name),
+    encodeName(signer.name),
+    encodeDer(0x30, ...dates),
+    encodeName(name),
     publicKey.export({ type: "spki", format: "der" }),
-    der(0xa3, der(0x30, ...extensions)),
+    encodeDer(0xa3, encodeDer(0x30, ...extensions)),
   );
   const signature = sign("sha256", body, signer.privateKey);
-  return der(0x30, body, algorithm, der(0x03, Buffer.from([0]), signature));
+  return encodeDer(0x30, body, algorithm, encodeDer(0x03, Buffer.from([0]), signature));
 }
 
-function extension(id: keyof typeof extensionIds, value: Buffer, critical = false): Buffer {
-  const mark = critical ? [der(0x01, Buffer.from([0xff]))] : [];
-  return der(0x30, objectId(extensionIds[id]), ...mark, der(0x04, value));
+function encodeExtension(id: keyof typeof extensionOids, value: Buffer, critical = false): Buffer {
+  const mark = critical ? [encodeDer(0x01, Buffer.from([0xff]))] : [];
+  return encodeDer(0x30, encodeObjectId(extensionOids[id]), ...mark, encodeDer(0x04, value));
 }
 
-function makeKeys() {
+function generateKeys() {
   return generateKeyPairSync("ec", { namedCurve: "P-256" });
 }
 
-function keyId(publicKey: KeyObject): Buffer {
+function keyIdentifier(publicKey: KeyObject): Buffer {
   return createHash("sha1")
     .update(publicKey.export({ type: "spki", format: "der" }))
     .digest();
 }
 
-function objectId(hex: string): Buffer {
-  return der(0x06, Buffer.from(hex, "hex"));
+function encodeObjectId(hex: string): Buffer {
+  return encodeDer(0x06, Buffer.from(hex, "hex"));
 }
 
-function toName(name: string): Buffer {
-  return der(0x30, der(0x31, der(0x30, objectId(commonName), der(0x0c, Buffer.from(name)))));
+function encodeName(name: string): Buffer {
+  return encodeDer(
+    0x30,
+    encodeDer(
+      0x31,
+      encodeDer(0x30, encodeObjectId(commonNameOid), encodeDer(0x0c, Buffer.from(name))),
+    ),
+  );
 }
 
-function toUtcTime(time: number): Buffer {
+function formatUtcTime(time: number): Buffer {
   return Buffer.from(new Date(time).toISOString().replace(/^20|[-:T]|\.\d+/g, ""));
 }
 
-function toIdentity(certificate: Buffer, privateKey: KeyObject): Identity {
+function toTlsIdentity(certificate: Buffer, privateKey: KeyObject): TlsIdentity {
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   return { key, cert: toPem(certificate) };
 }
@@ -131,7 +154,7 @@ function toPem(certificate: Buffer): string {
 }
 
 /** A DER element (X.690): tag, length, content. */
-function der(tag: number, ...parts: Buffer[]): Buffer {
+function encodeDer(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
   const size =

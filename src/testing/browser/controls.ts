@@ -10,7 +10,7 @@ export interface BuiltSite {
 }
 
 /** A control of a page, identified by what a visitor sees. */
-interface Control {
+interface PageControl {
   name: string;
   /** Equal for the same control on different pages, so that it is tried once. */
   key: string;
@@ -20,19 +20,19 @@ interface Control {
   index: number;
 }
 
-const controls = "a[href], button, summary, [role=button]";
+const controlSelector = "a[href], button, summary, [role=button]";
 
 /** The routes of a built folder, derived from its HTML files. */
-export function routesOf(dist: string): string[] {
+export function listBuiltRoutes(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => file.endsWith(".html"));
   return pages.map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`);
 }
 
 /** Reads the ids that links to each page may use as fragments. */
-export async function readSite(page: Page, address: string, dist: string): Promise<BuiltSite> {
+export async function readBuiltSite(page: Page, address: string, dist: string): Promise<BuiltSite> {
   const anchors = new Map<string, Set<string>>();
-  for (const route of routesOf(dist)) {
+  for (const route of listBuiltRoutes(dist)) {
     const html = await (await page.request.get(address + route)).text();
     const ids = [...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? "");
     anchors.set(route, new Set(ids));
@@ -41,7 +41,7 @@ export async function readSite(page: Page, address: string, dist: string): Promi
 }
 
 /** Controls that a visitor can reach: visible, or in a popover, or the skip link. */
-function listControls(page: Page): Promise<Control[]> {
+function listControls(page: Page): Promise<PageControl[]> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
     Object.assign(window, { found });
@@ -56,7 +56,7 @@ function listControls(page: Page): Promise<Control[]> {
       const href = isLink ? target : undefined;
       return [{ name: `${place}: ${name}`, key: `${place} ${name}`, href, index }];
     });
-  }, controls);
+  }, controlSelector);
 }
 
 /**
@@ -76,18 +76,22 @@ export async function findDeadControls(
     const { href, index } = control;
     const isLink = href !== undefined;
     const fault = isLink
-      ? await linkProblem(page, href, site)
-      : !(await press(page, index)) && "has no effect";
+      ? await describeLinkProblem(page, href, site)
+      : !(await pressHasEffect(page, index)) && "has no effect";
     if (fault) dead.push(`${control.name} ${fault}`);
   }
   return dead;
 }
 
 /** Why a link leads nowhere; `undefined` if it is fine. */
-async function linkProblem(page: Page, href: string, site: BuiltSite): Promise<string | undefined> {
+async function describeLinkProblem(
+  page: Page,
+  href: string,
+  site: BuiltSite,
+): Promise<string | undefined> {
   const url = new URL(href, page.url());
   if (url.origin !== site.address) {
-    return isKnownTarget(url) ? undefined : `asks for ${url.href}`;
+    return isValidExternalLink(url) ? undefined : `asks for ${url.href}`;
   }
   if (/\.[a-z0-9]+$/i.test(url.pathname)) {
     const answer = await page.request.get(url.href);
@@ -100,13 +104,13 @@ async function linkProblem(page: Page, href: string, site: BuiltSite): Promise<s
   if (href === "" || href === "#" || (anchor && !ids.has(anchor))) return `names no place: ${href}`;
 }
 
-const digits = /^\+?\d{3,15}$/;
+const phoneNumberPattern = /^\+?\d{3,15}$/;
 
 /**
  * Whether the target of an external link is well formed: RFC 3966, RFC 6068, wa.me, OpenStreetMap.
  */
-function isKnownTarget({ protocol, hostname, pathname, searchParams }: URL): boolean {
-  if (protocol === "tel:") return digits.test(pathname);
+function isValidExternalLink({ protocol, hostname, pathname, searchParams }: URL): boolean {
+  if (protocol === "tel:") return phoneNumberPattern.test(pathname);
   if (protocol === "mailto:") return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(pathname);
   if (protocol !== "https:" || !hostname.includes(".")) return false;
   // Without a number WhatsApp asks for the recipient; without a text the link prefills nothing.
@@ -122,7 +126,7 @@ function isKnownTarget({ protocol, hostname, pathname, searchParams }: URL): boo
 }
 
 /** Presses a control that is not a link; true if the press had a visible effect. */
-function press(page: Page, index: number): Promise<boolean> {
+function pressHasEffect(page: Page, index: number): Promise<boolean> {
   return page.evaluate(async (at) => {
     const element = (window as unknown as { found: HTMLElement[] }).found[at];
     if (!element?.isConnected) return false;

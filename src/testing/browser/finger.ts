@@ -14,7 +14,7 @@ export interface TouchInput {
 const holdTime = 150;
 
 /** A finger for a page whose context supports touch. */
-export async function touchOn(page: Page): Promise<TouchInput> {
+export async function createTouchInput(page: Page): Promise<TouchInput> {
   const line = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
   const send = (type: "touchStart" | "touchMove" | "touchEnd") =>

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { makeAuthority } from "./certificate.ts";
+import { createAuthority } from "./certificate.ts";
 
-const answers = {
+const responders = {
   well: (response) => response.writeHead(200).end('{"ok":true}'),
   slowly: (response) => setTimeout(() => response.writeHead(204).end(), 800),
   fault: (response) => response.writeHead(500).end("Oops"),
@@ -16,17 +16,17 @@ const answers = {
 
 /** A local form endpoint: how it answers from now on, and what it has received. */
 export interface FormsServer {
-  answer: keyof typeof answers;
+  answer: keyof typeof responders;
   received: { body: string; type: string }[];
   /** An https address signed by an unknown authority: clients must skip certificate checks. */
   address: string;
 }
 
 /** Starts a form endpoint; it stops when the test ends. */
-export async function startForms(): Promise<FormsServer> {
+export async function startFormsServer(): Promise<FormsServer> {
   const forms: FormsServer = { answer: "well", received: [], address: "" };
   const server = createServer(
-    makeAuthority().issue(),
+    createAuthority().issue(),
     async (request: IncomingMessage, response) => {
       response.setHeader("access-control-allow-origin", "*");
       response.setHeader("access-control-allow-headers", "*");
@@ -36,7 +36,7 @@ export async function startForms(): Promise<FormsServer> {
       let body = "";
       for await (const part of request.setEncoding("utf8")) body += part;
       forms.received.push({ body, type: request.headers["content-type"] ?? "" });
-      return answers[forms.answer](response);
+      return responders[forms.answer](response);
     },
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

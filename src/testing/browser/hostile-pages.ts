@@ -1,5 +1,5 @@
 /** The result of parsing documents in a browser: forbidden constructs, and the marked texts. */
-export interface ParsedDocuments {
+export interface InjectionScan {
   faults: string[];
   /** The text between the marks of each field: [field number, text]. */
   texts: [field: number, text: string][];
@@ -10,7 +10,7 @@ export interface ParsedDocuments {
  *
  * @param files texts by path: HTML, XML and JSON
  */
-export function parseDocuments(files: readonly [path: string, text: string][]): ParsedDocuments {
+export function scanForInjections(files: readonly [path: string, text: string][]): InjectionScan {
   const faults: string[] = [];
   const texts = new Map<string, [number, string]>();
   const forbidden =

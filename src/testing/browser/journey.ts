@@ -6,7 +6,7 @@ import { launchBrowser } from "./launch-browser.ts";
  * Opens an empty page in a fresh context, with its own storage and cache and the built site as base
  * URL.
  */
-export type Open = (options?: OpenOptions) => Promise<Page>;
+export type OpenBrowserPage = (options?: OpenOptions) => Promise<Page>;
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Console errors that the journey causes on purpose. */
@@ -14,15 +14,15 @@ export interface OpenOptions extends BrowserContextOptions {
 }
 
 /** Opens a page of the built site and waits for hydration. */
-export type Visit = (route: string, options?: VisitOptions) => Promise<Page>;
+export type VisitRoute = (route: string, options?: VisitOptions) => Promise<Page>;
 
 interface VisitOptions extends OpenOptions {
   /** Do not wait for hydration. */
   raw?: boolean;
 }
 
-export const phone = { viewport: { width: 360, height: 740 } };
-export const desktop = { viewport: { width: 1280, height: 800 } };
+export const phoneContext = { viewport: { width: 360, height: 740 } };
+export const desktopContext = { viewport: { width: 1280, height: 800 } };
 
 let browser: ReturnType<typeof launchBrowser> | undefined;
 
@@ -31,7 +31,7 @@ let browser: ReturnType<typeof launchBrowser> | undefined;
  * for setup or listeners that must exist before the first request. An error in a page's console or
  * script fails the test.
  */
-export const journey = base.extend<{ open: Open; visit: Visit }>({
+export const journey = base.extend<{ open: OpenBrowserPage; visit: VisitRoute }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures here.
   open: async ({}, use) => {
     browser ??= launchBrowser(inject("browser"));
@@ -41,14 +41,14 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
     await use(async ({ expected = /status of 404/, ...options } = {}) => {
       const baseURL = inject("address");
       const context = await started.newContext({
-        ...desktop,
+        ...desktopContext,
         locale: "pt-BR",
         baseURL,
         ...options,
       });
       contexts.push(context);
       const page = await context.newPage();
-      await slowDown(page);
+      await throttleCpu(page);
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         const isError = message.type() === "error" || isHydrationMismatch(message.text());
@@ -78,7 +78,7 @@ function isHydrationMismatch(text: string): boolean {
  * Throttles the CPU by the factor in `SLOW_PAGES`, so that a journey that does not wait long enough
  * fails.
  */
-async function slowDown(page: Page): Promise<void> {
+async function throttleCpu(page: Page): Promise<void> {
   const rate = Number(process.env.SLOW_PAGES ?? 1);
   if (rate === 1) return;
   const session = await page.context().newCDPSession(page);
@@ -100,6 +100,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 /**
  * The text of an element as a person reads it: all white space, including non-breaking, collapsed.
  */
-export function foldedText(text: string | null): string {
+export function collapseWhiteSpace(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim();
 }

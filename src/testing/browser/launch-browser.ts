@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
-import { installDebian } from "../debian.ts";
+import { installDebianPackages } from "../debian.ts";
 
 const names = [
   "google-chrome",
@@ -24,7 +24,7 @@ const fixedPlaces = [
     ]),
 ];
 
-const quietArguments = [
+const commonArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -37,11 +37,11 @@ const quietArguments = [
  * Arguments that the optional package uses and visitors do not. Single-process mode dies with the
  * first closed context, and without site isolation requests lack their origin headers.
  */
-const unwantedArguments =
+const unwantedArgumentPattern =
   /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|(?:en|dis)able-features=)/;
 
 /** How to start a browser. */
-export interface Launcher {
+export interface BrowserExecutable {
   executablePath: string;
   args: string[];
   /** Folder of the shared libraries that the browser ships with. */
@@ -54,7 +54,7 @@ export interface Launcher {
  * @param options arguments and variables here are added to those that every browser gets
  */
 export async function launchBrowser(
-  found?: Launcher,
+  found?: BrowserExecutable,
   options: LaunchOptions = {},
 ): Promise<Browser> {
   const launcher = found ?? (await findBrowser());
@@ -69,9 +69,9 @@ export async function launchBrowser(
 }
 
 /** Command line arguments for every browser in the tests. */
-export function browserArguments({ args }: Launcher): string[] {
+export function browserArguments({ args }: BrowserExecutable): string[] {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return [...args, ...quietArguments, ...sandbox];
+  return [...args, ...commonArguments, ...sandbox];
 }
 
 /**
@@ -80,23 +80,23 @@ export function browserArguments({ args }: Launcher): string[] {
  *
  * @throws with a sentence that says what to install, if none is found
  */
-export async function findBrowser(): Promise<Launcher> {
-  const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
+export async function findBrowser(): Promise<BrowserExecutable> {
+  const installed = process.env.CHROME_PATH ?? findInstalledBrowser() ?? findPlaywrightBrowser();
   if (installed) return { executablePath: installed, args: [] };
-  const launcher = (await unpackBundled()) ?? installFromDebian();
+  const launcher = (await unpackBundledBrowser()) ?? installDebianBrowser();
   if (launcher) return launcher;
   throw new Error(
     "The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.",
   );
 }
 
-function findInstalled(): string | undefined {
+function findInstalledBrowser(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...found, ...fixedPlaces].find((path) => existsSync(path));
 }
 
-function findPlaywright(): string | undefined {
+function findPlaywrightBrowser(): string | undefined {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
   if (!existsSync(cache)) return undefined;
   const versions = readdirSync(cache).filter((name) => name.startsWith("chromium-"));
@@ -105,7 +105,7 @@ function findPlaywright(): string | undefined {
 }
 
 /** The Chromium inside the optional package (Linux x64), which unpacks itself and its libraries. */
-async function unpackBundled(): Promise<Launcher | undefined> {
+async function unpackBundledBrowser(): Promise<BrowserExecutable | undefined> {
   // The package unpacks the libraries that a bare system lacks only if it believes it runs on
   // Lambda.
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
@@ -114,11 +114,11 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   const executablePath = await bundled?.default.executablePath().catch(() => undefined);
   if (!bundled || !executablePath) return undefined;
   const libraries = process.env.LD_LIBRARY_PATH;
-  const args = bundled.default.args.filter((arg) => !unwantedArguments.test(arg));
+  const args = bundled.default.args.filter((arg) => !unwantedArgumentPattern.test(arg));
   return { executablePath, args, libraries };
 }
 
-function installFromDebian(): Launcher | undefined {
-  const executablePath = installDebian(["chromium"]) ? findInstalled() : undefined;
+function installDebianBrowser(): BrowserExecutable | undefined {
+  const executablePath = installDebianPackages(["chromium"]) ? findInstalledBrowser() : undefined;
   return executablePath ? { executablePath, args: [] } : undefined;
 }

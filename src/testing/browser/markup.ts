@@ -11,11 +11,11 @@ export function renderStatic(element: ReactElement): HTMLElement {
 }
 
 /** The texts of all matching elements, white space collapsed. */
-export function textsOf(root: ParentNode, selector: string): string[] {
-  return [...root.querySelectorAll(selector)].map((element) => wordsOf(element));
+export function elementTexts(root: ParentNode, selector: string): string[] {
+  return [...root.querySelectorAll(selector)].map((element) => elementText(element));
 }
 
 /** The text of an element, white space collapsed except for non-breaking spaces. */
-export function wordsOf(element: Element | null | undefined): string {
+export function elementText(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/[^\S\u00a0]+/g, " ").trim();
 }

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 
 /** Elements that reach beyond the right edge of the viewport and do not scroll themselves. */
 export function findPageOverflow(page: Page) {
-  return page.evaluate(findOverflowing);
+  return page.evaluate(findOverflowingElements);
 }
 
 /** The same; runs in the page. */
-export function findOverflowing(): string[] {
+export function findOverflowingElements(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const isWide = (element: Element) =>
     element.checkVisibility() &&

@@ -4,19 +4,19 @@ import type { Page } from "playwright-core";
  * Unreadable texts of a page: covered by another element, drawn over a picture without a
  * background, overlapping another text, or cut off at an edge.
  */
-export async function findOverlappingText(page: Page): Promise<string[]> {
+export async function findUnreadableText(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: "* { pointer-events: auto !important; }" });
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   // `elementsFromPoint` only answers for points inside the viewport.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(whole, height) });
-  const found = await page.evaluate(findOverlapsInPage);
+  const found = await page.evaluate(findUnreadableTextInPage);
   await page.setViewportSize({ width, height });
   return found;
 }
 
 /** The same; runs in a viewport as high as the page. */
-function findOverlapsInPage(): string[] {
+function findUnreadableTextInPage(): string[] {
   interface Run {
     text: string;
     owner: Element;

@@ -4,7 +4,7 @@ import type { Frame, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Waits for the address that a studio prints on startup. */
-export function studioAddress(output: NodeJS.ReadableStream): Promise<string> {
+export function waitForStudioAddress(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
     output.on("data", (data) => {
@@ -22,7 +22,7 @@ export async function waitForStudio(page: Page): Promise<void> {
 }
 
 /** The frame with the site's page. Throws if there is none. */
-export function siteIn(page: Page): Frame {
+export function getSiteFrame(page: Page): Frame {
   const frame = page.frame({ name: "page" });
   if (!frame) throw new Error("the studio has no page");
   return frame;
@@ -32,27 +32,27 @@ export function siteIn(page: Page): Frame {
 export const fieldSelector = (name: string) => `[data-field="${name}"]`;
 
 /** The save status that the studio exposes in `data-save`. */
-export function saveState(page: Page): Promise<string | undefined> {
+export function readSaveState(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.save);
 }
 
 /** Waits for a save status. */
 export function waitForSaveState(page: Page, state: string): Promise<void> {
-  return expect.poll(() => saveState(page), { timeout: 15_000 }).toBe(state);
+  return expect.poll(() => readSaveState(page), { timeout: 15_000 }).toBe(state);
 }
 
 /** All status messages of the studio, as assistive technology reads them. */
-export function statusTexts(page: Page): () => Promise<string[]> {
+export function createStatusTextReader(page: Page): () => Promise<string[]> {
   return () => page.getByRole("status").allTextContents();
 }
 
 /** Elements that the studio draws over the site's page. */
-export function inOverlay(site: Frame, selector: string): Locator {
+export function locateInOverlay(site: Frame, selector: string): Locator {
   return site.locator(`[data-studio-floating] ${selector}`);
 }
 
 /** The texts of all YAML files in a folder, by relative path. */
-export async function textsIn(folder: string): Promise<Map<string, string>> {
+export async function readYamlTexts(folder: string): Promise<Map<string, string>> {
   const paths = await readdir(folder, { recursive: true });
   const files = paths.filter((path) => path.endsWith(".yaml")).sort();
   const texts = files.map(

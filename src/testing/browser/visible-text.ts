@@ -5,22 +5,23 @@ export interface VisibleText {
   attribute?: string;
 }
 
-const hiddenElements = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
-const attributes = /\s(alt|aria-label|placeholder|title|content)=(?:"([^"]*)"|([^\s">]+))/g;
-const technicalMeta =
+const hiddenElementPattern = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
+const textAttributePattern =
+  /\s(alt|aria-label|placeholder|title|content)=(?:"([^"]*)"|([^\s">]+))/g;
+const technicalMetaPattern =
   /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
 /** Spans that only prevent line breaks belong to the surrounding sentence. */
-const unbreakableSpans = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
+const unbreakableSpanPattern = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
 
 /** All texts of an HTML document, without empty ones; white space collapsed, entities decoded. */
-export function visibleTexts(html: string): VisibleText[] {
+export function extractVisibleTexts(html: string): VisibleText[] {
   const shown = html
-    .replace(hiddenElements, "")
-    .replace(technicalMeta, "")
+    .replace(hiddenElementPattern, "")
+    .replace(technicalMetaPattern, "")
     .replace(/<!--.*?-->/gs, "")
-    .replace(unbreakableSpans, "$1");
-  const inTags = [...shown.matchAll(attributes)].map(([, attribute, quoted, bare]) => ({
+    .replace(unbreakableSpanPattern, "$1");
+  const inTags = [...shown.matchAll(textAttributePattern)].map(([, attribute, quoted, bare]) => ({
     attribute,
     text: normalizeText(quoted ?? bare ?? ""),
   }));

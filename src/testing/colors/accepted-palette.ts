@@ -37,17 +37,17 @@ export interface AcceptedPalette {
  * The palette of a style pack with one overridden colour; `undefined` if the check refuses even its
  * own proposal.
  */
-export function acceptedPalette(own: CustomColor): AcceptedPalette | undefined {
-  const first = paletteWith(own);
+export function createAcceptedPalette(own: CustomColor): AcceptedPalette | undefined {
+  const first = createPaletteWithColor(own);
   const proposal = /"(#[0-9a-f]{6})"/.exec(first.found[0]?.hint ?? "")?.[1];
   const color = first.found.length === 0 ? own.color : proposal;
   if (color === undefined) return undefined;
-  const { palette, found } = paletteWith({ ...own, color });
+  const { palette, found } = createPaletteWithColor({ ...own, color });
   return found.length === 0 ? { color, palette } : undefined;
 }
 
 /** A palette with one overridden colour, and the diagnostics for its theme file. */
-export function paletteWith({ pack, scheme, token, color }: CustomColor) {
+export function createPaletteWithColor({ pack, scheme, token, color }: CustomColor) {
   const text = `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
   const file = parseYaml("theme.yaml", text);
   const theme = withDefaults(schemas, "theme.json", file.value, "") as Theme;

@@ -1,6 +1,6 @@
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
-import { serveGallery, toPages } from "../blocks/served-gallery.ts";
+import { groupIntoPages, serveGallery } from "../blocks/served-gallery.ts";
 import { knownSites } from "../sites/known-sites.ts";
 import { serveSite } from "../sites/served-site.ts";
 
@@ -8,16 +8,16 @@ import { serveSite } from "../sites/served-site.ts";
  * Running servers for pages with all blocks of a style, and for the front page of a site that uses
  * it.
  */
-export interface ColorPages {
+export interface ColorTestPages {
   addresses: string[];
   close(): Promise<void>;
 }
 
 /** Serves the pages on which the colours of a style are tested. */
-export async function serveColorPages(pack: PackName): Promise<ColorPages> {
+export async function serveColorTestPages(pack: PackName): Promise<ColorTestPages> {
   const gallery = await serveGallery();
   const site = await serveSite(knownSites[packNames.indexOf(pack)]?.content ?? "");
-  const frames = toPages(gallery.list).map((samples) => frameUrl({ pack, samples }));
+  const frames = groupIntoPages(gallery.list).map((samples) => frameUrl({ pack, samples }));
   return {
     addresses: [...frames.map((path) => new URL(path, gallery.address).href), site.address],
     close: async () => {

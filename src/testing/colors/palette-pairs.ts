@@ -1,13 +1,18 @@
 import type { Page } from "playwright-core";
 import type { Palette } from "../../model/types.ts";
-import { contrastRatio, type Pair, pairsOf } from "../../theme/contrast.ts";
-import { mix } from "../../theme/mix.ts";
+import { type ColorPair, colorPairsOf, contrastRatio } from "../../theme/contrast.ts";
+import { mixColors } from "../../theme/mix.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
-import { interfaceTokens, markersFor, renderedPairs, setColors } from "./shown-pairs.ts";
+import {
+  assignMarkerColors,
+  interfaceTokens,
+  readRenderedPairs,
+  setColorTokens,
+} from "./shown-pairs.ts";
 
 /** A palette colour drawn on another one, and a text that shows it. */
 export interface PalettePair {
-  pair: Pair;
+  pair: ColorPair;
   words: string;
 }
 
@@ -18,22 +23,22 @@ export interface PageColorPairs {
   unknown: string[];
 }
 
-const markers = markersFor(interfaceTokens);
-const markerOf = new Map([...markers].map(([hex, token]) => [token, hex]));
+const colorMarkers = assignMarkerColors(interfaceTokens);
+const markerByToken = new Map([...colorMarkers].map(([hex, token]) => [token, hex]));
 
 /**
  * Recolours a page with marker colours and reads from its screenshot which palette colours meet.
  */
 export async function readPalettePairs(page: Page, pack: PackName): Promise<PageColorPairs> {
-  await setColors(
+  await setColorTokens(
     page,
-    [...markers].map(([hex, token]) => [token, hex] as const),
+    [...colorMarkers].map(([hex, token]) => [token, hex] as const),
   );
-  const tints = [...new Set(pairsOf(pack).map(([, , , tint = 0]) => tint))];
+  const tints = [...new Set(colorPairsOf(pack).map(([, , , tint = 0]) => tint))];
   const found: PageColorPairs = { pairs: [], unknown: [] };
-  for (const { color, background: ground, words, isLarge } of await renderedPairs(page)) {
-    const foreground = markers.get(color);
-    const below = groundOf(ground, tints);
+  for (const { color, background: ground, words, isLarge } of await readRenderedPairs(page)) {
+    const foreground = colorMarkers.get(color);
+    const below = matchBackgroundToken(ground, tints);
     if (!foreground || !below) found.unknown.push(`${foreground ?? color} on ${ground} (${words})`);
     else
       found.pairs.push({
@@ -45,16 +50,16 @@ export async function readPalettePairs(page: Page, pack: PackName): Promise<Page
 }
 
 /** The palette token and tint that a background colour stands for; `undefined` if unknown. */
-function groundOf(ground: string, tints: readonly number[]) {
-  const token = markers.get(ground);
+function matchBackgroundToken(ground: string, tints: readonly number[]) {
+  const token = colorMarkers.get(ground);
   if (token) return { token, tint: 0 };
-  const [paper = "", ink = ""] = [markerOf.get("paper"), markerOf.get("ink")];
-  const tint = tints.find((each) => isNear(mix(paper, ink, each), ground));
+  const [paper = "", ink = ""] = [markerByToken.get("paper"), markerByToken.get("ink")];
+  const tint = tints.find((each) => isNearColor(mixColors(paper, ink, each), ground));
   return tint === undefined ? undefined : { token: "paper" as const, tint };
 }
 
 /** Browsers round mixed colours differently than we do: one step per channel is equal. */
-function isNear(first: string, second: string): boolean {
+function isNearColor(first: string, second: string): boolean {
   return [1, 3, 5].every((at) => {
     const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
     return Math.abs((a ?? 0) - (b ?? 0)) <= 1;
@@ -62,9 +67,9 @@ function isNear(first: string, second: string): boolean {
 }
 
 /** Pairs that the check of this style does not compare, or compares with too low a minimum. */
-export function uncheckedPairs(pairs: readonly PalettePair[], pack: PackName): string[] {
-  const isChecked = ([foreground, background, minimum, tint = 0]: Pair) =>
-    pairsOf(pack).some(
+export function findUncheckedPairs(pairs: readonly PalettePair[], pack: PackName): string[] {
+  const isChecked = ([foreground, background, minimum, tint = 0]: ColorPair) =>
+    colorPairsOf(pack).some(
       ([first, second, held, heldTint = 0]) =>
         // Contrast is symmetric.
         [first, second].includes(foreground) &&
@@ -78,18 +83,18 @@ export function uncheckedPairs(pairs: readonly PalettePair[], pack: PackName): s
 }
 
 /** Pairs of a page with too little contrast in a palette. */
-export function illegiblePairs(pairs: readonly PalettePair[], palette: Palette): string[] {
+export function findIllegiblePairs(pairs: readonly PalettePair[], palette: Palette): string[] {
   return pairs.flatMap(({ pair: [foreground, background, minimum, tint = 0], words }) => {
     const [color = "", plain = ""] = [palette[foreground], palette[background]];
-    const ground = tint ? mix(plain, palette.ink, tint) : plain;
+    const ground = tint ? mixColors(plain, palette.ink, tint) : plain;
     return contrastRatio(color, ground) >= minimum ? [] : [`${color} on ${ground} (${words})`];
   });
 }
 
 /** Texts of a page with too little contrast in a palette, measured on its screenshot. */
-export async function illegibleTexts(page: Page, palette: Palette): Promise<string[]> {
-  await setColors(page, Object.entries(palette));
-  const pairs = await renderedPairs(page);
+export async function findIllegibleTexts(page: Page, palette: Palette): Promise<string[]> {
+  await setColorTokens(page, Object.entries(palette));
+  const pairs = await readRenderedPairs(page);
   return pairs
     .filter(
       ({ color, background: ground, isLarge }) =>

@@ -20,7 +20,7 @@ export interface RenderedPair {
 }
 
 /** A distinct marker colour for each name. */
-export function markersFor<Name extends string>(names: readonly Name[]): Map<string, Name> {
+export function assignMarkerColors<Name extends string>(names: readonly Name[]): Map<string, Name> {
   const part = (value: number) => ((value % 6) * 45 + 15).toString(16).padStart(2, "0");
   return new Map(
     names.map((name, at) => {
@@ -33,7 +33,7 @@ export function markersFor<Name extends string>(names: readonly Name[]): Map<str
 /**
  * Sets these colour tokens in both schemes at once. The page must bypass its policy (`bypassCSP`).
  */
-export async function setColors(
+export async function setColorTokens(
   page: Page,
   colors: Iterable<readonly [token: string, hex: string]>,
 ): Promise<void> {
@@ -47,12 +47,12 @@ export async function setColors(
 /**
  * Text and background colours read from the page's screenshot; one text per pair, small ones first.
  */
-export async function renderedPairs(page: Page): Promise<RenderedPair[]> {
-  const { texts, png } = await stableScreenshot(page);
+export async function readRenderedPairs(page: Page): Promise<RenderedPair[]> {
+  const { texts, png } = await takeStableScreenshot(page);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = new Map<string, RenderedPair>();
   for (const { box, ...text } of texts) {
-    const ground = backgroundIn(data, info, box, text.color);
+    const ground = findBackgroundColor(data, info, box, text.color);
     if (ground === undefined) continue;
     const key = `${text.color}/${ground}`;
     const known = found.get(key);
@@ -65,17 +65,17 @@ export async function renderedPairs(page: Page): Promise<RenderedPair[]> {
  * The texts of a page and its screenshot, retried until the layout is stable: late images shift
  * content.
  */
-async function stableScreenshot(page: Page) {
+async function takeStableScreenshot(page: Page) {
   for (let tries = 0; tries < 20; tries += 1) {
-    const texts = await page.evaluate(renderedTexts);
+    const texts = await page.evaluate(readRenderedTexts);
     const png = await page.screenshot({ fullPage: true });
-    const after = await page.evaluate(renderedTexts);
+    const after = await page.evaluate(readRenderedTexts);
     if (JSON.stringify(texts) === JSON.stringify(after)) return { texts, png };
   }
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
-interface Box {
+interface TextBox {
   x: number;
   y: number;
   width: number;
@@ -83,10 +83,10 @@ interface Box {
 }
 
 /** The most frequent colour in a box, other than the text colour. */
-function backgroundIn(
+function findBackgroundColor(
   data: Buffer,
   { width, height }: { width: number; height: number },
-  box: Box,
+  box: TextBox,
   color: string,
 ): string | undefined {
   const counts = new Map<string, number>();
@@ -103,10 +103,10 @@ function backgroundIn(
  * Runs in the page: each text drawn in a colour, with the box of its first line in document
  * coordinates.
  */
-function renderedTexts() {
+function readRenderedTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const texts: { color: string; box: Box; words: string; isLarge: boolean }[] = [];
+  const texts: { color: string; box: TextBox; words: string; isLarge: boolean }[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim()) continue;

@@ -1,10 +1,10 @@
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { acceptedChanges, type ValueChange } from "./hostile-content.ts";
+import { dropRejectedChanges, type ValueChange } from "./hostile-content.ts";
 
 /** The removal of every field of a page or list that its schema does not require. */
-function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {
+function listOptionalFieldRemovals({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {
   const walker = createWalker(schemas);
   const changes: ValueChange[] = [];
   for (const [file, { schemaId, parsed }] of files.entries()) {
@@ -23,7 +23,7 @@ function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): ValueC
 }
 
 /** Content without all fields that may be missing together, and the number of fields removed. */
-export function withoutOptionalFields(contents: LoadedFiles, rules: CheckRules) {
-  const passed = acceptedChanges(contents, optionalFields(contents, rules), rules);
+export function removeOptionalFields(contents: LoadedFiles, rules: CheckRules) {
+  const passed = dropRejectedChanges(contents, listOptionalFieldRemovals(contents, rules), rules);
   return { contents: passed.contents, removed: passed.changes.length };
 }

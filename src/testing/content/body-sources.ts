@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-const line = fc.oneof(
+const lineArbitrary = fc.oneof(
   fc.constantFrom(
     "",
     "- a",
@@ -34,7 +34,9 @@ const line = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }),
 );
 /** Bodies built from lines that are Markdown, or almost. */
-export const markdownBodies = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
+export const markdownBodies = fc
+  .array(lineArbitrary, { maxLength: 30 })
+  .map((lines) => lines.join("\n"));
 /** A page whose only block has these lines as its text, below `field`. */
 export function pageWithProse(lines: string, field = "body: |"): string {
   const body = lines.split("\n").map((line) => (line === "" ? "" : `      ${line}`));
@@ -44,6 +46,6 @@ export function pageWithProse(lines: string, field = "body: |"): string {
 }
 
 /** The body lines of such a page, which may have been repaired since. */
-export function proseOfPage(page: string): string {
+export function extractProse(page: string): string {
   return page.slice(page.indexOf("body:")).replace(/^.*\n/, "").replace(/^ {6}/gm, "").trimEnd();
 }

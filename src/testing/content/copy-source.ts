@@ -10,8 +10,8 @@ import { normalizeText } from "../browser/visible-text.ts";
 export function createContentTextMatcher(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
   const corpus = ` ${strings.map(stripMarkup).join(" ¦ ")} `;
-  const patterns = strings.filter(isPattern).map(toPattern);
-  const values = formattedValues(site, strings);
+  const patterns = strings.filter(isTemplate).map(templateToPattern);
+  const values = collectFormattedValues(site, strings);
   const isWord = (text: string) => containsWords(corpus, text);
   const isOne = (text: string) =>
     /^(?:[×÷−=] ?)?(?:R\$ )?[\d.,:×÷%\s]*$/.test(text) ||
@@ -21,12 +21,12 @@ export function createContentTextMatcher(site: Site): (text: string) => boolean 
     patterns.some((pattern) => pattern.test(text));
   return (text) => {
     const unmarked = normalizeText(text.replaceAll("*", ""));
-    return isOne(unmarked) || partsOf(unmarked).every(isOne);
+    return isOne(unmarked) || splitJoinedTexts(unmarked).every(isOne);
   };
 }
 
 /** The parts of a line that joins several texts, such as page title and firm name. */
-function partsOf(text: string): string[] {
+function splitJoinedTexts(text: string): string[] {
   return text.split(/ · |,\s+/).filter((part) => part !== "");
 }
 
@@ -60,17 +60,17 @@ function containsWords(corpus: string, text: string): boolean {
 }
 
 /** A template with slots and at least one word: one made of slots alone would match everything. */
-function isPattern(text: string): boolean {
+function isTemplate(text: string): boolean {
   return /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, " "));
 }
 
-function toPattern(label: string): RegExp {
+function templateToPattern(label: string): RegExp {
   const parts = normalizeText(label).split(/\{\w+\}/);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${escaped.join(".+")}$`, "u");
 }
 
-function formattedValues(site: Site, strings: string[]): Set<string> {
+function collectFormattedValues(site: Site, strings: string[]): Set<string> {
   const { language, currency } = site.settings;
   const dates = strings.filter((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
   const money = site.plans.flatMap(({ price }) => {
@@ -84,10 +84,10 @@ function formattedValues(site: Site, strings: string[]): Set<string> {
   const units = strings.flatMap((text) => /^\d+(\D{1,2})$/.exec(text)?.[1] ?? []);
   // The format comes from the file extension: "DOCX".
   const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);
-  const all = [...units, ...formats, ...long, ...months, ...months.map(capitalised), ...money];
+  const all = [...units, ...formats, ...long, ...months, ...months.map(capitalizeText), ...money];
   return new Set(all.map(normalizeText));
 }
 
-function capitalised(text: string): string {
+function capitalizeText(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

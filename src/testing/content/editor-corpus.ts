@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { contentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { editorSchemas } from "../../codegen/editor/editor-schemas.ts";
 import { formatRules } from "../../codegen/editor/words.pt-br.ts";
 import { loadRules } from "../../load/load-folder.ts";
@@ -15,24 +15,24 @@ import {
   type Schemas,
 } from "../../model/schema/schemas.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { mutationsOf } from "./mutations.ts";
+import { mutateValue } from "./mutations.ts";
 
 /** A value that stands for a content file of one kind. */
-export interface Specimen {
+export interface SchemaSpecimen {
   /** The id of its schema, such as "page.json". */
   id: string;
   value: unknown;
 }
 
 /** Whether a specimen is valid for the schema with its id. */
-export type ValidateById = (specimen: Specimen) => boolean;
+export type ValidateById = (specimen: SchemaSpecimen) => boolean;
 
-type Formats = Readonly<Record<string, (text: string) => boolean>>;
+type FormatPredicates = Readonly<Record<string, (text: string) => boolean>>;
 
 const root = join(import.meta.dirname, "../../..");
 
 /** Formats reduced to their patterns, because the language server does not know our formats. */
-export const editorFormats: Formats = Object.fromEntries(
+export const editorFormats: FormatPredicates = Object.fromEntries(
   Object.entries(formatRules).map(([name, { pattern }]) => [
     name,
     (text: string) => new RegExp(pattern, "u").test(text),
@@ -40,7 +40,7 @@ export const editorFormats: Formats = Object.fromEntries(
 );
 
 /** The project's schemas: those of the engine and of the shipped site's own code. */
-export function projectSchemas(): Schemas {
+export function loadProjectSchemas(): Schemas {
   return readSchemas(siteCodeFolder(join(root, "content")));
 }
 
@@ -48,7 +48,7 @@ export function projectSchemas(): Schemas {
 export const projectCollections = (await loadRules(join(root, "content"))).book.collections;
 
 /** Validates with the schemas as the check compiles them. */
-export function createCheckValidator(schemas: Schemas, formats: Formats): ValidateById {
+export function createCheckValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
   const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
   for (const keyword of annotationKeywords) ajv.addKeyword(keyword);
   addFormats(ajv, formats);
@@ -64,7 +64,7 @@ const editorKeywords = [
 ];
 
 /** Validates with the schemas generated for the editor. */
-export function createEditorValidator(schemas: Schemas, formats: Formats): ValidateById {
+export function createEditorValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
   // Both off: the editor schemas express "never valid" as a contradicting type, and list required
   // fields apart from `properties`.
   const ajv = new Ajv({ strictSchema: true, strictTypes: false, strictRequired: false });
@@ -76,29 +76,31 @@ export function createEditorValidator(schemas: Schemas, formats: Formats): Valid
   return ({ id, value }) => checks.get(id)?.(value) === true;
 }
 
-function addFormats(ajv: Ajv, formats: Formats): void {
+function addFormats(ajv: Ajv, formats: FormatPredicates): void {
   for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check);
 }
 
 /** The project's content, and one page per block type with all the fields it may have. */
-export function validSpecimens(schemas: Schemas): Specimen[] {
-  const pages = blockIds(schemas).map((id) => pageOf(fullBlock(schemas, id)));
-  return [...contentOf(join(root, "content")), ...pages];
+export function createValidSpecimens(schemas: Schemas): SchemaSpecimen[] {
+  const pages = blockIds(schemas).map((id) => createSpecimenPage(createFullBlock(schemas, id)));
+  return [...readContentSpecimens(join(root, "content")), ...pages];
 }
 
 /** Specimens with one mistake each. Pages of the project are left out: single blocks suffice. */
-export function mutatedSpecimens(good: readonly Specimen[]): Specimen[] {
-  const seeds = good.filter(({ value }) => blocksOf(value).length < 2);
+export function mutateSpecimens(good: readonly SchemaSpecimen[]): SchemaSpecimen[] {
+  const seeds = good.filter(({ value }) => getPageBlocks(value).length < 2);
   return seeds.flatMap(({ id, value }) => {
-    const [block] = blocksOf(value);
-    const mutations = [...mutationsOf(block ?? value)];
-    return mutations.map((mutation) => (block ? pageOf(mutation) : { id, value: mutation }));
+    const [block] = getPageBlocks(value);
+    const mutations = [...mutateValue(block ?? value)];
+    return mutations.map((mutation) =>
+      block ? createSpecimenPage(mutation) : { id, value: mutation },
+    );
   });
 }
 
-function contentOf(directory: string): Specimen[] {
+function readContentSpecimens(directory: string): SchemaSpecimen[] {
   const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
-  const files = contentFiles(
+  const files = findContentFiles(
     paths.map((path) => path.replaceAll("\\", "/")),
     projectCollections,
   );
@@ -108,22 +110,24 @@ function contentOf(directory: string): Specimen[] {
   }));
 }
 
-function pageOf(block: unknown): Specimen {
+function createSpecimenPage(block: unknown): SchemaSpecimen {
   const page = { route: "/", title: "Página", description: "Uma página.", blocks: [block] };
   return { id: "page.json", value: page };
 }
 
-function blocksOf(value: unknown): unknown[] {
+function getPageBlocks(value: unknown): unknown[] {
   const { blocks } = Object(value);
   return Array.isArray(blocks) ? blocks : [];
 }
 
-function fullBlock(schemas: Schemas, id: string): Record<string, unknown> {
+function createFullBlock(schemas: Schemas, id: string): Record<string, unknown> {
   const fields = Object.entries(schemas[id]?.properties ?? {});
-  return Object.fromEntries(fields.map(([name, node]) => [name, exampleOf(schemas, id, node)]));
+  return Object.fromEntries(
+    fields.map(([name, node]) => [name, getFieldExample(schemas, id, node)]),
+  );
 }
 
-function exampleOf(schemas: Schemas, id: string, { $ref, examples }: Schema): unknown {
+function getFieldExample(schemas: Schemas, id: string, { $ref, examples }: Schema): unknown {
   const target = $ref ? schemas[refTargetId(id, $ref)] : undefined;
   return examples?.[0] ?? target?.examples?.[0];
 }

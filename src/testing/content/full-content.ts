@@ -6,18 +6,26 @@ import { openStaging } from "../../builder/staging.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
 import type { SiteResult } from "../../load/assemble.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
-import { temporaryFolder } from "../command.ts";
-import { acceptedChanges, omittedTexts, withEveryBlockType } from "./hostile-content.ts";
+import { createTestFolder } from "../command.ts";
+import {
+  addEveryBlockType,
+  dropRejectedChanges,
+  listOmittedTextFields,
+} from "./hostile-content.ts";
 
 /** The shipped site with every field that any schema allows, and its rules. */
-export async function fullContent() {
+export async function createFullContent() {
   const rules = await loadRules("content");
   const shipped = await readContents("content");
   if (!shipped) throw new Error("There is no content.");
-  let contents = withEveryBlockType(shipped, rules.schemas);
+  let contents = addEveryBlockType(shipped, rules.schemas);
   // Values that fill gaps may have gaps themselves.
   for (let depth = 0; depth < 2; depth++) {
-    contents = acceptedChanges(contents, omittedTexts(contents, rules.schemas), rules).contents;
+    contents = dropRejectedChanges(
+      contents,
+      listOmittedTextFields(contents, rules.schemas),
+      rules,
+    ).contents;
   }
   return { contents, rules };
 }
@@ -27,14 +35,14 @@ export async function fullContent() {
  *
  * @returns the output folder
  */
-export async function buildFromContent({ site }: Pick<SiteResult, "site">): Promise<string> {
+export async function buildSiteFromContent({ site }: Pick<SiteResult, "site">): Promise<string> {
   if (!site) throw new Error("The content is not a site.");
-  const out = join(await temporaryFolder(), "dist");
+  const out = join(await createTestFolder(), "dist");
   const staging = await openStaging(out);
   const prepared = await prepareAssets({ site, base: "", origins: new Map() }, staging, {});
   const pages = await buildPages(prepared, staging, { out, pool: new WorkerPool() });
   await staging.write(
-    await buildArtifacts(prepared.site, pages, { content: await temporaryFolder() }),
+    await buildArtifacts(prepared.site, pages, { content: await createTestFolder() }),
   );
   await staging.release();
   return out;

@@ -3,7 +3,7 @@ import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import { parentOf, pointer, stepsOf } from "../../yaml/json-pointer.ts";
+import { parentPointer, pointer, splitPointer } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
 /** A place in a content file, and its new value. */
@@ -22,7 +22,7 @@ export interface TextField extends ValueChange {
 }
 
 /** Every text field of some content, except values that the schema restricts to a list. */
-export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): TextField[] {
+export function listTextFields({ files }: LoadedFiles, schemas: Schemas): TextField[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
     const fields: TextField[] = [];
@@ -35,28 +35,30 @@ export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): TextField[] 
 }
 
 /** Content with every kind of list file and every block type, filled from the schemas' examples. */
-export function withEveryBlockType(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
+export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const there = new Set(contents.files.map(({ schemaId }) => schemaId));
   const lists = Object.keys(schemas).filter(
     (id) => schemas[id]?.type === "array" && !id.includes("/") && !there.has(id),
   );
   const added = lists.map((schemaId) => {
     const path = `${contents.folder}/${schemaId.replace(".json", ".yaml")}`;
-    const text = JSON.stringify([exampleOf(schemas, schemas[schemaId]?.items ?? {})]);
+    const text = JSON.stringify([getFirstExample(schemas, schemas[schemaId]?.items ?? {})]);
     return { schemaId, parsed: parseYaml(path, text) };
   });
   const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
   const used = JSON.stringify(pages.map(({ parsed }) => parsed.value));
-  const missing = blockIds(schemas).filter((id) => !used.includes(`"type":"${typeOf(id)}"`));
-  const blocks = missing.map((id) => blockExample(schemas, id));
+  const missing = blockIds(schemas).filter(
+    (id) => !used.includes(`"type":"${blockTypeFromId(id)}"`),
+  );
+  const blocks = missing.map((id) => createBlockExample(schemas, id));
   const file = contents.files.findIndex(({ schemaId }) => schemaId === "page.json");
   const value = [...(listAt(contents.files[file]?.parsed.value, "/blocks") ?? []), ...blocks];
-  const changed = withChanges(contents, [{ file, path: "/blocks", value }]);
+  const changed = applyValueChanges(contents, [{ file, path: "/blocks", value }]);
   return { ...changed, files: [...changed.files, ...added] };
 }
 
 /** Schema texts that no file of the content reaches: fields that a test of all texts would miss. */
-export function uncoveredTexts({ files }: LoadedFiles, schemas: Schemas): string[] {
+export function findUncoveredTextFields({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
   for (const { schemaId, parsed } of files) {
@@ -78,16 +80,16 @@ export function uncoveredTexts({ files }: LoadedFiles, schemas: Schemas): string
   return missed;
 }
 
-function blockExample(schemas: Schemas, id: string): unknown {
+function createBlockExample(schemas: Schemas, id: string): unknown {
   const { properties = {}, required = [], begins = [] } = schemas[id] ?? {};
   const fields = [...required, ...begins].map((name) => {
     const node = properties[name] ?? {};
-    return [name, node.const ?? exampleOf(schemas, node)];
+    return [name, node.const ?? getFirstExample(schemas, node)];
   });
   return Object.fromEntries(fields);
 }
 
-function typeOf(id: string): string {
+function blockTypeFromId(id: string): string {
   return id.replace(/^blocks\/|\.json$/g, "");
 }
 
@@ -102,15 +104,15 @@ function isFreeText(node: Schema): boolean {
 /**
  * Optional fields with text that the content leaves out: each kind once, with its schema's example.
  */
-export function omittedTexts({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
+export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
   const walker = createWalker(schemas);
   const gaps = new Map<Schema, ValueChange>();
   for (const [file, { schemaId, parsed }] of files.entries()) {
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
-        const example = exampleOf(schemas, node);
-        if (name in value || gaps.has(node) || !holdsText(node, example)) continue;
+        const example = getFirstExample(schemas, node);
+        if (name in value || gaps.has(node) || !hasExampleText(node, example)) continue;
         // The example names a file that only the examples' site has; its whole block would be
         // refused.
         if (node.$ref?.endsWith("download.json")) continue;
@@ -125,58 +127,61 @@ export function omittedTexts({ files }: LoadedFiles, schemas: Schemas): ValueCha
   return [...gaps.values()];
 }
 
-function holdsText(node: Schema, example: unknown): boolean {
+function hasExampleText(node: Schema, example: unknown): boolean {
   return isFreeText(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
 }
 
 /** The first example of a schema node, or of the schema that it refers to. */
-function exampleOf(schemas: Schemas, { examples, $ref }: Schema): unknown {
+function getFirstExample(schemas: Schemas, { examples, $ref }: Schema): unknown {
   const named = $ref && Object.entries(schemas).find(([id]) => $ref.endsWith(id));
   return (examples ?? (named ? named[1].examples : undefined))?.[0];
 }
 
 /** Applies changes to copies of the affected files. */
-export function withChanges(contents: LoadedFiles, changes: readonly ValueChange[]): LoadedFiles {
+export function applyValueChanges(
+  contents: LoadedFiles,
+  changes: readonly ValueChange[],
+): LoadedFiles {
   const files = contents.files.map((each, index) => {
     const own = changes.filter(({ file }) => file === index);
     if (own.length === 0) return each;
     const value = structuredClone(each.parsed.value);
-    for (const change of own) setValue(value, stepsOf(change.path), change.value);
+    for (const change of own) setValueAtPath(value, splitPointer(change.path), change.value);
     return { ...each, parsed: parseYaml(each.parsed.file, JSON.stringify(value, null, 1)) };
   });
   return { ...contents, files };
 }
 
-function setValue(value: unknown, steps: readonly string[], to: unknown): void {
+function setValueAtPath(value: unknown, steps: readonly string[], to: unknown): void {
   const [step = "", ...rest] = steps;
   if (typeof value !== "object" || value === null) return;
   if (rest.length === 0) Reflect.set(value, step, to);
-  else setValue(Reflect.get(value, step), rest, to);
+  else setValueAtPath(Reflect.get(value, step), rest, to);
 }
 
 /** The changes that the check accepts together, and the content with them. */
-export function acceptedChanges(
+export function dropRejectedChanges(
   contents: LoadedFiles,
   changes: readonly ValueChange[],
   rules: CheckRules,
 ): { changes: readonly ValueChange[]; contents: LoadedFiles } {
-  const changed = withChanges(contents, changes);
+  const changed = applyValueChanges(contents, changes);
   const { diagnostics, files } = checkContents(changed, rules, { date: "2026-01-02" });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return { changes, contents: changed };
   const numbers = new Map(files.map(({ file }, index) => [file, index]));
   const refused = new Set(
-    errors.flatMap(({ file, path }) => nearestChanges(changes, numbers.get(file) ?? -1, path)),
+    errors.flatMap(({ file, path }) => findNearestChanges(changes, numbers.get(file) ?? -1, path)),
   );
   // A diagnostic may be caused by a fact whose source, another collection, was changed.
   if (refused.size === 0) {
     const faulty = changed.files.filter(({ parsed }) =>
       errors.some(({ file }) => file === parsed.file),
     );
-    for (const change of changes) if (isNamedIn(faulty, files[change.file])) refused.add(change);
+    for (const change of changes) if (usesFactFrom(faulty, files[change.file])) refused.add(change);
   }
   if (refused.size === 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-  return acceptedChanges(
+  return dropRejectedChanges(
     contents,
     changes.filter((change) => !refused.has(change)),
     rules,
@@ -184,24 +189,24 @@ export function acceptedChanges(
 }
 
 /** Whether a file uses a fact from another one: `${plans.city.name}` from plans.yaml. */
-function isNamedIn(faulty: LoadedFiles["files"], named: { file: string } | undefined): boolean {
+function usesFactFrom(faulty: LoadedFiles["files"], named: { file: string } | undefined): boolean {
   const collection = /([\w-]+)\.yaml$/.exec(named?.file ?? "")?.[1];
   return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
 }
 
 /** The changes that a diagnostic refers to: at its path, or else the nearest ones. */
-function nearestChanges(
+function findNearestChanges(
   changes: readonly ValueChange[],
   number: number,
   told: string,
 ): ValueChange[] {
   const own = changes.filter(({ file }) => file === number);
-  for (let place = told; ; place = parentOf(place)) {
-    const near = own.filter(({ path }) => isWithin(path, place) || isWithin(place, path));
+  for (let place = told; ; place = parentPointer(place)) {
+    const near = own.filter(({ path }) => isPathWithin(path, place) || isPathWithin(place, path));
     if (near.length > 0 || place === "") return near;
   }
 }
 
-function isWithin(path: string, place: string): boolean {
+function isPathWithin(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`);
 }

@@ -18,26 +18,26 @@ const replacements: readonly unknown[] = [
  * Copies of a value, each with one typical mistake: a field missing, empty, misspelt, of another
  * type or far too long; a list item lost or repeated. Some are still valid.
  */
-export function* mutationsOf(value: unknown): Generator<unknown> {
+export function* mutateValue(value: unknown): Generator<unknown> {
   yield* replacements;
-  if (Array.isArray(value)) yield* mutatedLists(value);
-  else if (typeof value === "object" && value !== null) yield* mutatedGroups(Object.entries(value));
+  if (Array.isArray(value)) yield* mutateList(value);
+  else if (typeof value === "object" && value !== null) yield* mutateMapping(Object.entries(value));
 }
 
-function* mutatedLists(list: readonly unknown[]): Generator<unknown> {
+function* mutateList(list: readonly unknown[]): Generator<unknown> {
   yield [...list, ...list];
   for (const [index, item] of list.entries()) {
     yield list.toSpliced(index, 1);
-    for (const mutation of mutationsOf(item)) yield list.with(index, mutation);
+    for (const mutation of mutateValue(item)) yield list.with(index, mutation);
   }
 }
 
-function* mutatedGroups(fields: readonly [string, unknown][]): Generator<unknown> {
+function* mutateMapping(fields: readonly [string, unknown][]): Generator<unknown> {
   yield Object.fromEntries([...fields, ["colour", "red"]]);
   for (const [index, [name, field]] of fields.entries()) {
     yield Object.fromEntries(fields.toSpliced(index, 1));
     yield Object.fromEntries(fields.with(index, [`${name}s`, field]));
-    for (const mutation of mutationsOf(field))
+    for (const mutation of mutateValue(field))
       yield Object.fromEntries(fields.with(index, [name, mutation]));
   }
 }

@@ -54,7 +54,7 @@ const list = {
 };
 
 /** Adds site code to the workspace: a block `bell` with a page of its own, and a list of bells. */
-export async function addOwnBlock(workspace: Workspace): Promise<void> {
+export async function addSiteBlock(workspace: Workspace): Promise<void> {
   const files = {
     "blocks/bell/bell.json": JSON.stringify(schema),
     "blocks/bell/bells.json": JSON.stringify(list),

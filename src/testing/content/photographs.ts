@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-interface Subject {
+interface PhotographOptions {
   width: number;
   height: number;
   /** Position of the subject as fractions of width and height; the middle by default. */
@@ -13,7 +13,7 @@ interface Subject {
  *
  * @returns a sharp pipeline, to be written in any format
  */
-export function photograph({ at = [0.5, 0.5], ...size }: Subject) {
+export function drawPhotograph({ at = [0.5, 0.5], ...size }: PhotographOptions) {
   // Rendered small and enlarged: drawing the grain is slow.
   const scale = Math.min(1, 600 / Math.max(size.width, size.height));
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];

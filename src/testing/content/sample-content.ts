@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
 
 /** A small valid site, that of a bicycle workshop: path → text. */
-export async function sampleFiles(): Promise<Record<string, string>> {
+export async function createSampleFiles(): Promise<Record<string, string>> {
   return {
     "site.yaml": site,
     "theme.yaml": JSON.stringify((await readSchema("theme.json")).examples?.[0]),
-    "labels.yaml": JSON.stringify(labelsFor(await readSchema("labels.json"))),
+    "labels.yaml": JSON.stringify(createSampleLabels(await readSchema("labels.json"))),
     "services.yaml": services,
     "plans.yaml": plans,
     "faq.yaml": faq,
@@ -29,12 +29,12 @@ async function readSchema(name: string): Promise<Schema> {
 }
 
 /** A value for every label of the schema: its name followed by its required slots. */
-function labelsFor(schema: Schema): unknown {
+function createSampleLabels(schema: Schema): unknown {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, part]) => {
       const slots = JSON.stringify(part).match(/\{\w+\}/g) ?? [];
       const text = [name, ...new Set(slots)].join(" ");
-      return [name, part.properties ? labelsFor(part) : text];
+      return [name, part.properties ? createSampleLabels(part) : text];
     }),
   );
 }

@@ -88,7 +88,7 @@ export const sampleSite = {
 } as SiteInfo;
 
 /** An article as lists show it; title and address derive from `id`. */
-export function sampleCard(id: string, changes: Partial<ArticleCard> = {}): ArticleCard {
+export function sampleArticleCard(id: string, changes: Partial<ArticleCard> = {}): ArticleCard {
   return {
     id,
     title: `Título ${id}`,
@@ -105,7 +105,7 @@ export function sampleCard(id: string, changes: Partial<ArticleCard> = {}): Arti
 
 /** A list of `count` articles with its category filter. */
 export function sampleListing(count: number, changes: Partial<Listing> = {}): Listing {
-  const articles = Array.from({ length: count }, (_, index) => sampleCard(`a${index + 1}`));
+  const articles = Array.from({ length: count }, (_, index) => sampleArticleCard(`a${index + 1}`));
   const all = { id: "", label: "", count, to: "/blog", inPlaceTo: "/blog", current: true };
   const own = {
     id: "gestao",

@@ -2,11 +2,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
-import { reportText } from "../../check/report.ts";
+import { formatReport } from "../../check/report.ts";
 import type { LoadResult } from "../../load/load.ts";
 import { type LoadOptions, loadSite } from "../../load/load-folder.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { sampleFiles } from "./sample-content.ts";
+import { createSampleFiles } from "./sample-content.ts";
 
 /** A temporary content folder with a small site, that of a bicycle workshop. */
 export interface Workspace {
@@ -36,8 +36,9 @@ export interface Workspace {
 export async function createWorkspace(code?: string): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), "prelo-"));
   const directory = join(root, "content");
-  const workspace = new Folder(root, directory);
-  for (const [path, text] of Object.entries(await sampleFiles())) await workspace.file(path, text);
+  const workspace = new TemporaryWorkspace(root, directory);
+  for (const [path, text] of Object.entries(await createSampleFiles()))
+    await workspace.file(path, text);
   if (code) await cp(code, join(directory, "blocks"), { recursive: true });
   try {
     onTestFinished(() => workspace.dispose());
@@ -47,7 +48,7 @@ export async function createWorkspace(code?: string): Promise<Workspace> {
   return workspace;
 }
 
-class Folder implements Workspace {
+class TemporaryWorkspace implements Workspace {
   readonly root: string;
   readonly directory: string;
 
@@ -88,7 +89,7 @@ class Folder implements Workspace {
     const loaded = await this.load(options);
     const read = loaded.files.map(({ file, text }) => ({ file, text }));
     const { diagnostics, files } = this.asSeenFromRoot({ ...loaded, files: read });
-    const report = reportText(diagnostics, files, { color: false });
+    const report = formatReport(diagnostics, files, { color: false });
     return report.split("\n\n").slice(0, -1).join("\n\n");
   }
 

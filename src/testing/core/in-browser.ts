@@ -6,10 +6,10 @@ import {
   loadGeneratedChecks,
 } from "../../check/compiled/generated-checks.ts";
 import { createValidator } from "../../check/schema/validator.ts";
-import { memoryFiles } from "../../load/files/memory-files.ts";
+import { createMemoryFileStore } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { type CheckOutput, inspectFolders } from "./look.ts";
+import { type InspectionResult, inspectFolders } from "./look.ts";
 
 /**
  * What the page fetches: schemas, the texts of a content folder, and the changed texts of two
@@ -26,25 +26,25 @@ export interface FetchedInput {
 export interface BrowserReport {
   /** True if the page cannot compile code from text. */
   refused: boolean;
-  seen?: CheckOutput;
+  seen?: InspectionResult;
   fault?: string;
 }
 
 /** Inspects the fetched content and leaves the report on `globalThis` for the test. */
-export async function run(printed: GeneratedChecksModule): Promise<void> {
+export async function runBrowserInspection(printed: GeneratedChecksModule): Promise<void> {
   const refused = isEvalBlocked();
-  const told = await inspectFetched(printed).then(
+  const told = await inspectFetchedContent(printed).then(
     (seen): BrowserReport => ({ refused, seen }),
     (error: Error): BrowserReport => ({ refused, fault: error.stack ?? error.message }),
   );
   Object.assign(globalThis, { told });
 }
 
-async function inspectFetched(printed: GeneratedChecksModule): Promise<CheckOutput> {
+async function inspectFetchedContent(printed: GeneratedChecksModule): Promise<InspectionResult> {
   const brought: FetchedInput = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>
-    memoryFiles("content", Object.entries({ ...content, ...other }));
+    createMemoryFileStore("content", Object.entries({ ...content, ...other }));
   const validate = createValidator(schemas, loadGeneratedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };

@@ -1,8 +1,8 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
-import type { PageRules } from "../../changes/affected-pages.ts";
+import type { BuildRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
-import { reportText } from "../../check/report.ts";
+import { formatReport } from "../../check/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import type { SiteResult } from "../../load/assemble.ts";
 import { checkColors } from "../../load/check-theme.ts";
@@ -25,11 +25,11 @@ const date = "2026-01-15";
  */
 export async function inspectFolders(
   { content, edited, mistaken }: InspectedFolders,
-  rules: PageRules,
+  rules: BuildRules,
 ) {
-  const loaded = await load(content, rules);
+  const loaded = await loadContent(content, rules);
   const theme = loaded.files.find(({ file }) => file.endsWith("theme.yaml"));
-  const wrong = await load(mistaken, rules);
+  const wrong = await loadContent(mistaken, rules);
   return {
     diagnostics: [
       ...loaded.diagnostics,
@@ -37,20 +37,20 @@ export async function inspectFolders(
     ],
     read: loaded.files.map(({ file }) => file),
     mistakes: wrong.diagnostics,
-    report: reportText(wrong.diagnostics, wrong.files, { color: false }),
-    markup: markupOf(loaded, rules),
-    changes: await changesBetween(content, edited, rules),
+    report: formatReport(wrong.diagnostics, wrong.files, { color: false }),
+    markup: renderPages(loaded, rules),
+    changes: await describeChangesBetween(content, edited, rules),
   };
 }
 
-export type CheckOutput = Awaited<ReturnType<typeof inspectFolders>>;
+export type InspectionResult = Awaited<ReturnType<typeof inspectFolders>>;
 
-async function load(files: FileStore, rules: PageRules): Promise<SiteResult> {
+async function loadContent(files: FileStore, rules: BuildRules): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));
 }
 
 /** The markup of every page, by address. */
-function markupOf({ site }: SiteResult, { own }: PageRules): Record<string, string> {
+function renderPages({ site }: SiteResult, { own }: BuildRules): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;
   const views = toRoutes(site, labels);
@@ -62,10 +62,10 @@ function markupOf({ site }: SiteResult, { own }: PageRules): Record<string, stri
   );
 }
 
-async function changesBetween(
+async function describeChangesBetween(
   content: FileStore,
   edited: FileStore,
-  rules: PageRules,
+  rules: BuildRules,
 ): Promise<string[]> {
   const lists = { collections: rules.book.collections };
   const [before, after] = [await readFiles(content, {}, lists), await readFiles(edited, {}, lists)];

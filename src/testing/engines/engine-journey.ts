@@ -1,9 +1,14 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { allJourneys } from "../../e2e/engines/all-journeys.ts";
 import { startEngine } from "./drivers/programs.ts";
-import type { Engine, EngineName } from "./engine.ts";
+import type { BrowserEngine, EngineName } from "./engine.ts";
 import { Tab } from "./tab.ts";
-import { desktopViewport, type EngineVisit, type Journey, type JourneySuite } from "./visit.ts";
+import {
+  type DefineJourney,
+  desktopViewport,
+  type JourneySuite,
+  type VisitInEngine,
+} from "./visit.ts";
 import { type MonitoredSite, serveMonitored } from "./watched-site.ts";
 
 /**
@@ -19,12 +24,12 @@ export function runInEngine(
   addressOf: () => string = () => inject("address"),
 ): void {
   const programs = inject("engines");
-  let engine: Promise<Engine> | undefined;
+  let engine: Promise<BrowserEngine> | undefined;
   const start = () => (engine ??= startEngine(name, programs));
   afterAll(async () => (await engine)?.close());
   // Drivers other than Chromium's occasionally lose a window: retry once. The report lists retries.
   const retry = name === "chromium" ? 0 : 1;
-  const journey: Journey = (title, run, timeout = 60_000) =>
+  const journey: DefineJourney = (title, run, timeout = 60_000) =>
     test.skipIf(!programs[name])(`${name}: ${title}`, { timeout, retry }, () =>
       runJourney(start, run, addressOf()),
     );
@@ -32,13 +37,13 @@ export function runInEngine(
 }
 
 async function runJourney(
-  start: () => Promise<Engine>,
-  run: (visit: EngineVisit) => Promise<void>,
+  start: () => Promise<BrowserEngine>,
+  run: (visit: VisitInEngine) => Promise<void>,
   address: string,
 ) {
   const tabs: Tab[] = [];
   const sites: { site: MonitoredSite; expected?: RegExp }[] = [];
-  const visit: EngineVisit = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
+  const visit: VisitInEngine = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
     const { blocked: withheld, delayed: held, extension, isSlow, ...look } = rest;
     const site = await serveMonitored(address, {
       scripts,

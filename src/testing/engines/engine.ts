@@ -13,8 +13,8 @@ export interface TabOptions {
 }
 
 /** A running engine. Each tab has its own storage, cache and history. */
-export interface Engine {
-  open(look: TabOptions): Promise<Driver>;
+export interface BrowserEngine {
+  open(look: TabOptions): Promise<BrowserDriver>;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface Engine {
  * The primitives that a tab needs, independent of the protocol. Everything else is a script shared
  * by all engines (`tab.ts`), so that a journey means the same in each.
  */
-export interface Driver {
+export interface BrowserDriver {
   /** Loads an address and waits for the load event. */
   load(address: string): Promise<void>;
   /** Evaluates an expression in the page to JSON. Promises are awaited; `undefined` becomes "". */

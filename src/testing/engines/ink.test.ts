@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { inkCoverage } from "./ink.ts";
+import { measureInkCoverage } from "./ink.ts";
 
 /** A square of 10,000 pixels with a bar over a tenth of it. */
 function drawing(ground: string, bar: string): Promise<Buffer> {
@@ -12,15 +12,15 @@ function drawing(ground: string, bar: string): Promise<Buffer> {
 const all = { x: 0, y: 0, width: 100, height: 100 };
 
 test("ink is what stands out from its ground, on paper and in the dark", async () => {
-  expect(await inkCoverage(await drawing("#fff", "#111"), all)).toBe(0.1);
-  expect(await inkCoverage(await drawing("#111", "#eee"), all)).toBe(0.1);
+  expect(await measureInkCoverage(await drawing("#fff", "#111"), all)).toBe(0.1);
+  expect(await measureInkCoverage(await drawing("#111", "#eee"), all)).toBe(0.1);
 });
 
 test("lines in nearly the colour of their ground are no ink", async () => {
-  expect(await inkCoverage(await drawing("#111", "#181818"), all)).toBe(0);
+  expect(await measureInkCoverage(await drawing("#111", "#181818"), all)).toBe(0);
 });
 
 test("only what lies in the box and in the window counts", async () => {
   const png = await drawing("#fff", "#111");
-  expect(await inkCoverage(png, { x: -20, y: 40, width: 200, height: 20 })).toBe(0.5);
+  expect(await measureInkCoverage(png, { x: -20, y: 40, width: 200, height: 20 })).toBe(0.5);
 });

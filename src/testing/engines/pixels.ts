@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Box } from "./ink.ts";
+import type { ElementBox } from "./ink.ts";
 import type { Tab } from "./tab.ts";
 
 /** The pixels that an engine drew. */
@@ -21,12 +21,12 @@ export async function capturePixels(tab: Tab): Promise<Pixels> {
 }
 
 /** The colours along the left edge of a box, from top to bottom. */
-export function colorColumn(pixels: Pixels, { x, y, height }: Box): string[] {
+export function readLeftEdgeColors(pixels: Pixels, { x, y, height }: ElementBox): string[] {
   return Array.from({ length: Math.round(height) }, (_, row) => pixels.at(x, y + row));
 }
 
 /** The boxes of all matching elements that have a size, in page coordinates. */
-export function boxesOf(tab: Tab, selector: string): Promise<Box[]> {
+export function findElementBoxes(tab: Tab, selector: string): Promise<ElementBox[]> {
   return tab.evaluate((at) => {
     const boxes = [...document.querySelectorAll(at)].map((each) => each.getBoundingClientRect());
     const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);

@@ -1,10 +1,10 @@
 /** A point in the window. */
-export interface ElementPlace {
+export interface ClickPoint {
   x: number;
   y: number;
 }
 
-export function isElementPlace(found: ElementPlace | string): found is ElementPlace {
+export function isClickPoint(found: ClickPoint | string): found is ClickPoint {
   return typeof found !== "string";
 }
 
@@ -12,7 +12,7 @@ export function isElementPlace(found: ElementPlace | string): found is ElementPl
  * Runs in the page: the point where a visitor would press an element, or a sentence that says why
  * nobody can. Scrolls only if necessary, as a visitor does.
  */
-export function findElementPlace(selector: string, words: string): ElementPlace | string {
+export function findClickPoint(selector: string, words: string): ClickPoint | string {
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
   const element = [...document.querySelectorAll(selector)].find(

@@ -1,5 +1,5 @@
-import type { Driver } from "./engine.ts";
-import { findElementPlace, isElementPlace } from "./place.ts";
+import type { BrowserDriver } from "./engine.ts";
+import { findClickPoint, isClickPoint } from "./place.ts";
 
 /** How long (ms) a journey waits for a state of the page. */
 const waitTimeout = 20_000;
@@ -7,7 +7,7 @@ const waitTimeout = 20_000;
 /** A tab with a page of the built site, and a visitor's actions: the same in every engine. */
 export class Tab {
   constructor(
-    private readonly driver: Driver,
+    private readonly driver: BrowserDriver,
     /** The origin of the site; unique to each visit. */
     readonly address: string,
     /** Errors of its pages so far. */
@@ -74,16 +74,14 @@ export class Tab {
   async click(selector: string, words = ""): Promise<void> {
     const deadline = Date.now() + waitTimeout;
     for (;;) {
-      const before = await this.evaluate(findElementPlace, selector, words).catch(
+      const before = await this.evaluate(findClickPoint, selector, words).catch(
         () => "no document",
       );
       await pause(30);
-      const place = await this.evaluate(findElementPlace, selector, words).catch(
-        () => "no document",
-      );
+      const place = await this.evaluate(findClickPoint, selector, words).catch(() => "no document");
       // Wait until it stops moving, or the click misses.
       const isStill = JSON.stringify(place) === JSON.stringify(before);
-      if (isElementPlace(place) && isStill) return this.driver.click(place.x, place.y);
+      if (isClickPoint(place) && isStill) return this.driver.click(place.x, place.y);
       if (Date.now() > deadline)
         throw new Error(`${selector} "${words}": ${JSON.stringify(place)}`);
     }

@@ -1,8 +1,8 @@
 import type { EngineName, TabOptions } from "./engine.ts";
 import type { Tab } from "./tab.ts";
-import type { SiteOptions } from "./watched-site.ts";
+import type { MonitoredSiteOptions } from "./watched-site.ts";
 
-interface VisitOptions extends Partial<TabOptions>, SiteOptions {
+interface VisitOptions extends Partial<TabOptions>, MonitoredSiteOptions {
   /** Errors that the journey causes on purpose. */
   expected?: RegExp;
   /** Do not wait for hydration. */
@@ -10,17 +10,17 @@ interface VisitOptions extends Partial<TabOptions>, SiteOptions {
 }
 
 /** Opens a route of the built site in a new tab and waits for hydration. */
-export type EngineVisit = (route: string, options?: VisitOptions) => Promise<Tab>;
+export type VisitInEngine = (route: string, options?: VisitOptions) => Promise<Tab>;
 
 /** A test in one engine. A page error or a policy violation fails it. */
-export type Journey = (
+export type DefineJourney = (
   title: string,
-  run: (visit: EngineVisit) => Promise<void>,
+  run: (visit: VisitInEngine) => Promise<void>,
   timeout?: number,
 ) => void;
 
 /** A file of journeys, written once and run in each engine. */
-export type JourneySuite = (journey: Journey, engine: EngineName) => void;
+export type JourneySuite = (journey: DefineJourney, engine: EngineName) => void;
 
 export const phoneViewport = { width: 390, height: 844 };
 export const desktopViewport = { width: 1440, height: 900 };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** How to serve a site for one visit. */
-export interface SiteOptions {
+export interface MonitoredSiteOptions {
   /** Whether scripts run; without them the page shows its `noscript` content. */
   scripts?: boolean;
   /** Paths whose responses never arrive. */
@@ -26,14 +26,14 @@ export interface MonitoredSite {
 /** How long (ms) a response may take. */
 const upstreamTimeout = 6000;
 
-const paths = { script: "/told.js", inbox: "/told", extension: "/extension.js" };
+const reporterPaths = { script: "/told.js", inbox: "/told", extension: "/extension.js" };
 
 /**
  * Reports everything that a console would show. Not every driver exposes its console, and none
  * reports all policy violations, so the pages send them here.
  */
 const errorReporterScript = `{
-  const tell = (words) => navigator.sendBeacon("${paths.inbox}", words);
+  const tell = (words) => navigator.sendBeacon("${reporterPaths.inbox}", words);
   // As a warning React tells that it found other markup than it renders.
   for (const level of ["error", "warn"]) {
     const told = console[level];
@@ -49,7 +49,7 @@ const errorReporterScript = `{
 }`;
 
 /** The directive that disables scripts in every engine, as a visitor's settings would. */
-const withoutScripts = "sandbox allow-same-origin allow-forms allow-top-navigation allow-popups";
+const noScriptPolicy = "sandbox allow-same-origin allow-forms allow-top-navigation allow-popups";
 
 /**
  * Proxies a running site, collects the errors of its pages, and withholds or delays responses.
@@ -58,14 +58,14 @@ const withoutScripts = "sandbox allow-same-origin allow-forms allow-top-navigati
  */
 export async function serveMonitored(
   upstream: string,
-  options: SiteOptions,
+  options: MonitoredSiteOptions,
 ): Promise<MonitoredSite> {
   const errors: string[] = [];
   const server = createServer((request, response) => {
     const { url = "/" } = request;
-    if (url === paths.inbox) return void receiveError(request, response, errors);
-    if (url === paths.script) return sendScript(response, errorReporterScript);
-    if (url === paths.extension) return sendScript(response, options.extension ?? "");
+    if (url === reporterPaths.inbox) return void recordPageError(request, response, errors);
+    if (url === reporterPaths.script) return sendScript(response, errorReporterScript);
+    if (url === reporterPaths.extension) return sendScript(response, options.extension ?? "");
     if (options.blocked?.test(url)) return void response.destroy();
     const { delayed: held } = options;
     const turn = held?.paths.test(url) ? held.until : Promise.resolve();
@@ -84,7 +84,11 @@ export async function serveMonitored(
   return { address, errors, close };
 }
 
-async function receiveError(request: IncomingMessage, response: ServerResponse, errors: string[]) {
+async function recordPageError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  errors: string[],
+) {
   let words = "";
   for await (const part of request.setEncoding("utf8")) words += part;
   errors.push(words);
@@ -96,7 +100,11 @@ function sendScript(response: ServerResponse, script: string) {
 }
 
 /** Forwards the response of the site; inserts the error reporter into documents. */
-async function proxyResponse(address: string, response: ServerResponse, options: SiteOptions) {
+async function proxyResponse(
+  address: string,
+  response: ServerResponse,
+  options: MonitoredSiteOptions,
+) {
   const answer = await fetch(address, {
     redirect: "manual",
     signal: AbortSignal.timeout(upstreamTimeout),
@@ -108,8 +116,8 @@ async function proxyResponse(address: string, response: ServerResponse, options:
   }
   const isDocument = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isDocument) return response.end(Buffer.from(await answer.arrayBuffer()));
-  if (options.scripts === false) response.appendHeader("content-security-policy", withoutScripts);
-  const added = [paths.script, ...(options.extension ? [paths.extension] : [])];
+  if (options.scripts === false) response.appendHeader("content-security-policy", noScriptPolicy);
+  const added = [reporterPaths.script, ...(options.extension ? [reporterPaths.extension] : [])];
   const scripts = added.map((src) => `<script src="${src}"></script>`).join("");
   const text = (await answer.text()).replace("<title>", () => `${scripts}<title>`);
   return options.isSlow ? sendSlowly(response, text) : response.end(text);

@@ -1,4 +1,4 @@
-import { nulSeparated, outputLines, runGit } from "../../studio/git/run-git.ts";
+import { outputLines, runGit, splitOutputAtNul } from "../../studio/git/run-git.ts";
 
 /** A tree entry in the form of GitHub's API. */
 interface TreeEntry {
@@ -21,7 +21,7 @@ export interface StoredCommit {
 }
 
 /** Name, e-mail and time (ISO 8601) of an author. */
-export interface Author {
+export interface CommitAuthor {
   name: string;
   email: string;
   date: string;
@@ -42,32 +42,32 @@ export interface BareRepository {
   base(one: string, other: string): Promise<string | undefined>;
   writeBlob(bytes: Buffer): Promise<string>;
   /** @param lines changes to the tree; `sha: null` removes a path */
-  writeTree(base: string | undefined, lines: readonly WantedLine[]): Promise<string | undefined>;
-  writeCommit(made: WantedCommit, author: Author): Promise<string | undefined>;
+  writeTree(base: string | undefined, lines: readonly NewTreeEntry[]): Promise<string | undefined>;
+  writeCommit(made: NewCommit, author: CommitAuthor): Promise<string | undefined>;
   /** Moves a branch if it still points to `old`; all zeros for a new branch. */
   moveRef(branch: string, commit: string, old: string): Promise<boolean>;
 }
 
 /** A tree entry to write. */
-export interface WantedLine {
+export interface NewTreeEntry {
   path: string;
   mode: string;
   sha: string | null;
 }
 
 /** A commit to create. */
-export interface WantedCommit {
+export interface NewCommit {
   message: string;
   tree: string;
   parents: readonly string[];
 }
 
 /** The null object id. */
-export const noCommit = "0".repeat(40);
+export const nullObjectId = "0".repeat(40);
 
-const format = "%H%x00%T%x00%P%x00%an%x00%ae%x00%aI%x00%B%x00%x01";
+const commitLogFormat = "%H%x00%T%x00%P%x00%an%x00%ae%x00%aI%x00%B%x00%x01";
 
-export function bareRepository(folder: string): BareRepository {
+export function openBareRepository(folder: string): BareRepository {
   const git = (args: readonly string[], input?: Buffer | string, env?: NodeJS.ProcessEnv) =>
     runGit(folder, args, { input, env });
   const line = async (
@@ -79,12 +79,12 @@ export function bareRepository(folder: string): BareRepository {
     return answer.code === 0 ? outputLines(answer)[0] : undefined;
   };
   const commits: BareRepository["commits"] = async (args) => {
-    const { stdout: out } = await git(["log", `--format=${format}`, ...args]);
+    const { stdout: out } = await git(["log", `--format=${commitLogFormat}`, ...args]);
     return out
       .toString("utf8")
       .split("\x01")
       .filter((each) => each.includes("\0"))
-      .map(readCommit);
+      .map(parseCommit);
   };
   return {
     folder,
@@ -97,7 +97,7 @@ export function bareRepository(folder: string): BareRepository {
     },
     entries: async (tree, isDeep) => {
       const answer = await git(["ls-tree", "-z", "-l", ...(isDeep ? ["-r", "-t"] : []), tree]);
-      return nulSeparated(answer).filter(Boolean).map(readEntry);
+      return splitOutputAtNul(answer).filter(Boolean).map(parseTreeEntry);
     },
     commit: async (id) => {
       const [found] = await commits(["-1", id]);
@@ -123,7 +123,7 @@ export function bareRepository(folder: string): BareRepository {
   };
 }
 
-type Git = (
+type RunGit = (
   args: readonly string[],
   input?: string,
   env?: NodeJS.ProcessEnv,
@@ -131,15 +131,17 @@ type Git = (
 
 /** Uses its own index file, because requests run in parallel. */
 async function writeTree(
-  git: Git,
+  git: RunGit,
   base: string | undefined,
-  lines: readonly WantedLine[],
+  lines: readonly NewTreeEntry[],
 ): Promise<string | undefined> {
   const env = { GIT_INDEX_FILE: `tree-${Math.random()}.index` };
   const read = await git(["read-tree", ...(base ? [base] : ["--empty"])], "", env);
   if (read.code !== 0) return undefined;
   const input = lines
-    .map(({ path, mode, sha }) => (sha ? `${mode} ${sha}\t${path}\0` : `0 ${noCommit}\t${path}\0`))
+    .map(({ path, mode, sha }) =>
+      sha ? `${mode} ${sha}\t${path}\0` : `0 ${nullObjectId}\t${path}\0`,
+    )
     .join("");
   const index = await git(["update-index", "-z", "--index-info"], input, env);
   if (index.code !== 0) return undefined;
@@ -147,7 +149,7 @@ async function writeTree(
   return answer.code === 0 ? outputLines(answer)[0] : undefined;
 }
 
-function readCommit(text: string): StoredCommit {
+function parseCommit(text: string): StoredCommit {
   const [sha = "", tree = "", parents = "", name = "", email = "", date = "", message = ""] = text
     .trimStart()
     .split("\0");
@@ -155,7 +157,7 @@ function readCommit(text: string): StoredCommit {
   return { sha, tree, parents: all, name, email, date, message: message.trimEnd() };
 }
 
-function readEntry(part: string): TreeEntry {
+function parseTreeEntry(part: string): TreeEntry {
   const [, mode = "", type = "", sha = "", size = "", path = ""] =
     /^(\d+) (\w+) ([0-9a-f]+) +(\S+)\t(.*)$/s.exec(part) ?? [];
   return { path, mode, type, sha, ...(size === "-" ? {} : { size: Number(size) }) };

@@ -51,12 +51,12 @@ export function createTestClient(
   const [owner = "", repository = ""] = "aurora/site".split("/");
   const host = createGithubBackend({
     api: createGithubClient({ token: tokens[who], address: site.address, now }),
-    place: { owner, repository, branch: "main", prefix, ...accounts[who] },
+    location: { owner, repository, branch: "main", prefix, ...accounts[who] },
     collections: engineRules.collections,
     journal: new MemoryBackend({}).journal,
     blobs: options.blobs ?? createMemoryBlobStore(),
     kept: options.kept ?? createMemoryBlobStore(),
-    pack: (files) => createZip(zipEntries(files)),
+    createZip: (files) => createZip(zipEntries(files)),
     ...{ wait, pause },
   });
   if (check) host.setContentValidator?.(check);

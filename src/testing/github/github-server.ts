@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { bareRepository } from "./bare-repository.ts";
+import { openBareRepository } from "./bare-repository.ts";
 import { corsHeaders, preflightHeaders, responses, type StubResponse } from "./github-answers.ts";
 import { repositoryEndpoints } from "./repository-calls.ts";
 
 /** A GitHub account. */
-export interface Account {
+export interface GithubAccount {
   login: string;
   name: string | null;
   /** Whether the account's token may write. */
@@ -52,8 +52,8 @@ export interface GithubServer {
   /**
    * Requests so far, such as "GET git/ref/heads/main", and how many count against the rate limit.
    */
-  asked: string[];
-  counted(): number;
+  requests: string[];
+  countedRequests(): number;
   /** The addresses of all requests. */
   addresses: string[];
 }
@@ -64,7 +64,7 @@ interface ServerOptions {
   name: string;
   branch: string;
   /** The account of each token. */
-  accounts: Readonly<Record<string, Account>>;
+  accounts: Readonly<Record<string, GithubAccount>>;
 }
 
 /** Requests per hour ("Rate limits for the REST API"). */
@@ -79,23 +79,23 @@ export async function serveGithub(served: ServerOptions): Promise<GithubServer> 
   const told: GithubServer = {
     address: "",
     behaviour,
-    asked: [],
+    requests: [],
     addresses: [],
-    counted: () => counted,
+    countedRequests: () => counted,
   };
   let counted = 0;
   const server = createServer((request, response) => {
     void answer(request).then((reply) => {
       if (!reply) return request.socket.destroy();
       if (reply.status !== 304 && reply.status !== 204) counted += 1;
-      send(response, reply, hourlyLimit - counted);
+      sendResponse(response, reply, hourlyLimit - counted);
     });
   });
   const answer = async (request: IncomingMessage): Promise<StubResponse | undefined> => {
     const { method = "GET", url = "/" } = request;
     told.addresses.push(url);
     if (method === "OPTIONS") return { status: 204, headers: preflightHeaders };
-    const body = await bodyOf(request);
+    const body = await readJsonBody(request);
     const address = new URL(url, "http://localhost");
     const path = decodeURIComponent(address.pathname);
     await behaviour.before?.(method, path);
@@ -107,7 +107,7 @@ export async function serveGithub(served: ServerOptions): Promise<GithubServer> 
       query: address.searchParams,
       body,
     });
-    told.asked.push(`${method} ${path.replace(`/repos/${served.name}/`, "")}`);
+    told.requests.push(`${method} ${path.replace(`/repos/${served.name}/`, "")}`);
     return behaviour.down === "lost" ? undefined : applyEtag(request, reply);
   };
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -150,26 +150,26 @@ async function handleRequest(
     return { status: 200, headers, body: names.map((full_name) => ({ full_name, private: true })) };
   }
   const { oldName } = behaviour;
-  const old = oldName && pathBelow(path, oldName);
+  const old = oldName && pathInRepository(path, oldName);
   if (old !== undefined) return responses.moved(request.method ?? "GET", `/repositories/1/${old}`);
-  const below = pathBelow(path, served.name) ?? /^\/repositories\/1\/?(.*)$/.exec(path)?.[1];
+  const below = pathInRepository(path, served.name) ?? /^\/repositories\/1\/?(.*)$/.exec(path)?.[1];
   return below === undefined
     ? responses.notFound()
-    : inRepository(served, behaviour, { ...asked, path: below }, account);
+    : handleRepositoryRequest(served, behaviour, { ...asked, path: below }, account);
 }
 
 /** The path below a repository. Repository names are case-insensitive. */
-function pathBelow(path: string, name: string): string | undefined {
+function pathInRepository(path: string, name: string): string | undefined {
   const top = `/repos/${name}`.toLowerCase();
   const is = path.toLowerCase() === top || path.toLowerCase().startsWith(`${top}/`);
   return is ? path.slice(top.length + 1) : undefined;
 }
 
-async function inRepository(
+async function handleRepositoryRequest(
   served: ServerOptions,
   behaviour: ServerBehavior,
   { request, path, query, body }: GithubRequest,
-  account: Account,
+  account: GithubAccount,
 ): Promise<StubResponse> {
   const method = request.method ?? "GET";
   if (path === "") {
@@ -183,14 +183,14 @@ async function inRepository(
     return { status: 200, body: { ...told, permissions: { push: true }, private: true } };
   }
   if (method !== "GET" && account.mayWrite === false) return responses.notAllowed();
-  const shown = publicationOf(behaviour, path);
+  const shown = publicationResponse(behaviour, path);
   if (shown !== undefined) return { status: 200, body: shown };
   for (const [wanted, shape, call] of repositoryEndpoints) {
     const parts = shape.exec(path);
     if (wanted !== method || !parts) continue;
     return call(
       {
-        repository: bareRepository(served.folder),
+        repository: openBareRepository(served.folder),
         author: {
           name: account.name ?? account.login,
           email: `${account.login}@users.noreply.github.com`,
@@ -208,7 +208,7 @@ async function inRepository(
   return responses.notFound();
 }
 
-function publicationOf(
+function publicationResponse(
   { runs, jobs, deployments, statuses }: ServerBehavior,
   path: string,
 ): unknown {
@@ -218,7 +218,7 @@ function publicationOf(
   return /^deployments\/\d+\/statuses$/.test(path) ? statuses : undefined;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readJsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString("utf8");
@@ -238,7 +238,7 @@ function applyEtag(request: IncomingMessage, told: StubResponse): StubResponse {
     : { ...told, headers };
 }
 
-function send(
+function sendResponse(
   response: ServerResponse,
   { status, body, headers }: StubResponse,
   remaining: number,

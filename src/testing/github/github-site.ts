@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { temporaryFolder } from "../command.ts";
-import { gitAsDeveloper } from "../studio/git-folder.ts";
-import { type Account, type GithubServer, serveGithub } from "./github-server.ts";
+import { createTestFolder } from "../command.ts";
+import { createDeveloperGit } from "../studio/git-folder.ts";
+import { type GithubAccount, type GithubServer, serveGithub } from "./github-server.ts";
 
 /** A repository on the stub server, and what other people do to it. */
 export interface GithubSite extends GithubServer {
@@ -20,7 +20,7 @@ export interface GithubSite extends GithubServer {
 /** The tokens of the two accounts. */
 export const tokens = { celia: "github_pat_celia0000", ana: "github_pat_ana0000" };
 
-const accountsByToken: Record<string, Account> = {
+const accountsByToken: Record<string, GithubAccount> = {
   [tokens.celia]: { login: "celia-souza", name: "Célia Souza" },
   [tokens.ana]: { login: "ana", name: "Ana Lima" },
 };
@@ -33,22 +33,22 @@ export const siteName = "aurora/site";
  *
  * @param source texts by path, or a folder whose `content` is used
  */
-export async function githubSite(
+export async function createGithubSite(
   source: Readonly<Record<string, string>> | string,
-  accounts: Readonly<Record<string, Account>> = accountsByToken,
+  accounts: Readonly<Record<string, GithubAccount>> = accountsByToken,
 ): Promise<GithubSite> {
-  const root = await temporaryFolder();
+  const root = await createTestFolder();
   const [place, first] = [join(root, "site.git"), join(root, "first")];
-  gitAsDeveloper(root)("init", "--quiet", "--bare", "--initial-branch=main", place);
-  gitAsDeveloper(root)("clone", "--quiet", place, first);
+  createDeveloperGit(root)("init", "--quiet", "--bare", "--initial-branch=main", place);
+  createDeveloperGit(root)("clone", "--quiet", place, first);
   if (typeof source === "string") await cp(source, join(first, "content"), { recursive: true });
-  else await writeAll(first, source);
-  const own = gitAsDeveloper(first);
+  else await writeFiles(first, source);
+  const own = createDeveloperGit(first);
   own("checkout", "--quiet", "-B", "main");
   own("add", "--all");
   own("commit", "--quiet", "--message", "O site", "--author", "Célia Souza <c@c.example>");
   own("push", "--quiet", "origin", "main");
-  const git = gitAsDeveloper(place);
+  const git = createDeveloperGit(place);
   const served = await serveGithub({ folder: place, name: siteName, branch: "main", accounts });
   return Object.assign(served, {
     place,
@@ -62,10 +62,10 @@ export async function githubSite(
       files: Readonly<Record<string, string | null>>,
       words = "Mudança de Ana",
     ) => {
-      const clone = join(await temporaryFolder(), "other");
-      gitAsDeveloper(root)("clone", "--quiet", "--branch", "main", place, clone);
-      await writeAll(clone, files);
-      const other = gitAsDeveloper(clone);
+      const clone = join(await createTestFolder(), "other");
+      createDeveloperGit(root)("clone", "--quiet", "--branch", "main", place, clone);
+      await writeFiles(clone, files);
+      const other = createDeveloperGit(clone);
       other("add", "--all");
       other("commit", "--quiet", "--message", words, "--author", "Ana Lima <ana@c.example>");
       other("push", "--quiet");
@@ -73,7 +73,7 @@ export async function githubSite(
   });
 }
 
-async function writeAll(folder: string, files: Readonly<Record<string, string | null>>) {
+async function writeFiles(folder: string, files: Readonly<Record<string, string | null>>) {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
     if (text === null) await rm(file);
@@ -85,7 +85,11 @@ async function writeAll(folder: string, files: Readonly<Record<string, string | 
 }
 
 /** The text of a file with one part replaced. */
-export async function replaceInFile(file: string, old: string, now: string): Promise<string> {
+export async function readFileWithReplacement(
+  file: string,
+  old: string,
+  now: string,
+): Promise<string> {
   const text = await readFile(file, "utf8");
   if (!text.includes(old)) throw new Error(`${file} does not say ${old}`);
   return text.replace(old, now);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Open, OpenOptions } from "../browser/journey.ts";
+import type { OpenBrowserPage, OpenOptions } from "../browser/journey.ts";
 import { waitForStudio } from "../browser/studio-page.ts";
 import { serveFiles } from "../studio/static/static-server.ts";
 import { type GithubSite, siteName, tokens } from "./github-site.ts";
@@ -23,15 +23,15 @@ interface GithubOptions extends OpenOptions {
 }
 
 /** Opens the welcome screen and the sign-in form. */
-export async function openGithub(
-  open: Open,
+export async function openGithubSignIn(
+  open: OpenBrowserPage,
   files: string,
   site: GithubSite,
   { path = "/", ...options }: GithubOptions = {},
 ): Promise<GithubStudio> {
   const server = await serveFiles(files, false, path);
   const page = await open({ expected: /status of (?:401|403|404|422|503)|ERR_/, ...options });
-  await routeToServer(page, site);
+  await routeGithubToServer(page, site);
   await page.goto(server.address);
   await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
   return {
@@ -48,15 +48,15 @@ export async function openGithub(
 }
 
 /** Signs in, and waits until the studio accepts input. */
-export async function openGithubStudio(...given: Parameters<typeof openGithub>) {
-  const opened = await openGithub(...given);
+export async function openGithubStudio(...given: Parameters<typeof openGithubSignIn>) {
+  const opened = await openGithubSignIn(...given);
   await opened.signIn();
   await waitForStudio(opened.page);
   return opened;
 }
 
 /** Routes the page's requests to GitHub to the stub server. */
-async function routeToServer(page: Page, site: GithubSite): Promise<void> {
+async function routeGithubToServer(page: Page, site: GithubSite): Promise<void> {
   await page.route("https://api.github.com/**", async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());

@@ -1,10 +1,10 @@
 import {
-  type Author,
   type BareRepository,
-  noCommit,
+  type CommitAuthor,
+  type NewCommit,
+  type NewTreeEntry,
+  nullObjectId,
   type StoredCommit,
-  type WantedCommit,
-  type WantedLine,
 } from "./bare-repository.ts";
 import { responses, type StubResponse } from "./github-answers.ts";
 
@@ -12,7 +12,7 @@ import { responses, type StubResponse } from "./github-answers.ts";
 interface EndpointRequest {
   repository: BareRepository;
   /** The author of commits, from the token. */
-  author: Author;
+  author: CommitAuthor;
   query: URLSearchParams;
   body: Record<string, unknown>;
   /** Whether raw bytes are requested instead of JSON. */
@@ -30,12 +30,12 @@ export const repositoryEndpoints: readonly (readonly [string, RegExp, EndpointHa
   ["GET", /^git\/commits\/(\w+)$/, readCommit],
   ["GET", /^git\/trees\/(\w+)$/, readTree],
   ["GET", /^git\/blobs\/(\w+)$/, readBlob],
-  ["POST", /^git\/blobs$/, makeBlob],
-  ["POST", /^git\/trees$/, makeTree],
-  ["POST", /^git\/commits$/, makeCommit],
-  ["POST", /^git\/refs$/, makeRef],
-  ["PATCH", /^git\/refs\/heads\/(.+)$/, moveRef],
-  ["GET", /^compare\/(\w+)\.\.\.(\w+)$/, compare],
+  ["POST", /^git\/blobs$/, createBlob],
+  ["POST", /^git\/trees$/, createTree],
+  ["POST", /^git\/commits$/, createCommit],
+  ["POST", /^git\/refs$/, createRef],
+  ["PATCH", /^git\/refs\/heads\/(.+)$/, updateRef],
+  ["GET", /^compare\/(\w+)\.\.\.(\w+)$/, compareCommits],
   ["GET", /^commits$/, listCommits],
 ];
 
@@ -46,7 +46,7 @@ async function readRef({ repository }: EndpointRequest, branch = ""): Promise<St
 
 async function readCommit({ repository }: EndpointRequest, id = ""): Promise<StubResponse> {
   if (!(await repository.has(id, "commit"))) return responses.notFound();
-  return { status: 200, body: gitCommit(await repository.commit(id)) };
+  return { status: 200, body: gitCommitBody(await repository.commit(id)) };
 }
 
 async function readTree(
@@ -69,14 +69,14 @@ async function readBlob({ repository, isRaw }: EndpointRequest, id = ""): Promis
   return { status: 200, body: { sha: id, size: bytes.length, encoding: "base64", content } };
 }
 
-async function makeBlob({ repository, body }: EndpointRequest): Promise<StubResponse> {
+async function createBlob({ repository, body }: EndpointRequest): Promise<StubResponse> {
   const encoding = body.encoding === "base64" ? "base64" : "utf8";
   const sha = await repository.writeBlob(Buffer.from(String(body.content), encoding));
   return { status: 201, body: { sha } };
 }
 
-async function makeTree({ repository, body }: EndpointRequest): Promise<StubResponse> {
-  const lines = body.tree as readonly WantedLine[];
+async function createTree({ repository, body }: EndpointRequest): Promise<StubResponse> {
+  const lines = body.tree as readonly NewTreeEntry[];
   for (const { sha } of lines) {
     if (sha !== null && !(await repository.has(sha, "blob"))) return responses.badTree();
   }
@@ -84,23 +84,27 @@ async function makeTree({ repository, body }: EndpointRequest): Promise<StubResp
   return sha ? { status: 201, body: { sha } } : responses.badTree();
 }
 
-async function makeCommit({ repository, body, author }: EndpointRequest): Promise<StubResponse> {
-  const sha = await repository.writeCommit(body as unknown as WantedCommit, author);
+async function createCommit({ repository, body, author }: EndpointRequest): Promise<StubResponse> {
+  const sha = await repository.writeCommit(body as unknown as NewCommit, author);
   return sha
-    ? { status: 201, body: gitCommit(await repository.commit(sha)) }
+    ? { status: 201, body: gitCommitBody(await repository.commit(sha)) }
     : responses.noObject();
 }
 
-async function makeRef({ repository, body, isProtected }: EndpointRequest): Promise<StubResponse> {
+async function createRef({
+  repository,
+  body,
+  isProtected,
+}: EndpointRequest): Promise<StubResponse> {
   const branch = String(body.ref).replace(/^refs\/heads\//, "");
   const sha = String(body.sha);
   if (!(await repository.has(sha, "commit"))) return responses.noObject();
   if (isProtected(branch)) return responses.isProtected();
-  const isMade = await repository.moveRef(branch, sha, noCommit);
+  const isMade = await repository.moveRef(branch, sha, nullObjectId);
   return isMade ? { status: 201, body: refBody(branch, sha) } : responses.refExists();
 }
 
-async function moveRef(
+async function updateRef(
   { repository, body, isProtected }: EndpointRequest,
   branch = "",
 ): Promise<StubResponse> {
@@ -115,7 +119,7 @@ async function moveRef(
   return isMoved ? { status: 200, body: refBody(branch, sha) } : responses.notForward();
 }
 
-async function compare(
+async function compareCommits(
   { repository, query }: EndpointRequest,
   from = "",
   to = "",
@@ -129,13 +133,13 @@ async function compare(
     repository.commits(["--reverse", "--topo-order", `${from}..${to}`]),
     repository.commits([`${to}..${from}`]),
   ]);
-  const status = statusOf(ahead.length, behind.length);
-  const commits = pageOf(ahead, query).map(listedCommit);
-  const merge_base_commit = listedCommit(await repository.commit(base));
+  const status = comparisonStatus(ahead.length, behind.length);
+  const commits = paginate(ahead, query).map(listedCommitBody);
+  const merge_base_commit = listedCommitBody(await repository.commit(base));
   return { status: 200, body: { status, total_commits: ahead.length, merge_base_commit, commits } };
 }
 
-function statusOf(ahead: number, behind: number): string {
+function comparisonStatus(ahead: number, behind: number): string {
   if (ahead > 0 && behind > 0) return "diverged";
   if (ahead > 0) return "ahead";
   return behind > 0 ? "behind" : "identical";
@@ -145,10 +149,10 @@ async function listCommits({ repository, query }: EndpointRequest): Promise<Stub
   const from = query.get("sha") ?? "HEAD";
   const path = query.get("path");
   const all = await repository.commits([from, ...(path ? ["--", path] : [])]);
-  return { status: 200, body: pageOf(all, query).map(listedCommit) };
+  return { status: 200, body: paginate(all, query).map(listedCommitBody) };
 }
 
-function pageOf<Each>(all: readonly Each[], query: URLSearchParams): Each[] {
+function paginate<Each>(all: readonly Each[], query: URLSearchParams): Each[] {
   const each = Number(query.get("per_page") ?? 30);
   const page = Number(query.get("page") ?? 1);
   return all.slice((page - 1) * each, page * each);
@@ -158,13 +162,13 @@ function refBody(branch: string, sha: string) {
   return { ref: `refs/heads/${branch}`, object: { type: "commit", sha } };
 }
 
-function gitCommit({ sha, tree, parents, message, name, email, date }: StoredCommit) {
+function gitCommitBody({ sha, tree, parents, message, name, email, date }: StoredCommit) {
   const author = { name, email, date };
   const from = parents.map((parent) => ({ sha: parent }));
   return { sha, tree: { sha: tree }, parents: from, message, author, committer: author };
 }
 
-function listedCommit(stored: StoredCommit) {
-  const { sha, parents, ...commit } = gitCommit(stored);
+function listedCommitBody(stored: StoredCommit) {
+  const { sha, parents, ...commit } = gitCommitBody(stored);
   return { sha, parents, commit };
 }

@@ -1,10 +1,16 @@
 import fc from "fast-check";
-import { browserBlobStore } from "../../studio/browser/browser-blob-store.ts";
-import { browserJournal } from "../../studio/browser/browser-journal.ts";
+import { createBrowserBlobStore } from "../../studio/browser/browser-blob-store.ts";
+import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
 import type { FileEdit } from "../../studio/hosts/contract/files.ts";
 import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
-import { bytes, conflictsOf, describeResponse, edit, waitUntil } from "./host-contract.ts";
+import {
+  createTextEdit,
+  describeConflicts,
+  encodeUtf8,
+  responseCode,
+  waitUntil,
+} from "./host-contract.ts";
 import { createOpfsFolder, type OpfsFolder } from "./origin-folder.ts";
 
 /*
@@ -13,10 +19,10 @@ import { createOpfsFolder, type OpfsFolder } from "./origin-folder.ts";
  */
 
 /** One case; its result is plain data. */
-export interface DirectoryCase {
+export interface DirectoryBackendCase {
   name: string;
   run(): Promise<unknown>;
-  told: unknown;
+  expected: unknown;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,7 +30,7 @@ const neverSettles = () => new Promise<never>(() => undefined);
 const isWrite = (act: FolderOperation, path: string) => act.kind === "write" && act.path === path;
 
 /** A promise with its `resolve` function. */
-function deferred(): { promise: Promise<void>; resolve(): void } {
+function createDeferred(): { promise: Promise<void>; resolve(): void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -33,7 +39,7 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
 }
 
 /** Runs `fault` before the write or removal with this number, and before every later operation. */
-function fromAct(number: number, fault: () => Promise<void> | void): BeforeOperation {
+function failFromOperation(number: number, fault: () => Promise<void> | void): BeforeOperation {
   let count = 0;
   return ({ kind }) => {
     if (kind === "write" || kind === "remove") count += 1;
@@ -46,32 +52,32 @@ async function readBothTexts({ text }: OpfsFolder): Promise<unknown> {
   return [await text("pages/a.yaml"), await text("site.yaml")];
 }
 
-async function setOfTwo(folder: OpfsFolder): Promise<FileEdit[]> {
+async function createTwoFileEdits(folder: OpfsFolder): Promise<FileEdit[]> {
   return [
-    await edit(folder, "pages/a.yaml", "title: B\n", "title: A\n"),
-    await edit(folder, "site.yaml", "name: B\n", "name: A\n"),
+    await createTextEdit(folder, "pages/a.yaml", "title: B\n", "title: A\n"),
+    await createTextEdit(folder, "site.yaml", "name: B\n", "name: A\n"),
   ];
 }
 
-const old = ["title: A\n", "name: A\n"];
+const originalTexts = ["title: A\n", "name: A\n"];
 
 /** The page dies after it has written the first of two files. */
 async function killBetweenWrites(): Promise<OpfsFolder> {
   const folder = await createOpfsFolder();
-  const died = deferred();
+  const died = createDeferred();
   // Operations 1 and 2 create and write the first file; 3 belongs to the second.
   const host = await folder.open(
-    fromAct(3, () => {
+    failFromOperation(3, () => {
       died.resolve();
       return neverSettles();
     }),
   );
-  void host.write(await setOfTwo(folder));
+  void host.write(await createTwoFileEdits(folder));
   await died.promise;
   return folder;
 }
 
-export const directoryCases: readonly DirectoryCase[] = [
+export const directoryCases: readonly DirectoryBackendCase[] = [
   {
     name: "a set that a page left in the midst is carried out when the folder is opened again",
     async run() {
@@ -80,7 +86,7 @@ export const directoryCases: readonly DirectoryCase[] = [
       await folder.open();
       return [between, await readBothTexts(folder)];
     },
-    told: [
+    expected: [
       ["title: B\n", "name: A\n"],
       ["title: B\n", "name: B\n"],
     ],
@@ -89,20 +95,20 @@ export const directoryCases: readonly DirectoryCase[] = [
     name: "a new file that a page left with nothing in it is filled",
     async run() {
       const folder = await createOpfsFolder();
-      const died = deferred();
+      const died = createDeferred();
       const host = await folder.open(
-        fromAct(2, () => {
+        failFromOperation(2, () => {
           died.resolve();
           return neverSettles();
         }),
       );
-      void host.write([await edit(folder, "faq.yaml", "a: 1\n", null)]);
+      void host.write([await createTextEdit(folder, "faq.yaml", "a: 1\n", null)]);
       await died.promise;
       const between = await folder.text("faq.yaml");
       await folder.open();
       return [between, await folder.text("faq.yaml")];
     },
-    told: ["", "a: 1\n"],
+    expected: ["", "a: 1\n"],
   },
   {
     name: "where somebody wrote one of its files meanwhile that stays, and the others go back",
@@ -112,7 +118,7 @@ export const directoryCases: readonly DirectoryCase[] = [
       await folder.open();
       return readBothTexts(folder);
     },
-    told: ["title: A\n", "name: elsewhere\n"],
+    expected: ["title: A\n", "name: elsewhere\n"],
   },
   {
     name: "a folder that is taken away in the midst is told, and the set is taken back when it is there again",
@@ -126,14 +132,14 @@ export const directoryCases: readonly DirectoryCase[] = [
       const reached: boolean[] = [];
       host.watchConnection?.((isThere) => reached.push(isThere));
       const answers = [
-        describeResponse(await host.write(await setOfTwo(folder))),
-        describeResponse(await host.list()),
+        responseCode(await host.write(await createTwoFileEdits(folder))),
+        responseCode(await host.list()),
       ];
-      const kept = describeResponse(await host.stageBlob("media/b.svg", bytes("<svg>")));
+      const kept = responseCode(await host.stageBlob("media/b.svg", encodeUtf8("<svg>")));
       await folder.open();
       return [answers, kept, reached, await readBothTexts(folder)];
     },
-    told: [["unreachable", "unreachable"], "wrong-bytes", [false], old],
+    expected: [["unreachable", "unreachable"], "wrong-bytes", [false], originalTexts],
   },
   {
     name: "a disk that is full is an answer, and what stood there stands there",
@@ -143,11 +149,11 @@ export const directoryCases: readonly DirectoryCase[] = [
         if (isWrite(act, "site.yaml")) throw new DOMException("full", "QuotaExceededError");
       });
       return [
-        describeResponse(await host.write(await setOfTwo(folder))),
+        responseCode(await host.write(await createTwoFileEdits(folder))),
         await readBothTexts(folder),
       ];
     },
-    told: ["disk-full", old],
+    expected: ["disk-full", originalTexts],
   },
   {
     name: "a file that somebody writes in the midst stays, is told, and the others go back",
@@ -159,9 +165,12 @@ export const directoryCases: readonly DirectoryCase[] = [
         isDone = true;
         await folder.put("site.yaml", "name: elsewhere\n");
       });
-      return [conflictsOf(await host.write(await setOfTwo(folder))), await readBothTexts(folder)];
+      return [
+        describeConflicts(await host.write(await createTwoFileEdits(folder))),
+        await readBothTexts(folder),
+      ];
     },
-    told: [[["site.yaml", "name: elsewhere\n"]], ["title: A\n", "name: elsewhere\n"]],
+    expected: [[["site.yaml", "name: elsewhere\n"]], ["title: A\n", "name: elsewhere\n"]],
   },
   {
     name: "one file that the system does not hand out is left out, and the folder is there",
@@ -180,7 +189,7 @@ export const directoryCases: readonly DirectoryCase[] = [
         reached,
       ];
     },
-    told: [["media/a.svg", "site.yaml"], ["site.yaml"], []],
+    expected: [["media/a.svg", "site.yaml"], ["site.yaml"], []],
   },
   {
     name: "what another program writes is told within some seconds, once, and what the host wrote itself at once",
@@ -191,7 +200,7 @@ export const directoryCases: readonly DirectoryCase[] = [
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
       await waitUntil(async () => (await host.list()).kind === "files");
       await new Promise((done) => setTimeout(done, 500));
-      await host.write([await edit(folder, "pages/a.yaml", "title: B\n", "title: A\n")]);
+      await host.write([await createTextEdit(folder, "pages/a.yaml", "title: B\n", "title: A\n")]);
       const own = seen.join();
       await folder.put("site.yaml", "name: C\n");
       await waitUntil(() => seen.includes("site.yaml"));
@@ -199,7 +208,7 @@ export const directoryCases: readonly DirectoryCase[] = [
       stop();
       return [own, seen];
     },
-    told: ["pages/a.yaml", ["pages/a.yaml", "site.yaml"]],
+    expected: ["pages/a.yaml", ["pages/a.yaml", "site.yaml"]],
   },
   {
     name: "what changes between the first list and the first look is told, too",
@@ -214,7 +223,7 @@ export const directoryCases: readonly DirectoryCase[] = [
       stop();
       return seen;
     },
-    told: ["site.yaml"],
+    expected: ["site.yaml"],
   },
   {
     name: "the journal forgets after ninety days, keeps one record a minute of days that are over, and all of today",
@@ -223,18 +232,18 @@ export const directoryCases: readonly DirectoryCase[] = [
       const name = `journal ${now}`;
       const at = (time: number, text: string) => ({ file: "a.yaml", time, text });
       const minute = Math.floor((now - 3 * day) / 60_000) * 60_000;
-      await browserJournal(name, () => now).append([
+      await createBrowserJournal(name, () => now).append([
         at(now - 100 * day, "forgotten"),
         at(minute + 1000, "thinned"),
         at(minute + 2000, "of that minute"),
         at(now - 2, "first"),
         at(now - 1, "second"),
       ]);
-      const page = await browserJournal(name, () => now).read();
+      const page = await createBrowserJournal(name, () => now).read();
       await deleteDatabase(name);
       return page.kind === "records" ? page.records.map(({ text }) => text) : page;
     },
-    told: ["of that minute", "first", "second"],
+    expected: ["of that minute", "first", "second"],
   },
   {
     name: "bytes that nobody handed over again are let go of after the journal",
@@ -242,23 +251,26 @@ export const directoryCases: readonly DirectoryCase[] = [
       const now = Date.now();
       const name = `kept ${now}`;
       const ago = (days: number) => () => now - days * day;
-      const version = await browserBlobStore(name, ago(95)).put(bytes("old"));
-      const again = await browserBlobStore(name, ago(95)).put(bytes("again"));
-      await browserBlobStore(name, ago(10)).put(bytes("again"));
-      const kept = browserBlobStore(name, () => now);
+      const version = await createBrowserBlobStore(name, ago(95)).put(encodeUtf8("old"));
+      const again = await createBrowserBlobStore(name, ago(95)).put(encodeUtf8("again"));
+      await createBrowserBlobStore(name, ago(10)).put(encodeUtf8("again"));
+      const kept = createBrowserBlobStore(name, () => now);
       const found = [await kept.get(version), await kept.get(again)];
       await deleteDatabase(name);
       return found.map((each) => each?.length ?? 0);
     },
-    told: [0, 5],
+    expected: [0, 5],
   },
   {
     name: "whenever a page goes, a set is there as a whole or not at all once the folder is opened again",
     async run() {
-      await fc.assert(fc.asyncProperty(killedSet, isWholeAfter), { numRuns: 150, seed: 7 });
+      await fc.assert(fc.asyncProperty(killedSetArbitrary, isAtomicAfterKill), {
+        numRuns: 150,
+        seed: 7,
+      });
       return "held";
     },
-    told: "held",
+    expected: "held",
   },
 ];
 
@@ -266,28 +278,28 @@ const paths = ["site.yaml", "pages/a.yaml", "pages/b.yaml", "faq.yaml"] as const
 const text = fc.option(fc.constantFrom("a: 1\n", "a: 2\n", "a: ç\n"), { nil: null });
 
 /** A set of new texts over old ones, and the number of operations before the page dies. */
-const killedSet = fc.record({
+const killedSetArbitrary = fc.record({
   before: fc.tuple(text, text, text, text),
   after: fc.tuple(text, text, text, text),
   acts: fc.integer({ min: 1, max: 12 }),
 });
 
-type KilledSet = typeof killedSet extends fc.Arbitrary<infer Value> ? Value : never;
+type KilledWriteCase = typeof killedSetArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function isWholeAfter({ before, after, acts }: KilledSet): Promise<boolean> {
+async function isAtomicAfterKill({ before, after, acts }: KilledWriteCase): Promise<boolean> {
   const there = paths.flatMap((path, at) => (before[at] ? [[path, before[at]] as const] : []));
   const folder = await createOpfsFolder(Object.fromEntries(there));
   const changed = paths.flatMap((_, at) => (before[at] === after[at] ? [] : [at]));
   if (changed.length === 0) return true;
-  const died = deferred();
+  const died = createDeferred();
   const host = await folder.open(
-    fromAct(acts, () => {
+    failFromOperation(acts, () => {
       died.resolve();
       return neverSettles();
     }),
   );
   const edits = changed.map((at) =>
-    edit(folder, paths[at] ?? "", after[at] ?? null, before[at] ?? null),
+    createTextEdit(folder, paths[at] ?? "", after[at] ?? null, before[at] ?? null),
   );
   await Promise.race([host.write(await Promise.all(edits)), died.promise]);
   await folder.open();

@@ -11,7 +11,7 @@ export interface FolderOperation {
 export type BeforeOperation = (act: FolderOperation) => Promise<void> | void;
 
 /** A folder handle that fails on demand, as far as the backend uses it. */
-export function faultyFolder(
+export function createFaultyFolder(
   real: FileSystemDirectoryHandle,
   before: BeforeOperation,
   prefix = "",
@@ -26,20 +26,20 @@ export function faultyFolder(
         yield [
           name,
           handle.kind === "directory"
-            ? faultyFolder(handle as FileSystemDirectoryHandle, before, `${path}/`)
-            : faultyFile(handle as FileSystemFileHandle, before, path),
+            ? createFaultyFolder(handle as FileSystemDirectoryHandle, before, `${path}/`)
+            : createFaultyFile(handle as FileSystemFileHandle, before, path),
         ];
       }
     },
     keys: () => real.keys(),
     async getDirectoryHandle(name: string, options?: FileSystemGetDirectoryOptions) {
       const found = await real.getDirectoryHandle(name, options);
-      return faultyFolder(found, before, `${prefix}${name}/`);
+      return createFaultyFolder(found, before, `${prefix}${name}/`);
     },
     async getFileHandle(name: string, options?: FileSystemGetFileOptions) {
       const path = prefix + name;
       await before({ kind: options?.create ? "write" : "read", path });
-      return faultyFile(await real.getFileHandle(name, options), before, path);
+      return createFaultyFile(await real.getFileHandle(name, options), before, path);
     },
     async removeEntry(name: string) {
       await before({ kind: "remove", path: prefix + name });
@@ -49,7 +49,7 @@ export function faultyFolder(
   return folder as unknown as FileSystemDirectoryHandle;
 }
 
-function faultyFile(
+function createFaultyFile(
   real: FileSystemFileHandle,
   before: BeforeOperation,
   path: string,

@@ -34,11 +34,11 @@ export interface ContractCase {
   name: string;
   /** Runs the case; the result is plain data. */
   run(ground: ContractContext): Promise<unknown>;
-  told: unknown;
+  expected: unknown;
 }
 
 /** An edit of a text that was read as `before`. */
-export async function edit(
+export async function createTextEdit(
   { version }: Pick<ContractContext, "version">,
   path: string,
   text: string | null,
@@ -48,13 +48,13 @@ export async function edit(
 }
 
 /** A short form of any result: its code, or its kind. */
-export function describeResponse(answer: object): string {
+export function responseCode(answer: object): string {
   const { kind, code } = answer as { kind: string; code?: string };
   return code ?? kind;
 }
 
 /** UTF-8 bytes of a text. */
-export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const encodeUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const refusedPaths: readonly (readonly [string, string])[] = [
   ["../a.yaml", "bad-path"],
@@ -81,7 +81,7 @@ export const hostContract: readonly ContractCase[] = [
       const isSame = first?.version === (await version(drawing));
       return [listed.files.map(({ path, size }) => [path, size]), isSame];
     },
-    told: [
+    expected: [
       [
         ["media/a.svg", drawing.length],
         ["pages/a.yaml", 9],
@@ -98,9 +98,9 @@ export const hostContract: readonly ContractCase[] = [
       const answers = await Promise.all(asked.map((path) => host.read(path)));
       const all =
         texts.kind === "texts" ? texts.files.map(({ path, text }) => [path, text]) : texts;
-      return [all, answers.map(describeResponse)];
+      return [all, answers.map(responseCode)];
     },
-    told: [
+    expected: [
       [
         ["pages/a.yaml", "title: A\n"],
         ["site.yaml", "name: A\n"],
@@ -115,8 +115,8 @@ export const hostContract: readonly ContractCase[] = [
       const seen: string[] = [];
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
       const answer = await host.write([
-        await edit(ground, "pages/a.yaml", "title: Ç\n", "title: A\n"),
-        await edit(ground, "articles/b.yaml", "title: B\n", null),
+        await createTextEdit(ground, "pages/a.yaml", "title: Ç\n", "title: A\n"),
+        await createTextEdit(ground, "articles/b.yaml", "title: B\n", null),
       ]);
       const isTold = await waitUntil(() => seen.includes("articles/b.yaml"));
       stop();
@@ -126,7 +126,7 @@ export const hostContract: readonly ContractCase[] = [
         answer.files.every(({ version }, at) => version === versions[at]);
       return [isSame, isTold, await text("pages/a.yaml"), await text("articles/b.yaml")];
     },
-    told: [true, true, "title: Ç\n", "title: B\n"],
+    expected: [true, true, "title: Ç\n", "title: B\n"],
   },
   {
     name: "what somebody else saved is not overwritten, comes back with its text, and nothing else of the set is written",
@@ -134,12 +134,12 @@ export const hostContract: readonly ContractCase[] = [
       const { host, put, text } = ground;
       await put("site.yaml", "name: elsewhere\n");
       const answer = await host.write([
-        await edit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
-        await edit(ground, "site.yaml", "name: B\n", "name: A\n"),
+        await createTextEdit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
+        await createTextEdit(ground, "site.yaml", "name: B\n", "name: A\n"),
       ]);
-      return [conflictsOf(answer), await text("pages/a.yaml"), await text("site.yaml")];
+      return [describeConflicts(answer), await text("pages/a.yaml"), await text("site.yaml")];
     },
-    told: [[["site.yaml", "name: elsewhere\n"]], "title: A\n", "name: elsewhere\n"],
+    expected: [[["site.yaml", "name: elsewhere\n"]], "title: A\n", "name: elsewhere\n"],
   },
   {
     name: "a file that has gone, and one that has come, are conflicts, too",
@@ -147,14 +147,14 @@ export const hostContract: readonly ContractCase[] = [
       const { host, put } = ground;
       await put("site.yaml", null);
       await put("faq.yaml", "- a\n");
-      return conflictsOf(
+      return describeConflicts(
         await host.write([
-          await edit(ground, "site.yaml", "name: B\n", "name: A\n"),
-          await edit(ground, "faq.yaml", "- b\n", null),
+          await createTextEdit(ground, "site.yaml", "name: B\n", "name: A\n"),
+          await createTextEdit(ground, "faq.yaml", "- b\n", null),
         ]),
       );
     },
-    told: [
+    expected: [
       ["site.yaml", null],
       ["faq.yaml", "- a\n"],
     ],
@@ -163,12 +163,14 @@ export const hostContract: readonly ContractCase[] = [
     name: "of three that write the same file at the same moment one does, the others are told",
     async run(ground) {
       const edits = await Promise.all(
-        ["B", "C", "D"].map((name) => edit(ground, "site.yaml", `name: ${name}\n`, "name: A\n")),
+        ["B", "C", "D"].map((name) =>
+          createTextEdit(ground, "site.yaml", `name: ${name}\n`, "name: A\n"),
+        ),
       );
       const answers = await Promise.all(edits.map((each) => ground.host.write([each])));
-      return [answers.map(describeResponse), await ground.text("site.yaml")];
+      return [answers.map(responseCode), await ground.text("site.yaml")];
     },
-    told: [["written", "conflict", "conflict"], "name: B\n"],
+    expected: [["written", "conflict", "conflict"], "name: B\n"],
   },
   {
     name: "writes nowhere else, and no code",
@@ -177,99 +179,106 @@ export const hostContract: readonly ContractCase[] = [
       for (const [path] of refusedPaths) {
         answers.push([
           path,
-          describeResponse(await ground.host.write([await edit(ground, path, "x", null)])),
+          responseCode(await ground.host.write([await createTextEdit(ground, path, "x", null)])),
         ]);
       }
       return answers;
     },
-    told: refusedPaths.map((each) => [...each]),
+    expected: refusedPaths.map((each) => [...each]),
   },
   {
     name: "refuses what is too large, an empty set, a file named twice, half a character",
     async run(ground) {
       const { host } = ground;
-      const write = async (...edits: TextEdit[]) => describeResponse(await host.write(edits));
+      const write = async (...edits: TextEdit[]) => responseCode(await host.write(edits));
       return [
-        await write(await edit(ground, "faq.yaml", "a".repeat(1024 * 1024 + 1), null)),
+        await write(await createTextEdit(ground, "faq.yaml", "a".repeat(1024 * 1024 + 1), null)),
         await write(),
         await write(
-          await edit(ground, "pages/b.yaml", "", null),
-          await edit(ground, "pages/B.yaml", "", null),
+          await createTextEdit(ground, "pages/b.yaml", "", null),
+          await createTextEdit(ground, "pages/B.yaml", "", null),
         ),
-        await write(await edit(ground, "faq.yaml", "a\ud83d", null)),
+        await write(await createTextEdit(ground, "faq.yaml", "a\ud83d", null)),
       ];
     },
-    told: ["too-large", "bad-request", "bad-request", "no-text"],
+    expected: ["too-large", "bad-request", "bad-request", "no-text"],
   },
   {
     name: "a text is removed, and what is removed already is a conflict",
     async run(ground) {
       const { host, text } = ground;
-      const gone = await edit(ground, "pages/a.yaml", null, "title: A\n");
+      const gone = await createTextEdit(ground, "pages/a.yaml", null, "title: A\n");
       const answers = [await host.write([gone]), await host.write([gone])];
-      return [answers.map(describeResponse), (await text("pages/a.yaml")) ?? null];
+      return [answers.map(responseCode), (await text("pages/a.yaml")) ?? null];
     },
-    told: [["written", "conflict"], null],
+    expected: [["written", "conflict"], null],
   },
   {
     name: "a picture is put in its place, read, not overwritten, and removed",
     async run(ground) {
       const { host, version } = ground;
       const place = "media/fotos/b.svg";
-      const put = await host.writeBytes(place, bytes(drawing), null);
+      const put = await host.writeBytes(place, encodeUtf8(drawing), null);
       const read = await host.readBytes(place);
-      const again = await host.writeBytes(place, bytes(drawing), null);
+      const again = await host.writeBytes(place, encodeUtf8(drawing), null);
       const removed = await host.write([
         { path: place, text: null, expect: await version(drawing) },
       ]);
       const after = await host.readBytes(place);
       const same = read.kind === "bytes" && new TextDecoder().decode(read.bytes) === drawing;
       return [
-        describeResponse(put),
+        responseCode(put),
         same,
-        describeResponse(again),
-        describeResponse(removed),
-        describeResponse(after),
+        responseCode(again),
+        responseCode(removed),
+        responseCode(after),
       ];
     },
-    told: ["written", true, "conflict", "written", "missing"],
+    expected: ["written", true, "conflict", "written", "missing"],
   },
   {
     name: "bytes that were kept come with the text that names them; those that a set removes can be had back",
     async run(ground) {
       const { host, text, version } = ground;
       const other = drawing.replace("h9", "h8");
-      const kept = await host.stageBlob("media/b.svg", bytes(other));
+      const kept = await host.stageBlob("media/b.svg", encodeUtf8(other));
       if (kept.kind === "refused") return kept;
-      const before = describeResponse(await host.readBytes("media/b.svg"));
+      const before = responseCode(await host.readBytes("media/b.svg"));
       const answer = await host.write([
         { path: "media/b.svg", kept: kept.version, expect: null },
         { path: "media/a.svg", text: null, expect: await version(drawing) },
-        await edit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
+        await createTextEdit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
       ]);
       const back = await host.readBlob("media/a.svg", await version(drawing));
       const isBack = back.kind === "bytes" && new TextDecoder().decode(back.bytes) === drawing;
       const now = [await text("media/b.svg"), (await text("media/a.svg")) ?? null];
-      return [before, describeResponse(answer), isBack, now[0] === other, now[1]];
+      return [before, responseCode(answer), isBack, now[0] === other, now[1]];
     },
-    told: ["missing", "written", true, true, null],
+    expected: ["missing", "written", true, true, null],
   },
   {
     name: "keeps no bytes that are not what they are called, no drawing that does something, and gives none that it has not",
     async run({ host, version }) {
       const nasty = drawing.replace("<path", "<script>alert(1)</script><path");
       return [
-        describeResponse(await host.stageBlob("media/b.png", bytes(drawing))),
-        describeResponse(await host.stageBlob("media/b.svg", bytes(nasty))),
-        describeResponse(await host.stageBlob("pages/b.yaml", bytes("a: 1\n"))),
-        describeResponse(await host.readBlob("media/b.svg", await version("nothing"))),
-        describeResponse(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
-        describeResponse(
+        responseCode(await host.stageBlob("media/b.png", encodeUtf8(drawing))),
+        responseCode(await host.stageBlob("media/b.svg", encodeUtf8(nasty))),
+        responseCode(await host.stageBlob("pages/b.yaml", encodeUtf8("a: 1\n"))),
+        responseCode(await host.readBlob("media/b.svg", await version("nothing"))),
+        responseCode(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
+        responseCode(
           await host.write([{ path: "media/b.svg", kept: await version("x"), expect: null }]),
         ),
       ];
     },
-    told: ["wrong-bytes", "unsafe-drawing", "unknown-kind", "missing", "unknown-kind", "not-kept"],
+    expected: [
+      "wrong-bytes",
+      "unsafe-drawing",
+      "unknown-kind",
+      "missing",
+      "unknown-kind",
+      "not-kept",
+    ],
   },
   {
     name: "the journal gives what was written, by file, moment and number, and forgets what it is told to",
@@ -301,12 +310,12 @@ export const hostContract: readonly ContractCase[] = [
       await journal.clear();
       return [...told, await texts()];
     },
-    told: ["1234", "13", "234", "12", "34", "3", "24", ""],
+    expected: ["1234", "13", "234", "12", "34", "3", "24", ""],
   },
 ];
 
 /** The conflicting files with their current texts; any other result is returned unchanged. */
-export function conflictsOf(answer: WriteResult): unknown {
+export function describeConflicts(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }

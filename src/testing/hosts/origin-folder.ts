@@ -2,8 +2,8 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { hashBytes } from "../../studio/browser/hash-bytes.ts";
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
-import { type BeforeOperation, faultyFolder } from "./faulty-folder.ts";
-import { bytes, type ContractContext, contractFiles } from "./host-contract.ts";
+import { type BeforeOperation, createFaultyFolder } from "./faulty-folder.ts";
+import { type ContractContext, contractFiles, encodeUtf8 } from "./host-contract.ts";
 
 /** A content folder in the browser's own storage (OPFS), and backends over it. */
 export interface OpfsFolder extends Omit<ContractContext, "host"> {
@@ -21,20 +21,20 @@ export async function createOpfsFolder(
   const name = `content-${count}`;
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(name, { create: true });
-  const put = (path: string, text: string | null) => putFile(folder, path, text);
+  const put = (path: string, text: string | null) => writeOrRemoveFile(folder, path, text);
   for (const [path, text] of Object.entries(files)) await put(path, text);
   const open = async (before: BeforeOperation = () => undefined) => {
-    const faulty = faultyFolder(folder, before);
+    const faulty = createFaultyFolder(folder, before);
     const { collections } = engineRules;
     const host = await openDirectoryBackend({ folder: faulty, name, collections });
     if ("kind" in host) throw new Error(host.message);
     return host;
   };
-  const version = (text: string) => hashBytes(bytes(text));
+  const version = (text: string) => hashBytes(encodeUtf8(text));
   return { put, text: (path) => readText(folder, path), version, open };
 }
 
-async function putFile(
+async function writeOrRemoveFile(
   folder: FileSystemDirectoryHandle,
   path: string,
   text: string | null,
@@ -42,7 +42,7 @@ async function putFile(
   const [first = "", ...rest] = path.split("/");
   if (rest.length > 0) {
     const inner = await folder.getDirectoryHandle(first, { create: true });
-    return putFile(inner, rest.join("/"), text);
+    return writeOrRemoveFile(inner, rest.join("/"), text);
   }
   if (text === null) return folder.removeEntry(first);
   const writing = await (await folder.getFileHandle(first, { create: true })).createWritable();

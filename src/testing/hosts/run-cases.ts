@@ -6,7 +6,7 @@ import { createOpfsFolder } from "./origin-folder.ts";
 export type CaseResults = Record<string, unknown>;
 
 /** Runs all cases in this page one after the other; a failing case yields its error. */
-export async function runCases(): Promise<CaseResults> {
+export async function runBackendCases(): Promise<CaseResults> {
   const outcomes: CaseResults = {};
   for (const { name, run: tell } of hostContract) {
     outcomes[name] = await resultOrError(async () => {
@@ -22,4 +22,4 @@ function resultOrError(tell: () => Promise<unknown>): Promise<unknown> {
   return tell().catch((error: Error) => error.stack ?? String(error));
 }
 
-Object.assign(window, { runCases });
+Object.assign(window, { runCases: runBackendCases });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cases, catalogue } from "./message-cases.ts";
+import { allMessages, messageCases } from "./message-cases.ts";
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -43,9 +43,9 @@ const englishMessages = Object.fromEntries(
     .flatMap(({ english }) => Object.values(english).flatMap((all) => Object.entries(Object(all)))),
 ) as Readonly<Record<string, (details: object) => string>>;
 
-const translatedMessages = Object.entries(cases).flatMap(([code, all]) =>
+const translatedMessages = Object.entries(messageCases).flatMap(([code, all]) =>
   all.map((details: object) => {
-    const sentence = catalogue[code as keyof typeof catalogue] as (known: object) => string;
+    const sentence = allMessages[code as keyof typeof allMessages] as (known: object) => string;
     const english = englishMessages[code];
     return { code, details, before: sentence(details), after: english?.(details) ?? "" };
   }),

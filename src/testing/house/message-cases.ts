@@ -1,18 +1,18 @@
 import { blockMessages } from "../../blocks/messages.pt-br.ts";
 import { checkMessages } from "../../check/diagnose.ts";
 import { siteMessages } from "../../load/messages.pt-br.ts";
-import type { DetailsIn } from "../../yaml/diagnostic.ts";
+import type { DiagnosticDetails } from "../../yaml/diagnostic.ts";
 
 /** The diagnostics' messages of all modules, by code. */
-export const catalogue = { ...checkMessages, ...siteMessages, ...blockMessages };
+export const allMessages = { ...checkMessages, ...siteMessages, ...blockMessages };
 
-export type Code = keyof typeof catalogue;
-export type DetailsOf<Each extends Code> = DetailsIn<typeof catalogue, Each>;
+export type MessageCode = keyof typeof allMessages;
+export type MessageDetails<Each extends MessageCode> = DiagnosticDetails<typeof allMessages, Each>;
 
 const field = { name: "title", title: "Título" };
 const item = { name: "features", item: 2 };
 const suggestion = "title";
-const saidAmount = {
+const amountDetails = {
   field,
   currency: "BRL",
   required: false,
@@ -20,7 +20,7 @@ const saidAmount = {
 };
 
 /** Details for every code; each list covers every case in which the wording differs. */
-export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
+export const messageCases: { [Each in MessageCode]: MessageDetails<Each>[] } = {
   "menu-without-prices": [{}],
   "price-and-sizes": [{ name: "Bolo" }],
   "unknown-video": [{ url: "https://filmes.example/1" }],
@@ -410,13 +410,13 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, found: "text", written: "7OO", whole: false, letters: "OO" },
   ],
   "amount-in-words": [
-    { ...saidAmount, said: "more", written: "a partir de R$ 95" },
-    { ...saidAmount, said: "more", written: "10 %", beside: [] },
-    { ...saidAmount, said: "currency", written: "US$ 50" },
-    { ...saidAmount, said: "thousands", written: "12 mil" },
-    { ...saidAmount, said: "zero", written: "grátis" },
-    { ...saidAmount, said: "free", written: "grátis" },
-    { ...saidAmount, said: "asked", written: "sob consulta", required: true },
+    { ...amountDetails, said: "more", written: "a partir de R$ 95" },
+    { ...amountDetails, said: "more", written: "10 %", beside: [] },
+    { ...amountDetails, said: "currency", written: "US$ 50" },
+    { ...amountDetails, said: "thousands", written: "12 mil" },
+    { ...amountDetails, said: "zero", written: "grátis" },
+    { ...amountDetails, said: "free", written: "grátis" },
+    { ...amountDetails, said: "asked", written: "sob consulta", required: true },
   ],
   "yes-no": [{ field, found: "text", written: "sim" }],
   "list-expected": [{ field }, { field, options: "segunda a sexta" }, { field: { name: "" } }],

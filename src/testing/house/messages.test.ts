@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type Code, cases, catalogue, type DetailsOf } from "./message-cases.ts";
+import {
+  allMessages,
+  type MessageCode,
+  type MessageDetails,
+  messageCases,
+} from "./message-cases.ts";
 
-function sentencesOf<Each extends Code>(code: Each): string[] {
-  const all: { [Other in Code]: (details: DetailsOf<Other>) => string } = catalogue;
-  return cases[code].map((details) => `${code}: ${all[code](details)}`);
+function sentencesOf<Each extends MessageCode>(code: Each): string[] {
+  const all: { [Other in MessageCode]: (details: MessageDetails<Other>) => string } = allMessages;
+  return messageCases[code].map((details) => `${code}: ${all[code](details)}`);
 }
 
-const codes = (Object.keys(catalogue) as Code[]).sort();
+const codes = (Object.keys(allMessages) as MessageCode[]).sort();
 const sentences = codes.flatMap(sentencesOf);
 
 describe("the sentences for editors", () => {
@@ -585,7 +590,7 @@ describe("the sentences for editors", () => {
   });
 
   test("quote what was written on one line, and not without end", () => {
-    const said = catalogue["unknown-field"]({ field: `a\n${"b".repeat(500)}`, others: [] });
+    const said = allMessages["unknown-field"]({ field: `a\n${"b".repeat(500)}`, others: [] });
     expect(said).not.toContain("\n");
     expect(said.length).toBeLessThan(120);
   });

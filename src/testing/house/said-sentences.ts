@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
-type Module = Record<string, unknown>;
+type CatalogueModule = Record<string, unknown>;
 
 /** All catalogues except those of code that no browser runs. */
-const modules = import.meta.glob<Module>(
+const catalogueModules = import.meta.glob<CatalogueModule>(
   ["../../**/*.{pt-br,en}.ts", "!../../{bench,cli,scaffold,testing}/**"],
   { eager: true },
 );
@@ -13,9 +13,13 @@ const modules = import.meta.glob<Module>(
 const defaults = join(import.meta.dirname, "../../model/defaults");
 
 /** Sentences for editors and visitors that exist in one language only. */
-export function uiSentences(): { english: string[]; portuguese: string[] } {
-  const english = new Set([...inModules(".en."), ...inDefaults("en"), ...inDefaults("en-US")]);
-  const portuguese = new Set([...inModules(".pt-br."), ...inDefaults("pt-BR")]);
+export function sentencesInOneLanguage(): { english: string[]; portuguese: string[] } {
+  const english = new Set([
+    ...textsInModules(".en."),
+    ...textsInDefaults("en"),
+    ...textsInDefaults("en-US"),
+  ]);
+  const portuguese = new Set([...textsInModules(".pt-br."), ...textsInDefaults("pt-BR")]);
   const only = (these: Set<string>, others: Set<string>) =>
     [...these].filter((each) => isSentence(each) && !others.has(each));
   return { english: only(english, portuguese), portuguese: only(portuguese, english) };
@@ -32,30 +36,32 @@ function isSentence(text: string): boolean {
   return text.split(/\s+/).length >= 3 && /^[\p{L}\d\s,.;:!?“”‘’'"()–—…-]+$/u.test(text);
 }
 
-function inModules(mark: string): string[] {
-  const paths = Object.keys(modules).filter((path) => path.includes(mark));
-  return paths.flatMap((path) => textsIn(modules[path]));
+function textsInModules(mark: string): string[] {
+  const paths = Object.keys(catalogueModules).filter((path) => path.includes(mark));
+  return paths.flatMap((path) => textsInValue(catalogueModules[path]));
 }
 
-function inDefaults(language: string): string[] {
+function textsInDefaults(language: string): string[] {
   const file = join(defaults, `${language}.yaml`);
-  return textsIn(parseYaml(file, readFileSync(file, "utf8")).value);
+  return textsInValue(parseYaml(file, readFileSync(file, "utf8")).value);
 }
 
 /**
  * The texts in a value, at any depth. For a function: the literals in its source, split at
  * placeholders.
  */
-function textsIn(value: unknown): string[] {
+function textsInValue(value: unknown): string[] {
   if (typeof value === "string") return value.split(/\{\w+\}/).map((part) => part.trim());
   if (typeof value === "function") return textsInSource(String(value));
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(textsInValue)
+    : [];
 }
 
-const written = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+const stringLiteralPattern = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
 function textsInSource(source: string): string[] {
-  return [...source.matchAll(written)]
+  return [...source.matchAll(stringLiteralPattern)]
     .flatMap(([, text, pattern = ""]) => [text ?? "", ...pattern.split(/\$\{[^}]*\}/)])
     .filter((text) => !text.includes("\\"))
     .map((text) => text.trim());

@@ -2,18 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import {
   createCheckValidator,
+  createValidSpecimens,
   editorFormats,
-  mutatedSpecimens,
+  loadProjectSchemas,
+  mutateSpecimens,
   projectCollections,
-  projectSchemas,
-  type Specimen,
-  validSpecimens,
+  type SchemaSpecimen,
 } from "../content/editor-corpus.ts";
-import { type LanguageServer, type Position, startLanguageServer } from "./language-server.ts";
+import {
+  type LanguageServerClient,
+  type Position,
+  startLanguageServer,
+} from "./language-server.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const settings = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
@@ -22,7 +26,7 @@ route: /parceiros
 title: Parceiros
 description: Com quem trabalhamos.
 `;
-let server: LanguageServer;
+let server: LanguageServerClient;
 let opened = 0;
 
 beforeAll(async () => {
@@ -128,7 +132,7 @@ describe("while someone writes, the editor offers", () => {
 
   test("every type of block, with its name and what it is for", async () => {
     const items = await complete("blocks:\n  - type: ¦");
-    const blocks = Object.keys(blockTitles(projectSchemas()));
+    const blocks = Object.keys(blockTitles(loadProjectSchemas()));
     expect(items.map(({ label }) => label)).toEqual(blocks.sort());
     expect(items.find(({ label }) => label === "faq")).toMatchObject({
       insertText: "faq",
@@ -236,13 +240,13 @@ describe("the editor refuses, in Portuguese", () => {
 });
 
 describe("the editor agrees with the check", () => {
-  const schemas = projectSchemas();
-  const good = validSpecimens(schemas);
+  const schemas = loadProjectSchemas();
+  const good = createValidSpecimens(schemas);
 
   test("about all content of the project", async () => {
     const directory = join(root, "content");
     const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
-    const files = contentFiles(
+    const files = findContentFiles(
       paths.map((path) => path.replaceAll("\\", "/")),
       projectCollections,
     );
@@ -255,7 +259,7 @@ describe("the editor agrees with the check", () => {
 
   test("about a hundred values with one mistake each, and says it in our words", async () => {
     const accepts = createCheckValidator(schemas, editorFormats);
-    const corpus = mutatedSpecimens(good);
+    const corpus = mutateSpecimens(good);
     const step = Math.floor(corpus.length / 150);
     const sample = corpus.filter((_, index) => index % step === 0);
     const results = await Promise.all(sample.map(judge));
@@ -272,7 +276,7 @@ describe("the editor agrees with the check", () => {
   });
 });
 
-async function judge(specimen: Specimen, index: number) {
+async function judge(specimen: SchemaSpecimen, index: number) {
   const comment = `# yaml-language-server: $schema=../.vscode/schemas/${specimen.id}\n`;
   const text = comment + JSON.stringify(specimen.value, undefined, 2);
   const diagnostics = await server.open(addressOf(`content/amostra-${index}.yaml`), text);

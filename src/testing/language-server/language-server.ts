@@ -22,7 +22,7 @@ interface CompletionItem {
 }
 
 /** What an editor asks of the YAML language server. Texts are identified by their URI. */
-export interface LanguageServer {
+export interface LanguageServerClient {
   /** Opens or replaces a text and waits for its diagnostics. */
   open(uri: string, text: string): Promise<EditorDiagnostic[]>;
   hover(uri: string, position: Position): Promise<string>;
@@ -32,7 +32,7 @@ export interface LanguageServer {
   stop(): void;
 }
 
-interface Message {
+interface RpcMessage {
   id?: number;
   method?: string;
   params?: { uri?: string; items?: { section: string }[]; diagnostics?: EditorDiagnostic[] };
@@ -47,8 +47,8 @@ interface Message {
 export async function startLanguageServer(
   root: string,
   settings: Readonly<Record<string, unknown>>,
-): Promise<LanguageServer> {
-  const { request, notify, diagnosticsOf, stop } = connect(settings);
+): Promise<LanguageServerClient> {
+  const { request, notify, diagnosticsOf, stop } = connectToServer(settings);
   const versions = new Map<string, number>();
   await request("initialize", {
     processId: process.pid,
@@ -69,7 +69,7 @@ export async function startLanguageServer(
       return told;
     },
     async hover(uri, position) {
-      const hover = (await request("textDocument/hover", at(uri, position))) as Hover | null;
+      const hover = (await request("textDocument/hover", at(uri, position))) as HoverResult | null;
       return hover?.contents.value ?? "";
     },
     async complete(uri, position) {
@@ -86,7 +86,7 @@ export async function startLanguageServer(
   };
 }
 
-interface Hover {
+interface HoverResult {
   contents: { value: string };
 }
 
@@ -98,11 +98,11 @@ const capabilities = {
   },
 };
 
-function connect(settings: Readonly<Record<string, unknown>>) {
+function connectToServer(settings: Readonly<Record<string, unknown>>) {
   const server = spawn(process.execPath, [serverPath(), "--stdio"], {
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const answers = new Map<number, (message: Message) => void>();
+  const answers = new Map<number, (message: RpcMessage) => void>();
   const waiting = new Map<string, (diagnostics: EditorDiagnostic[]) => void>();
   let last = 0;
   const send = (message: object) => {
@@ -111,10 +111,11 @@ function connect(settings: Readonly<Record<string, unknown>>) {
   };
   server.stdout.on(
     "data",
-    readMessages(({ id, method, params, ...answer }) => {
+    createMessageReader(({ id, method, params, ...answer }) => {
       if (method === "textDocument/publishDiagnostics")
         waiting.get(params?.uri ?? "")?.(params?.diagnostics ?? []);
-      else if (method && id !== undefined) send({ id, result: reply(settings, params?.items) });
+      else if (method && id !== undefined)
+        send({ id, result: configurationReply(settings, params?.items) });
       else if (id !== undefined) answers.get(id)?.(answer);
     }),
   );
@@ -141,7 +142,7 @@ function serverPath(): string {
 }
 
 /** Splits a stream into messages; each has a header with its length in bytes. */
-function readMessages(receive: (message: Message) => void): (chunk: Buffer) => void {
+function createMessageReader(receive: (message: RpcMessage) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
@@ -158,11 +159,16 @@ function readMessages(receive: (message: Message) => void): (chunk: Buffer) => v
 /**
  * Answers the server's request for settings by section: the section "yaml" has the "yaml.*" ones.
  */
-function reply(settings: Readonly<Record<string, unknown>>, items?: { section: string }[]) {
-  return items?.map(({ section }) => settings[section] ?? sectionOf(settings, section)) ?? null;
+function configurationReply(
+  settings: Readonly<Record<string, unknown>>,
+  items?: { section: string }[],
+) {
+  return (
+    items?.map(({ section }) => settings[section] ?? settingsSection(settings, section)) ?? null
+  );
 }
 
-function sectionOf(settings: Readonly<Record<string, unknown>>, section: string) {
+function settingsSection(settings: Readonly<Record<string, unknown>>, section: string) {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(settings)) {
     const [first, ...steps] = name.split(".");

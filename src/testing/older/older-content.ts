@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryFolder } from "../command.ts";
+import { createTestFolder } from "../command.ts";
 
 const folder = import.meta.dirname;
 
@@ -13,7 +13,7 @@ const folder = import.meta.dirname;
  * @returns the content folder: an absolute path
  */
 export async function olderContent(code: string): Promise<string> {
-  const content = join(await temporaryFolder(), "content");
+  const content = join(await createTestFolder(), "content");
   await cp(join(folder, "content"), content, { recursive: true });
   await cp(code, join(content, "blocks"), { recursive: true });
   await mkdir(join(content, "media"));

@@ -76,7 +76,7 @@ export interface InstalledSite {
  * @param name name of the site's folder, below a temporary one
  * @param flags additional flags for `npm install`
  */
-export function installSite(name: string, ...flags: string[]): InstalledSite {
+export function installPackageInNewSite(name: string, ...flags: string[]): InstalledSite {
   const temporary = mkdtempSync(join(tmpdir(), "prelo-package-"));
   const folder = join(temporary, name);
   const tarball = packEngine(temporary);
@@ -88,23 +88,32 @@ export function installSite(name: string, ...flags: string[]): InstalledSite {
   execFileSync("npm", install, { cwd: folder, env, stdio: "ignore" });
   return {
     ...{ folder, tarball },
-    prelo: (args, more) => run("npx", ["--no-install", "prelo", ...args], { cwd: folder, ...more }),
-    node: (script, args, more) => run(process.execPath, [script, ...args], more),
+    prelo: (args, more) =>
+      runOffline("npx", ["--no-install", "prelo", ...args], { cwd: folder, ...more }),
+    node: (script, args, more) => runOffline(process.execPath, [script, ...args], more),
     env: offlineEnv,
-    start: (...args) => addressOf(folder, "npx", ["--no-install", "prelo", ...args]),
+    start: (...args) => startAndReadAddress(folder, "npx", ["--no-install", "prelo", ...args]),
     // Not in the site's folder: a double click may start anywhere.
-    openStartFile: (file) => addressOf(temporary, "sh", [file]),
+    openStartFile: (file) => startAndReadAddress(temporary, "sh", [file]),
     remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-function run(program: string, args: readonly string[], more?: SpawnSyncOptions): CommandResult {
+function runOffline(
+  program: string,
+  args: readonly string[],
+  more?: SpawnSyncOptions,
+): CommandResult {
   const options = { env: offlineEnv, input: "", ...more, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(program, args, options);
   return { code: status, text: `${stdout}${stderr}` };
 }
 
-function addressOf(cwd: string, program: string, args: readonly string[]): Promise<string> {
+function startAndReadAddress(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+): Promise<string> {
   const options: SpawnOptions = {
     ...{ cwd, env: offlineEnv },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../command.ts";
+import { createTestFolder } from "../command.ts";
 
 const script = "../../../scripts/package-readme.mjs";
 const {
@@ -68,7 +68,7 @@ test("it names nothing that only the repository has", () => {
 });
 
 test("the repository's README comes back, also after a packing that was cut short", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const readme = join(folder, "README.md");
   const text = "# Tea\n<!-- repository -->\nhere\n<!-- end -->\n<!-- package\nthere\n-->\n";
   writeFileSync(readme, text);

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../command.ts";
-import { signaturesOf } from "./type-signatures.ts";
+import { createTestFolder } from "../command.ts";
+import { renderSignatures } from "./type-signatures.ts";
 
 const head = `# Signatures of \`prelo/block\` and \`prelo/rules\`
 
@@ -11,7 +11,7 @@ all types of resolved content (\`Image\`, \`Action\`, \`SiteSettings\` …), whi
 `;
 
 test("the page with the signatures says what the types say", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTestFolder();
   const compiler = "node_modules/typescript/bin/tsc";
   const args = [compiler, "-p", "src/tsconfig.package.json", "--outDir", folder];
   execFileSync(process.execPath, args, { stdio: "inherit" });
@@ -19,9 +19,9 @@ test("the page with the signatures says what the types say", async () => {
   const text = [
     head,
     "## `prelo/block`\n",
-    signaturesOf(types, "block.d.ts"),
+    renderSignatures(types, "block.d.ts"),
     "## `prelo/rules`\n",
-    signaturesOf(types, "rules.d.ts"),
+    renderSignatures(types, "rules.d.ts"),
   ].join("\n");
   await expect(text).toMatchFileSnapshot("../../blocks/API.md");
 }, 60_000);

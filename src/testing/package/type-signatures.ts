@@ -14,7 +14,7 @@ interface Declaration {
  * @param types folder of the declarations that the compiler emitted for `src`
  * @param door the module, such as "block.d.ts"
  */
-export function signaturesOf(types: string, door: string): string {
+export function renderSignatures(types: string, door: string): string {
   const list = readFileSync(join(types, door), "utf8");
   const exported = [...list.matchAll(/^export (?:type )?\{([^}]*)\} from "([^"]+)";$/gm)];
   const parts = exported.map(([, names = "", path = ""]) => {
@@ -24,14 +24,14 @@ export function signaturesOf(types: string, door: string): string {
       .map((name) => name.replace(/^\s*type\s/, "").trim())
       .filter(Boolean);
     const own = wanted.map((name) => name.replace(/ as .*/, ""));
-    return { file: relative(types, file), text: declarationsIn(file, own) };
+    return { file: relative(types, file), text: renderDeclarations(file, own) };
   });
   const page = parts.map(({ text }) => `\`\`\`ts\n${text}\n\`\`\`\n`).join("\n");
-  return withPublicNames(page, list);
+  return replaceInternalNames(page, list);
 }
 
 /** Replaces internal names by those under which the module exports them. */
-function withPublicNames(page: string, door: string): string {
+function replaceInternalNames(page: string, door: string): string {
   const aliases = [...door.matchAll(/\b(\w+) as (\w+)/g)];
   return aliases.reduce(
     (text, [, inside, outside = ""]) => text.replace(new RegExp(`\\b${inside}\\b`, "g"), outside),
@@ -40,7 +40,7 @@ function withPublicNames(page: string, door: string): string {
 }
 
 /** The named declarations, each preceded by the types of the same file that it mentions. */
-function declarationsIn(file: string, names: readonly string[]): string {
+function renderDeclarations(file: string, names: readonly string[]): string {
   const all = splitDeclarations(readFileSync(file, "utf8"));
   const shown = new Set<Declaration>();
   const add = (declaration: Declaration) => {
@@ -65,7 +65,7 @@ function isReferencedType({ name, text }: Declaration, { text: whole }: Declarat
 /** Top-level declarations: each starts at the margin and ends before the next one. */
 function splitDeclarations(text: string): Declaration[] {
   const lines = text.split("\n");
-  const starts = lines.flatMap((line, at) => (isStart(line, lines[at - 1]) ? [at] : []));
+  const starts = lines.flatMap((line, at) => (startsDeclaration(line, lines[at - 1]) ? [at] : []));
   return starts.flatMap((start, index) => {
     const part = lines
       .slice(start, starts[index + 1])
@@ -80,7 +80,7 @@ function splitDeclarations(text: string): Declaration[] {
 }
 
 /** A comment belongs to the declaration below it. */
-function isStart(line: string, before = ""): boolean {
+function startsDeclaration(line: string, before = ""): boolean {
   if (line.startsWith("/**")) return true;
   return /^(?:export|declare|interface|type|class|import)\b/.test(line) && !before.endsWith("*/");
 }

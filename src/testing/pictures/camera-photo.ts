@@ -21,7 +21,7 @@ const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ana da Silva"/></rdf:RDF></x:xmpmeta>';
 
 /** The upper left quarter of the stored pixels is red, so that rotation is visible. */
-async function drawScene(width: number, height: number) {
+async function drawTestScene(width: number, height: number) {
   const side = { width: Math.round(width / 2), height: Math.round(height / 2) };
   const red = { create: { ...side, channels: 3 as const, background: "#c02020" } };
   const ground = { width, height, channels: 3 as const, background: "#d8d2c4" };
@@ -46,11 +46,11 @@ async function drawScene(width: number, height: number) {
  * A JPEG as a phone writes it, with location and camera; `orientation` is the EXIF value (6: rotate
  * by 90° clockwise).
  */
-export async function cameraPhoto(
+export async function createCameraPhoto(
   size: { width: number; height: number },
   orientation = 6,
 ): Promise<Buffer> {
-  const drawn = await (await drawScene(size.width, size.height)).png().toBuffer();
+  const drawn = await (await drawTestScene(size.width, size.height)).png().toBuffer();
   return sharp(drawn)
     .withMetadata({ orientation })
     .withExif({

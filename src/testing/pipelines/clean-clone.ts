@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { temporaryFolder } from "../command.ts";
+import { createTestFolder } from "../command.ts";
 
 /** A clone, removed when the test ends. */
 export interface CleanClone {
@@ -16,8 +16,8 @@ export interface CleanClone {
  * Copies this working tree as a clone would have it: all files that git does not ignore, committed
  * or not.
  */
-export async function cleanClone(): Promise<CleanClone> {
-  const folder = join(await temporaryFolder(), "site");
+export async function createCleanClone(): Promise<CleanClone> {
+  const folder = join(await createTestFolder(), "site");
   const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const paths = execFileSync("git", listed, { encoding: "utf8" }).split("\0").filter(Boolean);
   for (const path of paths) {

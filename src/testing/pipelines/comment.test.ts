@@ -3,18 +3,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../command.ts";
+import { createTestFolder } from "../command.ts";
 import "../seed.ts";
 
 const script = ".github/actions/prelo/comment.mjs";
 
 /** The script's exports. It is plain JavaScript because a runner has no compiler. */
 interface CommentScript {
-  commentOf(said: { check?: unknown; changes?: unknown; runPage?: string }): string;
-  numberOf(text: string): string | undefined;
+  formatComment(said: { check?: unknown; changes?: unknown; runPage?: string }): string;
+  parsePullRequestNumber(text: string): string | undefined;
 }
 
-const { commentOf, numberOf } = (await import(resolve(script))) as CommentScript;
+const { formatComment: commentOf, parsePullRequestNumber: numberOf } = (await import(
+  resolve(script)
+)) as CommentScript;
 const found = { severity: "error", file: "a.yaml", line: 3, message: "Falta o preço." };
 
 test("a comment says what changes and what was found", () => {
@@ -94,7 +96,7 @@ test("only a number is a number", () => {
 });
 
 test("the script reads a folder, and refuses one without a number", async () => {
-  const folder = join(await temporaryFolder(), "said");
+  const folder = join(await createTestFolder(), "said");
   mkdirSync(folder);
   writeFileSync(join(folder, "number"), "7\n");
   writeFileSync(join(folder, "check.json"), "{ no json");

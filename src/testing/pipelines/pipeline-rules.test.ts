@@ -1,6 +1,11 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { readActions, readWorkflows, textAt, type WorkflowStep } from "./read-pipelines.ts";
+import {
+  readActions,
+  readRepositoryFile,
+  readWorkflows,
+  type WorkflowStep,
+} from "./read-pipelines.ts";
 
 const workflows = readWorkflows();
 const actions = readActions();
@@ -41,7 +46,7 @@ test("code of others is named by its commit, or stands in this repository", () =
 });
 
 test("one action has one commit in all files, each with its version beside it", () => {
-  const files = [...workflows, ...actions].map(([path]) => textAt(path));
+  const files = [...workflows, ...actions].map(([path]) => readRepositoryFile(path));
   const lines = files.flatMap((text) => text.match(/uses: \S+@.*/g) ?? []);
   expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   const ways = [...new Set(lines)];
@@ -93,7 +98,8 @@ test("no token stays in the folder, no secret is named, and no job runs on for h
   const checkouts = steps.filter(([, { uses }]) => uses?.startsWith("actions/checkout@"));
   for (const [, { with: given }] of checkouts)
     expect(given).toMatchObject({ "persist-credentials": false });
-  for (const [path] of [...workflows, ...actions]) expect(textAt(path)).not.toMatch(/secrets\./);
+  for (const [path] of [...workflows, ...actions])
+    expect(readRepositoryFile(path)).not.toMatch(/secrets\./);
   for (const [, { jobs }] of workflows)
     for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
 });
@@ -121,18 +127,20 @@ test("what a stranger proposes is only checked, without the code that comes with
 test("a new site has the same, with its own folder and its own way to call Prelo", () => {
   const [own, starter] = [".github", "src/scaffold/pt-br/github"];
   for (const path of ["actions/prelo/action.yml", "actions/prelo/comment.mjs"])
-    expect(textAt(`${starter}/${path}`)).toBe(textAt(`${own}/${path}`));
-  expect(textAt(`${starter}/workflows/comment.yml`)).toBe(textAt(`${own}/workflows/comment.yml`));
-  const site = textAt(`${starter}/workflows/site.yml`)
+    expect(readRepositoryFile(`${starter}/${path}`)).toBe(readRepositoryFile(`${own}/${path}`));
+  expect(readRepositoryFile(`${starter}/workflows/comment.yml`)).toBe(
+    readRepositoryFile(`${own}/workflows/comment.yml`),
+  );
+  const site = readRepositoryFile(`${starter}/workflows/site.yml`)
     .replace('CONTENT: "{{content}}"', "CONTENT: content")
     .replace("PRELO: npx --no-install prelo", "PRELO: node scripts/run.mjs");
-  expect(site).toBe(textAt(`${own}/workflows/site.yml`));
+  expect(site).toBe(readRepositoryFile(`${own}/workflows/site.yml`));
 });
 
 test("a new site in English has the same, but for what people read", () => {
   /** A pipeline as data, without names, descriptions and comments. */
   const done = (path: string) =>
-    JSON.stringify(load(textAt(path).replaceAll("previa", "preview")), (key, value) =>
+    JSON.stringify(load(readRepositoryFile(path).replaceAll("previa", "preview")), (key, value) =>
       (key === "name" && value !== "preview" && value !== "said") || key === "description"
         ? ""
         : value,
@@ -140,7 +148,7 @@ test("a new site in English has the same, but for what people read", () => {
   for (const path of ["actions/prelo/action.yml", "workflows/site.yml", "workflows/comment.yml"])
     expect(done(`src/scaffold/en/github/${path}`)).toBe(done(`src/scaffold/pt-br/github/${path}`));
   const code = (language: string) =>
-    textAt(`src/scaffold/${language}/github/actions/prelo/comment.mjs`).replace(
+    readRepositoryFile(`src/scaffold/${language}/github/actions/prelo/comment.mjs`).replace(
       /const words = \{.*?\n\};/s,
       "",
     );

@@ -15,7 +15,7 @@ export interface WorkflowStep {
 }
 
 /** A job of a workflow. */
-interface Job {
+interface WorkflowJob {
   if?: string;
   permissions?: Record<string, string>;
   "timeout-minutes"?: number;
@@ -27,11 +27,11 @@ export interface Workflow {
   on: Record<string, unknown>;
   permissions?: Record<string, string>;
   env?: Record<string, string>;
-  jobs: Record<string, Job>;
+  jobs: Record<string, WorkflowJob>;
 }
 
 /** A composite action. */
-export interface Action {
+export interface CompositeAction {
   inputs: Record<string, { default?: string }>;
   runs: { using: string; steps: WorkflowStep[] };
 }
@@ -45,20 +45,20 @@ export function readWorkflows(): [path: string, workflow: Workflow][] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder, "workflows")).map((name): [string, Workflow] => {
       const path = `${folder}/workflows/${name}`;
-      return [path, load(textAt(path)) as Workflow];
+      return [path, load(readRepositoryFile(path)) as Workflow];
     }),
   );
 }
 
 /** The action that checks and builds a site, in all copies: path → content. */
-export function readActions(): [path: string, action: Action][] {
+export function readActions(): [path: string, action: CompositeAction][] {
   return folders.map((folder) => {
     const path = `${folder}/actions/prelo/action.yml`;
-    return [path, load(textAt(path)) as Action];
+    return [path, load(readRepositoryFile(path)) as CompositeAction];
   });
 }
 
 /** The text of a file of this repository. */
-export function textAt(path: string): string {
+export function readRepositoryFile(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }

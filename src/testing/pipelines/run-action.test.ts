@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type CleanClone, cleanClone } from "./clean-clone.ts";
+import { type CleanClone, createCleanClone } from "./clean-clone.ts";
 import { runAction } from "./run-action.ts";
 
 const command = "node scripts/run.mjs";
@@ -26,7 +26,7 @@ function userCaches({ folder }: CleanClone): string {
 }
 
 test("a change is checked, told in words and built; the next run takes over what is still right", async () => {
-  const clone = await cleanClone();
+  const clone = await createCleanClone();
   const caches = userCaches(clone);
   edit(clone, "content/faq.yaml", "question:", "question: Ora,");
   clone.commit("second");
@@ -39,7 +39,7 @@ test("a change is checked, told in words and built; the next run takes over what
   expect(read(join(temporary, "said"), "number")).toBe("7\n");
   expect(existsSync(join(clone.folder, "dist/index.html.br"))).toBe(true);
   // The next runner has a new clone and the restored caches.
-  const again = await cleanClone();
+  const again = await createCleanClone();
   edit(again, "content/faq.yaml", "question:", "question: Ora,");
   cpSync(join(clone.folder, ".cache"), join(again.folder, ".cache"), { recursive: true });
   cpSync(caches, userCaches(again), { recursive: true });
@@ -50,7 +50,7 @@ test("a change is checked, told in words and built; the next run takes over what
 }, 120_000);
 
 test("mistakes stand on their lines, and stop what comes after", async () => {
-  const clone = await cleanClone();
+  const clone = await createCleanClone();
   edit(clone, "content/faq.yaml", "question:", "questionn:");
   const temporary = join(clone.folder, "../runner");
   const { code, text, summary } = runAction(clone.folder, temporary, { command, number: "7" });
@@ -61,7 +61,7 @@ test("mistakes stand on their lines, and stop what comes after", async () => {
 }, 60_000);
 
 test("nothing that comes with the proposal of a stranger is run", async () => {
-  const clone = await cleanClone();
+  const clone = await createCleanClone();
   const mark = join(clone.folder, "../ran");
   const leave = `(0, eval)("process").getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(mark)}, "");\n`;
   for (const path of ["content/blocks/registry.ts", "content/blocks/rules.ts"]) {

@@ -43,7 +43,7 @@ export function runAction(
     writeFileSync(output, "");
     const env = {
       ...process.env,
-      ...envOf(step, given, outputs),
+      ...stepEnvironment(step, given, outputs),
       ...{ CI: "true", GITHUB_ACTIONS: "true", GITHUB_OUTPUT: output, RUNNER_TEMP: temporary },
       ...{
         GITHUB_STEP_SUMMARY: summary,
@@ -53,7 +53,7 @@ export function runAction(
     const bash = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run];
     const told = spawnSync("bash", bash, { cwd: folder, env, encoding: "utf8" });
     run.text += `${told.stdout}${told.stderr}`;
-    if (step.id) outputs[step.id] = readOutput(readFileSync(output, "utf8"));
+    if (step.id) outputs[step.id] = parseOutputs(readFileSync(output, "utf8"));
     if (told.status !== 0) {
       run.code = told.status ?? -1;
       break;
@@ -63,16 +63,18 @@ export function runAction(
   return run;
 }
 
-type Outputs = ActionRun["outputs"];
+type StepOutputs = ActionRun["outputs"];
 
-function envOf(
+function stepEnvironment(
   { env = {} }: WorkflowStep,
   inputs: Readonly<Record<string, string>>,
-  outputs: Outputs,
+  outputs: StepOutputs,
 ) {
   const filled = Object.entries(env).map(([name, value]) => [
     name,
-    value.replace(/\$\{\{ (\S+) \}\}/g, (_, path: string) => valueAt(path, inputs, outputs)),
+    value.replace(/\$\{\{ (\S+) \}\}/g, (_, path: string) =>
+      resolveExpression(path, inputs, outputs),
+    ),
   ]);
   return Object.fromEntries(filled) as Record<string, string>;
 }
@@ -81,22 +83,26 @@ function envOf(
 function evaluateCondition(
   condition: string | undefined,
   inputs: Readonly<Record<string, string>>,
-  outputs: Outputs,
+  outputs: StepOutputs,
 ) {
   return (condition?.split(" && ") ?? []).every((part) => {
     const [, path = "", sign, wanted] = /^(\S+) ([!=]=) '(.*)'$/.exec(part) ?? [];
     if (sign === undefined) throw new Error(`${part} cannot be judged`);
-    return (valueAt(path, inputs, outputs) === wanted) === (sign === "==");
+    return (resolveExpression(path, inputs, outputs) === wanted) === (sign === "==");
   });
 }
 
-function valueAt(path: string, inputs: Readonly<Record<string, string>>, outputs: Outputs): string {
+function resolveExpression(
+  path: string,
+  inputs: Readonly<Record<string, string>>,
+  outputs: StepOutputs,
+): string {
   const [of, name = "", , output = ""] = path.split(".");
   if (of === "inputs") return inputs[name] ?? "";
   return outputs[name]?.[output] ?? "";
 }
 
-function readOutput(text: string): Record<string, string> {
+function parseOutputs(text: string): Record<string, string> {
   const lines = text.split("\n").filter(Boolean);
   return Object.fromEntries(lines.map((line) => line.split("=", 2) as [string, string]));
 }

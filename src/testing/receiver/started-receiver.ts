@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { chooseProvider } from "../../forms/mail/choose-provider.ts";
-import { sendDue } from "../../forms/mail/outbox.ts";
+import { sendDueMails } from "../../forms/mail/outbox.ts";
 import { purgeExpired } from "../../forms/messages/retention.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { type ReceiveContext, receive } from "../../forms/receive.ts";
+import { type ReceiveContext, receiveFormRequest } from "../../forms/receive.ts";
 import { receiverSite } from "./sample-site.ts";
 
 /** The requests that providers received, and their next response. */
-interface FakeWeb {
-  asked: { address: string; headers: Headers; body: Record<string, unknown> }[];
-  answer: (address: string) => Response;
+interface FakeNetwork {
+  requests: { address: string; headers: Headers; body: Record<string, unknown> }[];
+  respond: (address: string) => Response;
 }
 
 /** A form endpoint with its own database, a fixed clock and a stubbed network. */
@@ -24,11 +24,11 @@ export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
   const clock = { now: Date.parse("2026-05-04T12:00:00Z") };
-  const web: FakeWeb = { asked: [], answer: () => Response.json({ id: "mail" }) };
+  const web: FakeNetwork = { requests: [], respond: () => Response.json({ id: "mail" }) };
   const fetcher = (async (address: string, { headers, body }: RequestInit) => {
     const asked = { address, headers: new Headers(headers), body: JSON.parse(String(body)) };
-    web.asked.push(asked);
-    return web.answer(address);
+    web.requests.push(asked);
+    return web.respond(address);
   }) as typeof fetch;
   const works: Promise<unknown>[] = [];
   const faults: unknown[] = [];
@@ -44,14 +44,14 @@ export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
     ...{ sql: file.sql, clock, web, faults, means },
     /** Handles a request and waits for its background work. */
     async ask(request: Request, sender = "203.0.113.7") {
-      const answer = await receive(request, sender, means);
+      const answer = await receiveFormRequest(request, sender, means);
       await Promise.all(works.splice(0));
       return answer;
     },
     /** Does what the scheduled task does. */
     async tick() {
       await purgeExpired(file.sql, clock.now, receiverSite.months);
-      return sendDue(means);
+      return sendDueMails(means);
     },
   };
 }

@@ -3,10 +3,10 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { buildVersion } from "../../builder/artifacts/content-hash.ts";
-import { makeAuthority } from "../browser/certificate.ts";
-import { temporaryFolder } from "../command.ts";
-import { gitAsDeveloper } from "../studio/git-folder.ts";
+import { buildVersionFile } from "../../builder/artifacts/content-hash.ts";
+import { createAuthority } from "../browser/certificate.ts";
+import { createTestFolder } from "../command.ts";
+import { createDeveloperGit } from "../studio/git-folder.ts";
 
 /** The remote of a site, and the live site built from it. */
 export interface PublishedSite {
@@ -29,31 +29,31 @@ export interface PublishedSite {
  * https the version data that a build of the latest commit would publish.
  */
 export async function publishSite(content: string, owner = "Célia Souza"): Promise<PublishedSite> {
-  const root = await temporaryFolder();
+  const root = await createTestFolder();
   const place = join(root, "place.git");
   const building = { isOn: true };
   const authority = join(root, "authority.pem");
-  const there = gitAsDeveloper(root);
+  const there = createDeveloperGit(root);
   there("init", "--quiet", "--bare", "--initial-branch=main", place);
-  const url = await serveLive({ place, root, authority, building });
+  const url = await serveVersionData({ place, root, authority, building });
   const site = join(content, "site.yaml");
   await writeFile(site, (await readFile(site, "utf8")).replace(/^url: .*$/m, `url: ${url}`));
-  const git = gitAsDeveloper(dirname(content));
+  const git = createDeveloperGit(dirname(content));
   git("init", "--quiet", "--initial-branch=main");
   if (owner) git("config", "user.name", owner);
   git("add", "content");
   git("commit", "--quiet", "--message", "O site", "--author", "Célia Souza <c@c.example>");
   git("remote", "add", "origin", place);
   git("push", "--quiet", "origin", "main");
-  const at = (path: string) => gitAsDeveloper(place)("show", `main:content/${path}`);
+  const at = (path: string) => createDeveloperGit(place)("show", `main:content/${path}`);
   const otherSends: PublishedSite["pushAsOther"] = async (path, old, now) => {
-    const clone = join(await temporaryFolder(), "other");
+    const clone = join(await createTestFolder(), "other");
     there("clone", "--quiet", "--branch", "main", place, clone);
     const file = join(clone, "content", path);
     const text = await readFile(file, "utf8");
     if (!text.includes(old)) throw new Error(`${path} does not say ${old}`);
     await writeFile(file, text.replace(old, now));
-    const own = gitAsDeveloper(clone);
+    const own = createDeveloperGit(clone);
     const author = ["--author", "Ana Lima <ana@c.example>"];
     own("commit", "--quiet", "--all", "--message", "Mudança de Ana", ...author);
     own("push", "--quiet");
@@ -65,13 +65,18 @@ interface LiveSiteOptions extends Pick<PublishedSite, "place" | "authority" | "b
   root: string;
 }
 
-async function serveLive({ place, root, authority, building }: LiveSiteOptions): Promise<string> {
-  const vouching = makeAuthority();
+async function serveVersionData({
+  place,
+  root,
+  authority,
+  building,
+}: LiveSiteOptions): Promise<string> {
+  const vouching = createAuthority();
   await writeFile(authority, vouching.cert);
   let told = "";
   const server = createServer(vouching.issue("localhost"), (request, response) => {
     if (!request.url?.startsWith("/version.json")) return response.writeHead(404).end();
-    void (building.isOn ? build(place, root) : Promise.resolve(told)).then((now) => {
+    void (building.isOn ? buildVersionData(place, root) : Promise.resolve(told)).then((now) => {
       told = now;
       response.end(told);
     });
@@ -82,11 +87,11 @@ async function serveLive({ place, root, authority, building }: LiveSiteOptions):
 }
 
 /** Like a host after a push: checks out the latest commit and returns its version data. */
-async function build(place: string, root: string): Promise<string> {
+async function buildVersionData(place: string, root: string): Promise<string> {
   const out = join(root, `built-${Math.random()}`);
   await mkdir(out);
-  gitAsDeveloper(place)(`--work-tree=${out}`, "checkout", "--force", "main", "--", ".");
-  const { data } = buildVersion(join(out, "content"));
+  createDeveloperGit(place)(`--work-tree=${out}`, "checkout", "--force", "main", "--", ".");
+  const { data } = buildVersionFile(join(out, "content"));
   await rm(out, { recursive: true });
   return String(data);
 }

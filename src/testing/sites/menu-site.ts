@@ -1,4 +1,4 @@
-import { photograph } from "../content/photographs.ts";
+import { drawPhotograph } from "../content/photographs.ts";
 import type { Workspace } from "../content/workspace.ts";
 
 const draft = "http://json-schema.org/draft-07/schema#";
@@ -234,6 +234,6 @@ export const registry = { cardapio: Cardapio, contador: Contador };
     "pages/cardapio.yaml": page,
   };
   for (const [path, text] of Object.entries(files)) await workspace.file(path, text);
-  const photo = photograph({ width: 1600, height: 1200 });
+  const photo = drawPhotograph({ width: 1600, height: 1200 });
   await workspace.file("media/moqueca.jpg", await photo.jpeg().toBuffer());
 }

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Open, OpenOptions } from "../browser/journey.ts";
-import { siteIn, studioAddress, waitForStudio } from "../browser/studio-page.ts";
+import type { OpenBrowserPage, OpenOptions } from "../browser/journey.ts";
+import { getSiteFrame, waitForStudio, waitForStudioAddress } from "../browser/studio-page.ts";
 import { startCommand } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
 import { addMenu } from "./menu-site.ts";
 
 /** Opens the studio over the site with a price menu of its own, in a folder with an accent and a space in its name. */
-export async function openMenu(open: Open, options?: OpenOptions) {
+export async function openMenu(open: OpenBrowserPage, options?: OpenOptions) {
   const workspace = await createWorkspace();
   await addMenu(workspace);
   const folder = join(dirname(workspace.directory), "Cardápio da casa");
@@ -17,12 +17,12 @@ export async function openMenu(open: Open, options?: OpenOptions) {
     ...["--language", "pt-BR"],
   ]);
   const page = await open(options);
-  await page.goto(`${await studioAddress(studio.stdout)}`);
+  await page.goto(`${await waitForStudioAddress(studio.stdout)}`);
   await waitForStudio(page);
   await page.evaluate(() => {
     location.hash = "#/cardapio";
   });
-  await siteIn(page).locator(".cardapio").waitFor();
+  await getSiteFrame(page).locator(".cardapio").waitFor();
   const textOf = (path: string) => readFile(join(folder, path), "utf8");
   return {
     page,

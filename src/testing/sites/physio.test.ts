@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { buildSite } from "../../builder/build.ts";
-import { drawScene, sceneNames } from "../../cli/drawing/draw-scenes.ts";
+import { drawScene, listSceneNames } from "../../cli/drawing/draw-scenes.ts";
 
 const content = "src/testing/sites/physio";
 const read = new Set([".html", ".json", ".xml", ".txt", ".js", ".webmanifest", ".css", ""]);
@@ -63,7 +63,7 @@ test("dates, prices, hours and places are as they are written in Britain", () =>
   expect(home).toContain("tel:+441632960142");
 });
 
-const names = await sceneNames(join(content, "drawings"));
+const names = await listSceneNames(join(content, "drawings"));
 
 test.each(names)("%s is drawn from its scene", async (name) => {
   for (const { file, svg } of await drawScene(join(content, "drawings"), name))

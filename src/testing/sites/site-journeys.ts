@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { expectStructure } from "../../e2e/engines/page-structure.ts";
-import { routesOf } from "../browser/controls.ts";
+import { expectPageStructure } from "../../e2e/engines/page-structure.ts";
+import { listBuiltRoutes } from "../browser/controls.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../engines/visit.ts";
 import type { KnownSite } from "./known-sites.ts";
 
@@ -18,13 +18,13 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
       "every page stands, and fits a phone and a desk",
       async (visit) => {
         const tab = await visit("/", phoneViewport);
-        for (const route of routesOf(distOf())) {
+        for (const route of listBuiltRoutes(distOf())) {
           await tab.resize(phoneViewport.width, phoneViewport.height);
           await tab.navigate(route);
           await tab.waitForHydration();
-          await expectStructure(tab, `${route} on a phone`);
+          await expectPageStructure(tab, `${route} on a phone`);
           await tab.resize(desktopViewport.width, desktopViewport.height);
-          await expectStructure(tab, `${route} on a desk`);
+          await expectPageStructure(tab, `${route} on a desk`);
         }
       },
       120_000,

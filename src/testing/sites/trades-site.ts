@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { photograph } from "../content/photographs.ts";
+import { drawPhotograph } from "../content/photographs.ts";
 import type { Workspace } from "../content/workspace.ts";
 
 /** The page of a bakery: what it sells, where it delivers, a recipe. */
@@ -202,7 +202,7 @@ export async function addTrades(workspace: Workspace): Promise<void> {
   for (const [index, name] of ["pao", "bolo", "forno", "balcao", "sala", "retrato"].entries()) {
     const shape = index % 2 ? { width: 800, height: 600 } : { width: 600, height: 750 };
     const at = [0.3 + index * 0.08, 0.4] as const;
-    const data = await photograph({ ...shape, at })
+    const data = await drawPhotograph({ ...shape, at })
       .jpeg()
       .toBuffer();
     await workspace.file(`media/${name}.jpg`, data);

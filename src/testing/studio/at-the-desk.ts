@@ -1,28 +1,28 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { inOverlay, waitForSaveState } from "../browser/studio-page.ts";
+import { locateInOverlay, waitForSaveState } from "../browser/studio-page.ts";
 import type { StudioFixture } from "./opened-studio.ts";
 
 /** Opens a page through the site's own menu, with two clicks. */
-export async function openByMenu(
+export async function openPageFromMenu(
   { page, site }: StudioFixture,
   label: string,
   route: string,
 ): Promise<void> {
   await site.locator("header nav a", { hasText: label }).first().click();
-  const opener = inOverlay(site, ".opener button");
+  const opener = locateInOverlay(site, ".opener button");
   await opener.click();
   await page.waitForURL((url) => url.hash === `#${route}`);
   await expect.poll(() => opener.isVisible()).toBe(false);
 }
 
 /** The name of the focused field in the panel. */
-export function focusedField({ page }: StudioFixture): () => Promise<string> {
+export function createFocusedFieldReader({ page }: StudioFixture): () => Promise<string> {
   return () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
 }
 
 /** Presses a key (Tab by default) until a condition holds; fails after `most` presses. */
-export async function pressUntil(
+export async function pressKeyUntil(
   page: Page,
   isThere: () => Promise<boolean>,
   { key = "Tab", most = 60 } = {},
@@ -35,23 +35,26 @@ export async function pressUntil(
 }
 
 /** Whether an element contains the focus, also inside the site's frame. */
-export function hasFocus(part: Locator): () => Promise<boolean> {
+export function createFocusPredicate(part: Locator): () => Promise<boolean> {
   return () => part.evaluate((own) => own.contains(own.ownerDocument.activeElement));
 }
 
 /** Starts a new article from the keyboard and gives it a title. */
-export async function newArticle(opened: StudioFixture, title: string): Promise<void> {
+export async function createArticleByKeyboard(opened: StudioFixture, title: string): Promise<void> {
   const { page } = opened;
   await page.keyboard.press("Control+k");
   await page.getByRole("button", { name: "Novo artigo" }).click();
-  await startArticle(opened, title);
+  await submitNewArticleDialog(opened, title);
 }
 
 /**
  * In the dialog for a new article: types the title and confirms; the article opens with the caret
  * in its heading.
  */
-export async function startArticle({ page, site }: StudioFixture, title: string): Promise<void> {
+export async function submitNewArticleDialog(
+  { page, site }: StudioFixture,
+  title: string,
+): Promise<void> {
   await page.keyboard.type(title);
   const dialog = page.getByRole("dialog", { name: "Novo artigo" });
   await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("Endereço: /");

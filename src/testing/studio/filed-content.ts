@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { checkContents } from "../../load/assemble.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
-import { displayPathIn, type FileStore } from "../../load/files/file-store.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
+import { type FileStore, pathFromDisplayPath } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import {
-  newErrorMessages,
-  textsAfter,
+  createTextUpdates,
+  listNewErrorMessages,
 } from "../../studio/preview-worker/file-operations/check-plan.ts";
 import { IndexedSite } from "../../studio/preview-worker/file-operations/indexed-site.ts";
 import type { FileOperation } from "../../studio/preview-worker/file-operations/operations.ts";
@@ -27,25 +27,26 @@ export class FileOperationContent {
 
   async site(): Promise<IndexedSite> {
     const { draft } = await this.check();
-    return new IndexedSite(draft, ({ parsed }) => displayPathIn(this.files(), parsed.file));
+    return new IndexedSite(draft, ({ parsed }) => pathFromDisplayPath(this.files(), parsed.file));
   }
 
   /** The plan of a file operation, the lines that it changes, and the diagnostics afterwards. */
   async plan(deed: FileOperation) {
     const before = await this.check();
     const site = new IndexedSite(before.draft, ({ parsed }) =>
-      displayPathIn(this.files(), parsed.file),
+      pathFromDisplayPath(this.files(), parsed.file),
     );
     const plan = planOperation(site, deed);
     if (!plan) throw new Error(`there is no file for ${JSON.stringify(deed)}`);
-    const texts = textsAfter(site, plan.changes);
+    const texts = createTextUpdates(site, plan.changes);
     const lines = texts.flatMap(([path, text]) =>
       changedLines(path, site.fileAt(path)?.parsed.text ?? "", text ?? ""),
     );
     const after = new FileOperationContent();
     after.applyTexts([...this.changed, ...texts]);
     const { diagnostics } = await after.check();
-    const told = plan.told ?? newErrorMessages(before.diagnostics, diagnostics, this.files().name);
+    const told =
+      plan.told ?? listNewErrorMessages(before.diagnostics, diagnostics, this.files().name);
     return { plan, texts, lines, after, told, all: diagnostics.map(({ message }) => message) };
   }
 
@@ -57,7 +58,7 @@ export class FileOperationContent {
   }
 
   private files(): FileStore {
-    const disk = diskFiles(content);
+    const disk = createDiskFileStore(content);
     const bytesAt = (path: string) => {
       const text = this.changed.get(path);
       return text === undefined ? disk.read(path) : new TextEncoder().encode(text ?? "");

@@ -1,11 +1,11 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import {
-  body,
+  createReadRequest,
+  createWriteRequest,
+  editBody,
   edits,
   type ForgedRequest,
-  type ForgerKnowledge,
-  get,
-  post,
+  type ForgeryContext,
   writeNewFile,
 } from "./forgery.ts";
 import type { RawRequest } from "./served-studio.ts";
@@ -18,14 +18,14 @@ const forgedAddresses: ForgedRequest[] = [
     "/%252e%252e/site.yaml",
     "/./site.yaml",
     "/../site.yaml",
-  ].map(asAddress),
+  ].map(forgeRequestToAddress),
   ...[
     "/@prelo/studio/../studio/files",
     "/@prelo//studio/files",
     "/@prelo/studio/files/",
     "/@PRELO/studio/files",
     "/@prelo/studio%2ffiles",
-  ].map(asAddress),
+  ].map(forgeRequestToAddress),
   ...[
     "/%00",
     "/a%0d%0aSet-Cookie:%20a=b",
@@ -37,11 +37,11 @@ const forgedAddresses: ForgedRequest[] = [
     "/content/site.yaml",
     "/.prelo/studio",
     "/.git/config",
-  ].map(asAddress),
+  ].map(forgeRequestToAddress),
 ];
 
-function asAddress(path: string): ForgedRequest {
-  return [`the address ${path}`, (known) => get(known, path)];
+function forgeRequestToAddress(path: string): ForgedRequest {
+  return [`the address ${path}`, (known) => createReadRequest(known, path)];
 }
 
 const forgedPaths: ForgedRequest[] = [
@@ -54,7 +54,7 @@ const forgedPaths: ForgedRequest[] = [
     "site.yaml:x",
     "%2e%2e/x.yaml",
     "%252e%252e%252fx.yaml",
-  ].map(asFile),
+  ].map(forgeFileRequest),
   ...[
     "pages\u2215x.yaml",
     "．．／x.yaml",
@@ -64,7 +64,7 @@ const forgedPaths: ForgedRequest[] = [
     "pages/nul.yaml",
     "pages/x.yaml.",
     "pages/x.yaml ",
-  ].map(asFile),
+  ].map(forgeFileRequest),
   ...[
     ".env",
     ".git/hooks/x.yaml",
@@ -77,44 +77,66 @@ const forgedPaths: ForgedRequest[] = [
     "media/x.js",
     "index.html",
     "a.css",
-  ].map(asFile),
-  ["reading out of the folder", (k) => get(k, `${apiAddresses.text}?path=../outside.yaml`)],
+  ].map(forgeFileRequest),
+  [
+    "reading out of the folder",
+    (k) => createReadRequest(k, `${apiAddresses.text}?path=../outside.yaml`),
+  ],
   [
     "reading out of the folder, encoded",
-    (k) => get(k, `${apiAddresses.text}?path=%2e%2e%2foutside.yaml`),
+    (k) => createReadRequest(k, `${apiAddresses.text}?path=%2e%2e%2foutside.yaml`),
   ],
   [
     "reading out of the folder, encoded twice",
-    (k) => get(k, `${apiAddresses.text}?path=%252e%252e%252foutside.yaml`),
+    (k) => createReadRequest(k, `${apiAddresses.text}?path=%252e%252e%252foutside.yaml`),
   ],
-  ["bytes out of the folder", (k) => get(k, `${apiAddresses.bytes}?path=media/../../outside.png`)],
+  [
+    "bytes out of the folder",
+    (k) => createReadRequest(k, `${apiAddresses.bytes}?path=media/../../outside.png`),
+  ],
   [
     "one path for one reader, another for the next",
-    (k) => get(k, `${apiAddresses.text}?path=faq.yaml&path=site.yaml`),
+    (k) => createReadRequest(k, `${apiAddresses.text}?path=faq.yaml&path=site.yaml`),
   ],
 ];
 
-function asFile(path: string): ForgedRequest {
+function forgeFileRequest(path: string): ForgedRequest {
   return [`writing the file ${JSON.stringify(path)}`, (known) => writeNewFile(known, path)];
 }
 
 const forgedBodies: ForgedRequest[] = [
-  ["JSON that is cut short", (k) => post(k, {}, { body: body.slice(0, -2) })],
-  ["JSON with a mark of order", (k) => post(k, {}, { body: `\ufeff${body}` })],
+  ["JSON that is cut short", (k) => createWriteRequest(k, {}, { body: editBody.slice(0, -2) })],
+  ["JSON with a mark of order", (k) => createWriteRequest(k, {}, { body: `\ufeff${editBody}` })],
   [
     "bytes that are no text",
-    (k) => post(k, {}, { body: Buffer.from(body.replace("forged", "\xff"), "latin1") }),
+    (k) =>
+      createWriteRequest(
+        k,
+        {},
+        { body: Buffer.from(editBody.replace("forged", "\xff"), "latin1") },
+      ),
   ],
-  ["a list in the place of a set", (k) => post(k, {}, { body: JSON.stringify(edits) })],
-  ["a set by its prototype", (k) => post(k, {}, { body: `{"__proto__":${body}}` })],
+  [
+    "a list in the place of a set",
+    (k) => createWriteRequest(k, {}, { body: JSON.stringify(edits) }),
+  ],
+  [
+    "a set by its prototype",
+    (k) => createWriteRequest(k, {}, { body: `{"__proto__":${editBody}}` }),
+  ],
   [
     "an edit without a version",
-    (k) => post(k, {}, { body: JSON.stringify({ edits: [{ path: "site.yaml", text: "x" }] }) }),
+    (k) =>
+      createWriteRequest(
+        k,
+        {},
+        { body: JSON.stringify({ edits: [{ path: "site.yaml", text: "x" }] }) },
+      ),
   ],
   [
     "an edit with a version of its own making",
     (k) =>
-      post(
+      createWriteRequest(
         k,
         {},
         { body: JSON.stringify({ edits: [{ path: "site.yaml", text: "x", expect: "*" }] }) },
@@ -123,7 +145,7 @@ const forgedBodies: ForgedRequest[] = [
   [
     "a path that is an object",
     (k) =>
-      post(
+      createWriteRequest(
         k,
         {},
         {
@@ -136,7 +158,7 @@ const forgedBodies: ForgedRequest[] = [
   [
     "thousands of edits",
     (k) =>
-      post(
+      createWriteRequest(
         k,
         {},
         {
@@ -150,22 +172,28 @@ const forgedBodies: ForgedRequest[] = [
         },
       ),
   ],
-  ["a body of 9 MB", (k) => post(k, {}, { body: `${body}${" ".repeat(9 * 1024 * 1024)}` })],
+  [
+    "a body of 9 MB",
+    (k) => createWriteRequest(k, {}, { body: `${editBody}${" ".repeat(9 * 1024 * 1024)}` }),
+  ],
   [
     "a body of 9 MB that does not tell its length",
     (k) =>
-      post(
+      createWriteRequest(
         k,
         { "transfer-encoding": "chunked" },
-        { body: `${body}${" ".repeat(9 * 1024 * 1024)}` },
+        { body: `${editBody}${" ".repeat(9 * 1024 * 1024)}` },
       ),
   ],
-  ["a body that announces a terabyte", (k) => post(k, { "content-length": "1099511627776" })],
-  ["a body that waits for leave", (k) => post(k, { expect: "100-continue" })],
+  [
+    "a body that announces a terabyte",
+    (k) => createWriteRequest(k, { "content-length": "1099511627776" }),
+  ],
+  ["a body that waits for leave", (k) => createWriteRequest(k, { expect: "100-continue" })],
   [
     "a record with a field more",
     (k) =>
-      post(
+      createWriteRequest(
         k,
         {},
         {
@@ -176,7 +204,7 @@ const forgedBodies: ForgedRequest[] = [
   ],
   [
     "erasing the journal without saying so",
-    (k) => post(k, {}, { path: apiAddresses.clear, body: "{}" }),
+    (k) => createWriteRequest(k, {}, { path: apiAddresses.clear, body: "{}" }),
   ],
 ];
 
@@ -184,7 +212,11 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
 /** The upload of a blob as the studio's page sends it, with forged parts. */
-function uploadRequest(known: ForgerKnowledge, address: string, more: RawRequest = {}): RawRequest {
+function createUploadRequest(
+  known: ForgeryContext,
+  address: string,
+  more: RawRequest = {},
+): RawRequest {
   const path = `${apiAddresses.kept}?${address}`;
   const headers = { ...known.own, "content-type": "application/octet-stream", ...more.headers };
   return { method: "PUT", path, body: drawing, ...more, headers };
@@ -194,7 +226,7 @@ const forgedUploads: ForgedRequest[] = [
   ...["../a.svg", "site.yaml", "media/a.html", "media/a.png", "blocks/a.ts", "media/.a.svg"].map(
     (path): ForgedRequest => [
       `keeping bytes for ${path}`,
-      (known) => uploadRequest(known, new URLSearchParams({ path }).toString()),
+      (known) => createUploadRequest(known, new URLSearchParams({ path }).toString()),
     ],
   ),
   ...(
@@ -209,32 +241,34 @@ const forgedUploads: ForgedRequest[] = [
   ).map(
     ([name, headers]): ForgedRequest => [
       `keeping bytes ${name}`,
-      (known) => uploadRequest(known, "path=media/a.svg", { headers }),
+      (known) => createUploadRequest(known, "path=media/a.svg", { headers }),
     ],
   ),
   [
     "keeping a drawing that runs",
     (known) =>
-      uploadRequest(known, "path=media/a.svg", {
+      createUploadRequest(known, "path=media/a.svg", {
         body: drawing.replace("<path", "<script/><path"),
       }),
   ],
   [
     "keeping 21 MB",
-    (known) => uploadRequest(known, "path=media/a.svg", { body: "a".repeat(21 * 1024 * 1024) }),
+    (known) =>
+      createUploadRequest(known, "path=media/a.svg", { body: "a".repeat(21 * 1024 * 1024) }),
   ],
   [
     "keeping bytes for two paths",
-    (known) => uploadRequest(known, "path=media/a.svg&path=media/b.svg"),
+    (known) => createUploadRequest(known, "path=media/a.svg&path=media/b.svg"),
   ],
   [
     "reading kept bytes by a path",
-    (known) => get(known, `${apiAddresses.kept}?path=media/a.svg&version=../../site.yaml`),
+    (known) =>
+      createReadRequest(known, `${apiAddresses.kept}?path=media/a.svg&version=../../site.yaml`),
   ],
   [
     "a set of bytes that nobody kept",
     (known) =>
-      post(
+      createWriteRequest(
         known,
         {},
         {
@@ -247,7 +281,7 @@ const forgedUploads: ForgedRequest[] = [
   [
     "a text and bytes in one edit",
     (known) =>
-      post(
+      createWriteRequest(
         known,
         {},
         {

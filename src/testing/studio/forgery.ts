@@ -3,7 +3,7 @@ import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addres
 import type { RawRequest } from "./served-studio.ts";
 
 /** What the forger knows: more than any real attacker would. */
-export interface ForgerKnowledge {
+export interface ForgeryContext {
   port: number;
   /** The headers of the studio's own page, with the right secret. */
   own: Record<string, string>;
@@ -13,26 +13,26 @@ const version = createHash("sha256").update("name: A\n").digest("hex");
 /** Edits that would change the only file. */
 export const edits = [{ path: "site.yaml", text: "name: forged\n", expect: version }];
 /** The same as a request body. */
-export const body = JSON.stringify({ edits });
+export const editBody = JSON.stringify({ edits });
 
 /** A write that succeeds if its headers are right. */
-export function post(
-  { own }: ForgerKnowledge,
+export function createWriteRequest(
+  { own }: ForgeryContext,
   headers: RawRequest["headers"],
   more: RawRequest = {},
 ): RawRequest {
   return {
     method: "POST",
     path: apiAddresses.write,
-    body,
+    body: editBody,
     ...more,
     headers: { ...own, ...headers },
   };
 }
 
 /** A read by the studio's own page, with other headers. */
-export function get(
-  { own }: ForgerKnowledge,
+export function createReadRequest(
+  { own }: ForgeryContext,
   path: string,
   headers: RawRequest["headers"] = {},
 ): RawRequest {
@@ -40,15 +40,19 @@ export function get(
 }
 
 /** The secret of this run, from the right headers. */
-export function secretOf({ own }: ForgerKnowledge): string {
+export function getSecret({ own }: ForgeryContext): string {
   return own[secretHeader] ?? "";
 }
 
 /** The path that reads the only file. */
 export const readPath = `${apiAddresses.text}?path=site.yaml`;
 /** A fully authenticated write of one new file. */
-export const writeNewFile = (known: ForgerKnowledge, path: string) =>
-  post(known, {}, { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) });
+export const writeNewFile = (known: ForgeryContext, path: string) =>
+  createWriteRequest(
+    known,
+    {},
+    { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) },
+  );
 
 /** A request that must be rejected, with its name. */
-export type ForgedRequest = [name: string, make: (known: ForgerKnowledge) => RawRequest];
+export type ForgedRequest = [name: string, make: (known: ForgeryContext) => RawRequest];

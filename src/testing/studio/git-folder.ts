@@ -5,7 +5,7 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
 import type { FileVersion } from "../../studio/hosts/contract/files.ts";
 import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/history.ts";
-import { temporaryFolder } from "../command.ts";
+import { createTestFolder } from "../command.ts";
 
 /** Without git there is no version history: such tests are skipped. */
 export const hasGit = spawnSync("git", ["--version"]).error === undefined;
@@ -17,7 +17,7 @@ const isolatedEnv = {
 };
 
 /** A function that runs git as a developer and returns its output. */
-export function gitAsDeveloper(folder: string, env: NodeJS.ProcessEnv = {}) {
+export function createDeveloperGit(folder: string, env: NodeJS.ProcessEnv = {}) {
   return (...args: string[]): string =>
     execFileSync("git", ["-c", "user.name=Dev", "-c", "user.email=dev@d.example", ...args], {
       cwd: folder,
@@ -43,14 +43,14 @@ export interface GitFolder {
 }
 
 /** @param below path of the content in the repository; its root by default */
-export async function gitFolder(
+export async function createGitFolder(
   below = "",
   files: Readonly<Record<string, string>> = { "site.yaml": "name: A\n" },
 ): Promise<GitFolder> {
-  const top = join(await temporaryFolder(), "site");
+  const top = join(await createTestFolder(), "site");
   const content = join(top, below);
-  const git = gitAsDeveloper(top);
-  const made = gitIn(top, content, git);
+  const git = createDeveloperGit(top);
+  const made = createFolderOperations(top, content, git);
   for (const [path, text] of Object.entries(files)) await made.write(path, text);
   git("init", "--quiet", "--initial-branch=main");
   git("config", "user.name", "Célia Souza");
@@ -61,7 +61,11 @@ export async function gitFolder(
 }
 
 /** Operations on a folder, whether or not it is a git repository. */
-export function gitIn(top: string, content: string, git = gitAsDeveloper(top)): GitFolder {
+export function createFolderOperations(
+  top: string,
+  content: string,
+  git = createDeveloperGit(top),
+): GitFolder {
   const history = createGitHistory(content, engineRules.collections);
   const state = async () => {
     const found = await history.state();

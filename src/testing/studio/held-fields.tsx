@@ -2,7 +2,11 @@ import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { Choice, FieldContext, FieldDiagnostic } from "../../studio/fields/field-context.ts";
+import type {
+  FieldChoice,
+  FieldContext,
+  FieldDiagnostic,
+} from "../../studio/fields/field-context.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
@@ -38,7 +42,7 @@ export interface RenderFieldsOptions {
   late?: boolean;
 }
 
-const noChoices: readonly Choice[] = [];
+const noChoices: readonly FieldChoice[] = [];
 
 /** Renders fields over a text. Changes are applied with the studio's own `applyChanges`. */
 export function renderFields(
@@ -89,8 +93,8 @@ export function renderFields(
     changes,
     root,
     controls,
-    control: (path) => controls(path)[0] ?? failMissing(path),
-    press: (name, within = root) => press(name, within),
+    control: (path) => controls(path)[0] ?? throwMissingControl(path),
+    press: (name, within = root) => pressButton(name, within),
     replace: (next) => {
       text = next;
       show();
@@ -103,7 +107,7 @@ export function renderFields(
 }
 
 /** Sets the value of a control and fires the event that typing or pasting would. */
-export function typeIn(control: HTMLElement, text: string): void {
+export function typeIntoControl(control: HTMLElement, text: string): void {
   const prototype = Object.getPrototypeOf(control);
   const isSelect = control instanceof HTMLSelectElement;
   act(() => {
@@ -118,11 +122,11 @@ export function click(control: Element): void {
 }
 
 /** Focuses a control, or blurs it. */
-export function focus(control: HTMLElement, isIn = true): void {
+export function setFocus(control: HTMLElement, isIn = true): void {
   act(() => (isIn ? control.focus() : control.blur()));
 }
 
-function press(name: string, within: ParentNode): void {
+function pressButton(name: string, within: ParentNode): void {
   const buttons = [...within.querySelectorAll("button")];
   const named = (button: Element) => button.getAttribute("aria-label") ?? button.textContent;
   const button = buttons.find((each) => named(each) === name);
@@ -136,6 +140,6 @@ function parseValue(text: string): unknown {
   return tree.value;
 }
 
-function failMissing(path: string): never {
+function throwMissingControl(path: string): never {
   throw new Error(`There is no control of ${path}.`);
 }

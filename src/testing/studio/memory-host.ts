@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
-import type { Failure, FailureCode } from "../../studio/hosts/contract/failure.ts";
-import type { FileEdit, FileVersion, Version } from "../../studio/hosts/contract/files.ts";
+import type { BackendFailure, BackendFailureCode } from "../../studio/hosts/contract/failure.ts";
+import type { FileEdit, FileVersion, FileVersionId } from "../../studio/hosts/contract/files.ts";
 import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
-import { failure } from "../../studio/hosts/local/words.pt-br.ts";
+import { createFailure } from "../../studio/hosts/local/words.pt-br.ts";
 
 /** The version that every backend assigns to a text. */
-function versionOfText(text: string): Version {
+function computeTextVersion(text: string): FileVersionId {
   // Blobs are stored here as their version.
   if (/^[0-9a-f]{64}$/.test(text)) return text;
   return createHash("sha256").update(text).digest("hex");
@@ -21,11 +21,11 @@ export class MemoryBackend implements StorageBackend {
   /** Number of calls of `append`. */
   appends = 0;
   /** The reason for which all writes are refused. */
-  refusing: FailureCode | undefined;
+  refusing: BackendFailureCode | undefined;
   /** The only file whose writes are refused; all by default. */
   refusingFile: string | undefined;
   /** The reason for which journal entries are refused. */
-  forgetful: FailureCode | undefined;
+  forgetful: BackendFailureCode | undefined;
   private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
 
   constructor(texts: Readonly<Record<string, string>>) {
@@ -35,7 +35,7 @@ export class MemoryBackend implements StorageBackend {
   readonly journal: StorageBackend["journal"] = {
     append: async (records) => {
       this.appends += 1;
-      if (this.forgetful) return failure(this.forgetful);
+      if (this.forgetful) return createFailure(this.forgetful);
       this.records.push(...records);
       return { kind: "noted" };
     },
@@ -53,7 +53,7 @@ export class MemoryBackend implements StorageBackend {
 
   async list(): ReturnType<StorageBackend["list"]> {
     const files = [...this.texts].map(([path, text]) => {
-      return { path, version: versionOfText(text), size: Buffer.byteLength(text) };
+      return { path, version: computeTextVersion(text), size: Buffer.byteLength(text) };
     });
     return { kind: "files", files };
   }
@@ -61,13 +61,13 @@ export class MemoryBackend implements StorageBackend {
   async read(path: string): ReturnType<StorageBackend["read"]> {
     const text = this.texts.get(path);
     if (text === undefined) return { kind: "missing", path };
-    return { kind: "text", path, text, version: versionOfText(text) };
+    return { kind: "text", path, text, version: computeTextVersion(text) };
   }
 
   async readAll(): ReturnType<StorageBackend["readAll"]> {
     const texts = [...this.texts].filter(([path]) => path.endsWith(".yaml")).sort();
     const files = texts.map(([path, text]) => {
-      return { kind: "text" as const, path, text, version: versionOfText(text) };
+      return { kind: "text" as const, path, text, version: computeTextVersion(text) };
     });
     return { kind: "texts", files };
   }
@@ -98,7 +98,7 @@ export class MemoryBackend implements StorageBackend {
   }
 
   async writeBytes(): ReturnType<StorageBackend["writeBytes"]> {
-    return failure("failed");
+    return createFailure("failed");
   }
 
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void {
@@ -116,10 +116,10 @@ export class MemoryBackend implements StorageBackend {
     this.tell([path]);
   }
 
-  private refused(code: FailureCode, edits: readonly FileEdit[]) {
+  private refused(code: BackendFailureCode, edits: readonly FileEdit[]) {
     const path = this.refusingFile ?? edits[0]?.path;
     if (!edits.some((edit) => edit.path === path)) return this.allowed(edits);
-    const answer: Failure = failure(code, path === undefined ? {} : { path });
+    const answer: BackendFailure = createFailure(code, path === undefined ? {} : { path });
     return answer;
   }
 
@@ -140,9 +140,9 @@ export class MemoryBackend implements StorageBackend {
     for (const listener of [...this.listeners]) listener(paths.map((path) => this.versionAt(path)));
   }
 
-  private versionOf(path: string): Version | null {
+  private versionOf(path: string): FileVersionId | null {
     const text = this.texts.get(path);
-    return text === undefined ? null : versionOfText(text);
+    return text === undefined ? null : computeTextVersion(text);
   }
 
   private versionAt(path: string): FileVersion {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import type { Open } from "../browser/journey.ts";
+import type { OpenBrowserPage } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { waitForSaveState } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { hasFocus, pressUntil, undoEverything } from "./at-the-desk.ts";
+import { createFocusPredicate, pressKeyUntil, undoEverything } from "./at-the-desk.ts";
 import { openStudio, type StudioFixture } from "./opened-studio.ts";
 
 /** An office worker with an open studio. */
@@ -50,20 +50,22 @@ const timeout = 180_000;
  * A journey that does a task by pointer while counting presses, undoes it completely, and does it
  * by keys alone. After each run the files differ as intended, and the check finds nothing.
  */
-export function officeTask(name: string, task: OfficeTask): void {
+export function defineOfficeTask(name: string, task: OfficeTask): void {
   journey.skipIf(task.isSkipped === true)(
     name,
     async ({ open }) => {
       const counted = { presses: 0 };
       const viewport = { width: 1440, height: 900 };
       const sit = async () => {
-        const opened = await openStudio(countingOpen(open, counted), task.prepare, { viewport });
+        const opened = await openStudio(createPressCountingOpen(open, counted), task.prepare, {
+          viewport,
+        });
         counted.presses = 0;
         return toOfficeUser(opened, counted);
       };
       const desk = await sit();
       await task.byPointer(desk);
-      await expectDone(desk, task);
+      await expectTaskDone(desk, task);
       expect(counted.presses, "presses").toBeLessThanOrEqual(task.most);
       expect(counted.presses, "presses").toBeGreaterThan(0);
       console.info(`presses: ${counted.presses} · ${name}`);
@@ -71,14 +73,14 @@ export function officeTask(name: string, task: OfficeTask): void {
       const keys = task.isFinal ? await sit() : desk;
       counted.presses = 0;
       await task.byKeys(keys);
-      await expectDone(keys, task);
+      await expectTaskDone(keys, task);
       expect(counted.presses, "presses by keys").toBe(0);
     },
     timeout,
   );
 }
 
-async function expectDone(
+async function expectTaskDone(
   desk: OfficeUser,
   { leaves, expectPage: looksAt }: OfficeTask,
 ): Promise<void> {
@@ -102,7 +104,10 @@ async function undoTask(desk: OfficeUser): Promise<void> {
 }
 
 /** Counts every pointer press in the pages and their frames. */
-function countingOpen(open: Open, counted: { presses: number }): Open {
+function createPressCountingOpen(
+  open: OpenBrowserPage,
+  counted: { presses: number },
+): OpenBrowserPage {
   return async (options) => {
     const page = await open(options);
     await page.exposeFunction("countPress", () => {
@@ -148,7 +153,7 @@ function toOfficeUser(opened: StudioFixture, counted: { presses: number }): Offi
     tabTo: (control) => tabTo(page, control),
     async toHelper(control) {
       await page.keyboard.press("Alt+F10");
-      await pressUntil(page, hasFocus(control), { key: "ArrowRight", most: 9 });
+      await pressKeyUntil(page, createFocusPredicate(control), { key: "ArrowRight", most: 9 });
     },
   };
 }
@@ -158,7 +163,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   const isInFields = () => document.activeElement?.closest(".panel, dialog") !== null;
   for (let press = 0; press < 3 && !(await page.evaluate(isInFields)); press += 1)
     await page.keyboard.press("F6");
-  await pressUntil(page, async () => {
+  await pressKeyUntil(page, async () => {
     const isThere = await target?.evaluate((own) => own.ownerDocument.activeElement === own);
     return isThere === true && (await page.evaluate(() => document.hasFocus()));
   });

@@ -1,16 +1,21 @@
 import type { Frame, Page } from "playwright-core";
-import type { Open, OpenOptions } from "../browser/journey.ts";
-import { siteIn, studioAddress, textsIn, waitForStudio } from "../browser/studio-page.ts";
+import type { OpenBrowserPage, OpenOptions } from "../browser/journey.ts";
+import {
+  getSiteFrame,
+  readYamlTexts,
+  waitForStudio,
+  waitForStudioAddress,
+} from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
 
-type Content = Awaited<ReturnType<typeof copyContent>>;
+type StudioContent = Awaited<ReturnType<typeof copyContent>>;
 
 /** An open studio on a copy of the shipped content. */
 export interface StudioFixture {
   page: Page;
   /** The frame with the site's page. */
   site: Frame;
-  content: Content;
+  content: StudioContent;
   /** The address that the terminal shows. */
   address: string;
   /** Kills the server, as closing the terminal does. */
@@ -27,18 +32,18 @@ export interface StudioFixture {
  * @param change modifies the copy first
  */
 export async function openStudio(
-  open: Open,
-  change?: (content: Content) => Promise<void>,
+  open: OpenBrowserPage,
+  change?: (content: StudioContent) => Promise<void>,
   options?: OpenOptions,
 ): Promise<StudioFixture> {
   const content = await copyContent();
   await change?.(content);
-  const before = await textsIn(content.folder);
+  const before = await readYamlTexts(content.folder);
   const page = await open(options);
   const start = (port: string) =>
     startCommand("studio", ["--content", content.folder, "--port", port]);
   const studio = start("45300");
-  const address = await studioAddress(studio.stdout);
+  const address = await waitForStudioAddress(studio.stdout);
   await page.goto(address);
   await waitForStudio(page);
   const kill = () => {
@@ -46,17 +51,25 @@ export async function openStudio(
     studio.kill("SIGKILL");
     return isOver;
   };
-  const startAgain = () => studioAddress(start(new URL(address).port).stdout);
+  const startAgain = () => waitForStudioAddress(start(new URL(address).port).stdout);
   const differences = async () => {
-    const now = await textsIn(content.folder);
+    const now = await readYamlTexts(content.folder);
     return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
-      linesThatDiffer(path, before.get(path) ?? "", now.get(path) ?? ""),
+      listDifferingLines(path, before.get(path) ?? "", now.get(path) ?? ""),
     );
   };
-  return { page, site: siteIn(page), content, address, kill, restart: startAgain, differences };
+  return {
+    page,
+    site: getSiteFrame(page),
+    content,
+    address,
+    kill,
+    restart: startAgain,
+    differences,
+  };
 }
 
-function linesThatDiffer(path: string, before: string, after: string): string[] {
+function listDifferingLines(path: string, before: string, after: string): string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let start = 0;
   while (start < old.length && old[start] === now[start]) start += 1;

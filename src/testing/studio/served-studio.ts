@@ -10,8 +10,8 @@ import {
   pageFolderAddress,
   secretHeader,
 } from "../../studio/hosts/server/api-addresses.ts";
-import { type RequestHandler, startStudio } from "../../studio/hosts/server/studio-server.ts";
-import { temporaryFolder } from "../command.ts";
+import { type RequestHandler, startStudioServer } from "../../studio/hosts/server/studio-server.ts";
+import { createTestFolder } from "../command.ts";
 
 /** A content security policy for a mounted page. */
 export const strictPolicy =
@@ -34,20 +34,20 @@ interface RawResponse {
 
 /** Starts a studio server over a small folder; it stops when the test ends. */
 export async function serveTestStudio(mounts: readonly RequestHandler[] = []) {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
   await writeFile(join(folder, "site.yaml"), "name: A\n");
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
   if ("code" in host) throw new Error(host.message);
-  const studio = await startStudio({ host, port: 0, policy: strictPolicy, mounts });
+  const studio = await startStudioServer({ backend: host, port: 0, policy: strictPolicy, mounts });
   const close = async () => {
     await studio.close();
     await host.close();
   };
   onTestFinished(close);
-  const send = (handmade: RawRequest) => sendTo(studio.port, handmade);
+  const send = (handmade: RawRequest) => sendRequestTo(studio.port, handmade);
   const secret = new URL(studio.address).searchParams.get("token") ?? "";
-  const own = ownHeaders(studio.port, secret);
+  const own = studioPageHeaders(studio.port, secret);
   const enter = (place: string) =>
     send({
       method: "POST",
@@ -55,17 +55,17 @@ export async function serveTestStudio(mounts: readonly RequestHandler[] = []) {
       headers: own,
       body: JSON.stringify({ place }),
     });
-  const raw = (text: string) => sendRaw(studio.port, text);
+  const raw = (text: string) => sendRawText(studio.port, text);
   return { studio, host, folder, secret, own, send, enter, raw };
 }
 
 /** The random part of a page's folder address. */
 export const pageId = "0123456789abcdef".repeat(2);
 /** The path below which that page's files are served. */
-export const base = pageFolderAddress(pageId);
+export const pageFolderPath = pageFolderAddress(pageId);
 
 /** The headers that the studio's own page sends. */
-export function ownHeaders(port: number, secret: string): Record<string, string> {
+export function studioPageHeaders(port: number, secret: string): Record<string, string> {
   return {
     host: `127.0.0.1:${port}`,
     origin: `http://127.0.0.1:${port}`,
@@ -81,7 +81,10 @@ export function ownHeaders(port: number, secret: string): Record<string, string>
  * Sends a request unchanged. If the server closes the connection without a response, the status is
  * 0.
  */
-function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: RawRequest) {
+function sendRequestTo(
+  port: number,
+  { method = "GET", path = "/", headers = {}, body }: RawRequest,
+) {
   const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
@@ -110,7 +113,7 @@ function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }
  * Sends raw bytes and returns everything received until the server closes the connection or is
  * silent.
  */
-function sendRaw(port: number, text: string): Promise<string> {
+function sendRawText(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(text));

@@ -65,7 +65,7 @@ export interface SessionWindow {
 }
 
 /** A session's source of time. */
-type Clock = Required<Pick<SessionOptions, "now" | "later">>;
+type SessionClock = Required<Pick<SessionOptions, "now" | "later">>;
 
 /** Opens a window on some content, with a fake clock. */
 export async function openWindow(
@@ -76,12 +76,15 @@ export async function openWindow(
 }
 
 /** Opens a window on some content. */
-export async function openTimedWindow(host: StorageBackend, clock: Clock): Promise<SessionWindow> {
+export async function openTimedWindow(
+  host: StorageBackend,
+  clock: SessionClock,
+): Promise<SessionWindow> {
   const check = new FakeChecker();
   const ends = { isKilled: false };
   const session = createSession({
-    host: killableBackend(host, ends),
-    checking: check,
+    backend: createKillableBackend(host, ends),
+    checker: check,
     now: clock.now,
     later: (run, ms) => clock.later(() => (ends.isKilled ? undefined : run()), ms),
   });
@@ -93,7 +96,7 @@ export async function openTimedWindow(host: StorageBackend, clock: Clock): Promi
 }
 
 /** A backend that a killed window can no longer reach. */
-function killableBackend(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
+function createKillableBackend(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
   const never = new Promise<never>(() => undefined);
   return {
     list: () => host.list(),
@@ -114,7 +117,7 @@ function killableBackend(host: StorageBackend, ends: { isKilled: boolean }): Sto
 }
 
 /** A small content for experiments. */
-export function smallContent(): MemoryBackend {
+export function createSmallContent(): MemoryBackend {
   return new MemoryBackend({
     "faq.yaml":
       "# Perguntas\n- question: Quanto custa?   # preço\n  answer: Depende.\n\n- question: Onde fica?\n  answer: No centro.\n",

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
-import { studioAddress } from "../browser/studio-page.ts";
+import { waitForStudioAddress } from "../browser/studio-page.ts";
 
 /** A studio started from the command line. */
-export interface StartedStudio {
+export interface StudioProcess {
   /** The printed address, which works once. */
   address: string;
   stop(): void;
 }
 
 /** Starts the studio over a content folder, outside any test. */
-export async function startStudio(folder: string, port: number): Promise<StartedStudio> {
+export async function startStudio(folder: string, port: number): Promise<StudioProcess> {
   const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
-  return { address: await studioAddress(server.stdout), stop: () => void server.kill() };
+  return { address: await waitForStudioAddress(server.stdout), stop: () => void server.kill() };
 }

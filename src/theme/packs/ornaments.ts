@@ -1,13 +1,13 @@
 import type { Theme } from "../../model/types.ts";
-import { azulejoWalls } from "./azulejo/walls.ts";
-import { type PackName, packOf } from "./pack-names.ts";
-import { type Ornaments, type PackPalette, wholePalette } from "./pack-palette.ts";
-import { relogioDials } from "./relogio-de-sol/dials.ts";
+import { drawTileOrnaments } from "./azulejo/walls.ts";
+import { type PackName, packOfTheme } from "./pack-names.ts";
+import { completePalette, type Ornaments, type PackPalette } from "./pack-palette.ts";
+import { drawSundialOrnaments } from "./relogio-de-sol/dials.ts";
 
 /** Functions that draw the ornaments of a pack. The first pack draws its lines in CSS. */
-const drawers: Partial<Record<PackName, (colors: PackPalette) => Ornaments>> = {
-  azulejo: azulejoWalls,
-  "relogio-de-sol": relogioDials,
+const ornamentDrawers: Partial<Record<PackName, (colors: PackPalette) => Ornaments>> = {
+  azulejo: drawTileOrnaments,
+  "relogio-de-sol": drawSundialOrnaments,
 };
 
 /** An ornament in the colours of the light and the dark scheme. */
@@ -18,12 +18,12 @@ export interface Ornament {
 }
 
 /** The ornaments of a site's style pack in its own colours. In style sheets `wall` is `--wall`. */
-export function ornamentsOf(theme: Theme): Ornament[] {
-  const draw = drawers[packOf(theme)];
+export function drawOrnaments(theme: Theme): Ornament[] {
+  const draw = ornamentDrawers[packOfTheme(theme)];
   if (!draw) return [];
   const [light, dark] = [
-    draw(wholePalette(theme.colors.light)),
-    draw(wholePalette(theme.colors.dark)),
+    draw(completePalette(theme.colors.light)),
+    draw(completePalette(theme.colors.dark)),
   ];
   return Object.entries(light).map(([name, drawing]) => {
     return { name, light: drawing, dark: dark[name] ?? drawing };

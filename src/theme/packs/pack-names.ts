@@ -6,6 +6,6 @@ export type PackName = (typeof packNames)[number];
 export const firstPack: PackName = "livro-razao";
 
 /** The pack of a theme; the first by default. */
-export function packOf({ pack = firstPack }: { pack?: PackName }): PackName {
+export function packOfTheme({ pack = firstPack }: { pack?: PackName }): PackName {
   return pack;
 }

@@ -10,7 +10,7 @@ export type Ornaments = Readonly<Record<string, string>>;
  * Fills in missing colours of a pack, for themes that name one pack but write the colours of
  * another.
  */
-export function wholePalette(colors: Palette): PackPalette {
+export function completePalette(colors: Palette): PackPalette {
   const { paper, ink, deep, onDeep, deepAccent } = colors;
   const action = { action: deepAccent, onAction: deep, signal: ink, onSignal: onDeep };
   return { surface: paper, floor: deep, ...action, ...colors };

@@ -17,11 +17,11 @@ interface PackTraits {
   foot: keyof PackPalette;
   /** Font weights on share cards. */
   letters: { headline: number; sign: number };
-  icon: IconLook;
+  icon: IconDesign;
 }
 
 /** The site's icon on a 64 px square: its first letter, and the mark below or beside it. */
-interface IconLook {
+interface IconDesign {
   weight: number;
   ground: keyof PackPalette;
   letter: keyof PackPalette;
@@ -31,7 +31,7 @@ interface IconLook {
   path: string;
 }
 
-const traits: Record<PackName, PackTraits> = {
+const traitsByPack: Record<PackName, PackTraits> = {
   "livro-razao": {
     margin: true,
     seal: true,
@@ -90,5 +90,5 @@ const traits: Record<PackName, PackTraits> = {
 
 /** The traits of a pack; those of the first by default. */
 export function packTraits(pack: PackName = firstPack): PackTraits {
-  return traits[pack];
+  return traitsByPack[pack];
 }

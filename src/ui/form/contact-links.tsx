@@ -2,7 +2,7 @@ import { inlineText } from "../../model/markup/inline.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { fill } from "../format/format-amount.ts";
 import { toPhoneLink } from "../format/phone-link.ts";
-import type { FormSource } from "./form-context.ts";
+import type { FormDefinition } from "./form-context.ts";
 import type { FormWords } from "./form-words.ts";
 import { mailtoUrl, maxMailtoLength, whatsAppUrl } from "./sending/delivery.ts";
 
@@ -13,7 +13,7 @@ export type ContactDetails = Pick<SiteSettings["firm"], "email" | "phone" | "dia
 };
 
 interface ContactLinksProps {
-  source: FormSource;
+  source: FormDefinition;
   labels: FormWords;
   firm: ContactDetails;
 }
@@ -55,7 +55,7 @@ function contactLinks({ source, labels, firm }: ContactLinksProps): ContactLink[
 }
 
 /** A mailto link with the form's questions, unless they are too long for a URL. */
-function mailtoLink({ title, fields }: FormSource, address: string): string {
+function mailtoLink({ title, fields }: FormDefinition, address: string): string {
   const questions = fields.map(({ label, type }) =>
     type === "checkbox" ? `[ ] ${label}` : `${label}: `,
   );

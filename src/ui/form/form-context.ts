@@ -4,10 +4,10 @@ import type { Delivery, Prefill } from "../../model/types.ts";
 import type { FormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
 import type { ParsedField } from "./parsed-field.ts";
-import { readValues, type Values } from "./values.ts";
+import { type FormValues, readValues } from "./values.ts";
 
 /** The fields of a form and its delivery. */
-export interface FormSource {
+export interface FormDefinition {
   title: readonly InlineNode[];
   fields: readonly ParsedField[];
   success: string;
@@ -17,13 +17,13 @@ export interface FormSource {
 
 /** A mounted form, as passed to its event handlers. */
 export interface FormContext {
-  source: FormSource;
+  source: FormDefinition;
   /** Unique on the page. */
   id: string;
   labels: FormWords;
   ref: RefObject<HTMLFormElement | null>;
   /** The field values before the visitor changes anything. */
-  initial: RefObject<Values>;
+  initial: RefObject<FormValues>;
   /** When the form was mounted, in milliseconds since 1970. */
   since: RefObject<number>;
   state: FormState;
@@ -31,7 +31,7 @@ export interface FormContext {
 }
 
 /** Reads the current field values. */
-export function readForm({ ref, source }: FormContext): Values {
+export function readForm({ ref, source }: FormContext): FormValues {
   return ref.current ? readValues(ref.current, source.fields) : {};
 }
 

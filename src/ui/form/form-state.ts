@@ -1,6 +1,6 @@
-import type { Outcome } from "./sending/delivery.ts";
-import type { Errors } from "./validation.ts";
-import type { Values } from "./values.ts";
+import type { DeliveryOutcome } from "./sending/delivery.ts";
+import type { FieldErrors } from "./validation.ts";
+import type { FormValues } from "./values.ts";
 
 /** The state of a form. Its fields are uncontrolled and keep their own values. */
 export interface FormState {
@@ -9,13 +9,13 @@ export interface FormState {
   dirty: boolean;
   /** The names of fields that the visitor has left. */
   touched: readonly string[];
-  errors: Errors;
+  errors: FieldErrors;
   /** Submits blocked by errors since the form was last reset. */
   failures: number;
   /** The server's errors, and the values that they apply to. */
-  refused?: { errors: Errors; values: Values };
+  refused?: { errors: FieldErrors; values: FormValues };
   /** The outcome of the last submit. */
-  outcome?: Outcome;
+  outcome?: DeliveryOutcome;
   /** A remark to show next to the success message. */
   remark?: string;
   /** The unsent message is saved in the tab's storage. */

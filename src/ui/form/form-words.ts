@@ -3,7 +3,7 @@ import type { Delivery, Field, Labels } from "../../model/types.ts";
 const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms", "netlify"];
 
 /** What decides which strings a form needs: its delivery type and its field types. */
-export type FormKind = Delivery["type"] | Field["type"];
+export type DeliveryOrFieldType = Delivery["type"] | Field["type"];
 
 /** Strings that only forms of some kinds need. */
 const stringsByKind = {
@@ -15,17 +15,21 @@ const stringsByKind = {
   shortened: ["whatsapp"],
   invalidTime: ["time"],
   invalidNumber: ["number"],
-} satisfies Partial<Record<keyof Labels["form"], readonly FormKind[]>>;
+} satisfies Partial<Record<keyof Labels["form"], readonly DeliveryOrFieldType[]>>;
 
-type OfKinds = keyof typeof stringsByKind;
+type KindSpecificString = keyof typeof stringsByKind;
 
 /** The strings of a form that are sent to the browser. */
-export type FormWords = Omit<Labels["form"], OfKinds> & Partial<Pick<Labels["form"], OfKinds>>;
+export type FormWords = Omit<Labels["form"], KindSpecificString> &
+  Partial<Pick<Labels["form"], KindSpecificString>>;
 
 /** The strings that forms with these deliveries and fields need. */
-export function stringsForKinds(words: Labels["form"], kinds: readonly FormKind[]): FormWords {
+export function stringsForKinds(
+  words: Labels["form"],
+  kinds: readonly DeliveryOrFieldType[],
+): FormWords {
   const unsaid = Object.entries(stringsByKind).filter(
-    ([, said]) => !said.some((kind: FormKind) => kinds.includes(kind)),
+    ([, said]) => !said.some((kind: DeliveryOrFieldType) => kinds.includes(kind)),
   );
   const left = Object.entries(words).filter(([name]) => !unsaid.some(([word]) => word === name));
   return Object.fromEntries(left) as FormWords;

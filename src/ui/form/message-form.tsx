@@ -3,10 +3,10 @@ import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Labels } from "../../model/types.ts";
 import { Inline } from "../text/inline-nodes.tsx";
 import { type ContactDetails, ContactLinks } from "./contact-links.tsx";
-import type { FormSource } from "./form-context.ts";
+import type { FormDefinition } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
 import type { FormWords } from "./form-words.ts";
-import { nativeDelivery, supportsNativePost } from "./sending/delivery.ts";
+import { nativeFormAttributes, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 
 /** The strings that all forms share. */
@@ -16,7 +16,7 @@ export interface FormLabels {
 }
 
 interface MessageFormProps {
-  source: FormSource & { submit: string };
+  source: FormDefinition & { submit: string };
   /** The prefix of the field ids. */
   id: string;
   labels: FormLabels;
@@ -48,7 +48,7 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
   return (
     <form
       {...form}
-      {...nativeDelivery(source.delivery)}
+      {...nativeFormAttributes(source.delivery)}
       className="message"
       // Native validation only if the browser can also submit the form.
       noValidate={!native}

@@ -1,5 +1,5 @@
 import type { Prefill } from "../../model/types.ts";
-import { controlOf, controlValue, setValue, type Values } from "./values.ts";
+import { controlValue, type FormValues, findControl, setValue } from "./values.ts";
 
 /**
  * Fills in fields from the URL (`?servico=abertura-empresa`). Keeps values that the visitor has
@@ -13,14 +13,14 @@ export function prefillFromUrl(
   form: HTMLFormElement,
   rules: readonly Prefill[],
   query: string,
-  before: Values,
-): Values {
+  before: FormValues,
+): FormValues {
   const parameters = new URLSearchParams(query);
   const filled = { ...before };
   for (const { parameter, values } of rules) {
     const wanted = values[parameters.get(parameter) ?? ""] ?? {};
     for (const [name, value] of Object.entries(wanted)) {
-      const control = controlOf(form, name);
+      const control = findControl(form, name);
       if (!control || controlValue(control) !== filled[name]) continue;
       setValue(control, value);
       filled[name] = controlValue(control);

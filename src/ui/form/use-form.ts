@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fill } from "../format/format-amount.ts";
 import { focusMistake } from "./focus-invalid-field.ts";
-import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
+import { type FormContext, type FormDefinition, isDirty, readForm } from "./form-context.ts";
 import { initialFormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
 import { prefillFromUrl } from "./prefill.ts";
 import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
-import { type Errors, validate } from "./validation.ts";
-import { controlOf, emptyValues } from "./values.ts";
+import { type FieldErrors, validate } from "./validation.ts";
+import { emptyValues, findControl } from "./values.ts";
 
 /** Events after which the query of the URL may have changed. */
 const urlChangeEvents = ["popstate", "prelo:navigate"];
@@ -19,7 +19,7 @@ const urlChangeEvents = ["popstate", "prelo:navigate"];
  * @param id unique on the page
  * @returns the state, and the props of the form element
  */
-export function useForm(source: FormSource, id: string, labels: FormWords) {
+export function useForm(source: FormDefinition, id: string, labels: FormWords) {
   const [state, setState] = useState(initialFormState);
   const context: FormContext = {
     source,
@@ -40,7 +40,7 @@ export function useForm(source: FormSource, id: string, labels: FormWords) {
     // Not onChange, which misses values filled in by scripts or password managers.
     onInput: () => revalidate(context),
     onFocus: source.delivery.turnstile
-      ? () => void loadSubmitter(context).then(({ enter }) => enter?.(context))
+      ? () => void loadSubmitter(context).then(({ onFormEnter: enter }) => enter?.(context))
       : undefined,
     onBlur: ({ target }: SyntheticEvent) => markTouched(target, context),
   };
@@ -108,12 +108,12 @@ function revalidate(context: FormContext): void {
   const errors = state.failures
     ? { ...remainingServerErrors(context), ...findErrors(context) }
     : {};
-  if (state.kept) loadSubmitter(context).then(({ keep }) => keep?.(context));
+  if (state.kept) loadSubmitter(context).then(({ saveUnsent: keep }) => keep?.(context));
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 
 /** Server errors for answers that have not changed since. A submit clears them. */
-function remainingServerErrors(context: FormContext): Errors {
+function remainingServerErrors(context: FormContext): FieldErrors {
   const { errors = {}, values = {} } = context.state.refused ?? {};
   const now = readForm(context);
   const same = Object.entries(errors).filter(([name]) => now[name] === values[name]);
@@ -123,11 +123,11 @@ function remainingServerErrors(context: FormContext): Errors {
 /**
  * Errors of the fields' rules, and input that the browser cannot parse, such as an incomplete time.
  */
-function findErrors(context: FormContext): Errors {
+function findErrors(context: FormContext): FieldErrors {
   const { source, ref, labels } = context;
   const errors = validate(source.fields, readForm(context));
   for (const { name, type } of source.fields) {
-    const control = ref.current && controlOf(ref.current, name);
+    const control = ref.current && findControl(ref.current, name);
     if (control?.validity.badInput) errors[name] = invalidInputMessage(type, labels);
   }
   return errors;

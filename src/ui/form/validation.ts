@@ -1,15 +1,15 @@
 import type { FieldRule } from "../../model/types.ts";
 import type { ParsedField } from "./parsed-field.ts";
-import type { Values } from "./values.ts";
+import type { FormValues } from "./values.ts";
 
 /** Validation errors: field name → message for the visitor. */
-export type Errors = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
-const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 /** The errors of all fields: for each the message of the first rule that its value breaks. */
-export function validate(fields: readonly ParsedField[], values: Values): Errors {
-  const errors: Errors = {};
+export function validate(fields: readonly ParsedField[], values: FormValues): FieldErrors {
+  const errors: FieldErrors = {};
   for (const { name, rules = [] } of fields) {
     const broken = rules.find((rule) => !satisfiesRule(rule, (values[name] ?? "").trim()));
     if (broken) errors[name] = broken.message;
@@ -25,7 +25,7 @@ function satisfiesRule(rule: FieldRule, text: string): boolean {
   const { type, pattern = "", value = 0, timeZone } = rule;
   if (type === "required") return text !== "";
   if (text === "") return true;
-  if (type === "email") return email.test(text);
+  if (type === "email") return emailPattern.test(text);
   if (type === "minimum") return Number(text) >= value;
   if (type === "maximum") return Number(text) <= value;
   if (type === "days-ahead") return text >= dateAfterDays(value, timeZone);

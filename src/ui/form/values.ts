@@ -1,7 +1,7 @@
 import type { ParsedField } from "./parsed-field.ts";
 
 /** The values of a form by field name; empty strings for empty fields. */
-export type Values = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** The value of a checked box. An unchecked box is an empty string. */
 export const checkedValue = "✓";
@@ -9,18 +9,18 @@ export const checkedValue = "✓";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of an untouched form; lists have their first option. */
-export function emptyValues(fields: readonly ParsedField[]): Values {
-  return fromFields(fields, ({ options }) => options?.[0]?.value ?? "");
+export function emptyValues(fields: readonly ParsedField[]): FormValues {
+  return valuesFromFields(fields, ({ options }) => options?.[0]?.value ?? "");
 }
 
 /** The current values of a form, one per field and in their order. Browsers trim e-mails. */
-export function readValues(form: HTMLFormElement, fields: readonly ParsedField[]): Values {
+export function readValues(form: HTMLFormElement, fields: readonly ParsedField[]): FormValues {
   const data = new FormData(form);
-  return fromFields(fields, ({ name }) => String(data.get(name) ?? ""));
+  return valuesFromFields(fields, ({ name }) => String(data.get(name) ?? ""));
 }
 
 /** The control of a field. */
-export function controlOf(form: HTMLFormElement, name: string): Control | null {
+export function findControl(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${name}"]`);
 }
 
@@ -40,9 +40,9 @@ function isCheckbox(control: Control): control is HTMLInputElement {
   return control.type === "checkbox";
 }
 
-function fromFields(
+function valuesFromFields(
   fields: readonly ParsedField[],
   toValue: (field: ParsedField) => string,
-): Values {
+): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
 }

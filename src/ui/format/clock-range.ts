@@ -5,7 +5,7 @@ import { type ClockLabels, formatClock } from "./format-clock.ts";
  * (Ortografía de la lengua española, 2010; DIN 5008). In French each hour has its own: "9 h à 13
  * h".
  */
-const saidOnce = /^(?:es|de|nl)\b/i;
+const sharedUnitLanguages = /^(?:es|de|nl)\b/i;
 
 /**
  * The first and the last hour in the format of the site: "8h30" and "19h"; with a shared unit: "9"
@@ -17,7 +17,9 @@ export function formatClockRange(
   { labels, language }: { labels: ClockLabels; language: string },
 ): [first: string, last: string] {
   const [from, to] = [formatClock(first, labels), formatClock(last, labels)];
-  const unit = saidOnce.test(language) ? /\s\p{L}+\.?$/u.exec(labels.hour)?.[0] : undefined;
+  const unit = sharedUnitLanguages.test(language)
+    ? /\s\p{L}+\.?$/u.exec(labels.hour)?.[0]
+    : undefined;
   const isShared = unit !== undefined && [from, to].every((each) => each.endsWith(unit));
   return [isShared ? from.slice(0, -unit.length) : from, to];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { countInWords } from "./count-in-words.ts";
+import { formatCount } from "./count-in-words.ts";
 
 const defaults = readSchemas()["labels.json"]?.defaults ?? {};
 const numbers = [0, 1, 2, 5, 21];
@@ -14,15 +14,15 @@ test.each([
   ["de", ["0 Artikel", "1 Artikel", "2 Artikel", "5 Artikel", "21 Artikel"]],
 ])("in %s a number has its word in the right form", (language, words) => {
   const { articles } = Object(defaults[language]);
-  expect(numbers.map((n) => countInWords(n, articles, language))).toEqual(words);
+  expect(numbers.map((n) => formatCount(n, articles, language))).toEqual(words);
 });
 
 test("a language counts as its plural rules say", () => {
   const labels = { countOne: "{n} članak", countOther: "članaka: {n}" };
-  expect([1, 21, 5].map((n) => countInWords(n, labels, "hr"))).toEqual([
+  expect([1, 21, 5].map((n) => formatCount(n, labels, "hr"))).toEqual([
     "1 članak",
     "21 članak",
     "članaka: 5",
   ]);
-  expect(countInWords(1, labels, "ja")).toBe("1 članak");
+  expect(formatCount(1, labels, "ja")).toBe("1 članak");
 });

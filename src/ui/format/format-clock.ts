@@ -9,14 +9,14 @@ export type ClockLabels = Pick<Labels["contact"], "hour" | "hourAndMinutes">;
  */
 export function formatClock(time: string, labels: ClockLabels): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return clockWords(hours * 60 + minutes, labels);
+  return formatClockMinutes(hours * 60 + minutes, labels);
 }
 
 /**
  * Like `formatClock`, for minutes from midnight. Slots: `{h}` (0 to 23), `{h12}` (1 to 12), `{m}`,
  * and `{am|pm}` with the texts before and after noon.
  */
-export function clockWords(time: number, { hour, hourAndMinutes }: ClockLabels): string {
+export function formatClockMinutes(time: number, { hour, hourAndMinutes }: ClockLabels): string {
   const minutes = time % 60;
   const hours = Math.floor(time / 60) % 24;
   return (minutes ? hourAndMinutes : hour)

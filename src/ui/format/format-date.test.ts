@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDates, formatLeaf } from "./format-date.ts";
+import { formatDate, formatDateRange, formatDayAndMonthParts } from "./format-date.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -12,11 +12,15 @@ test("in French the first of a month is an ordinal, in no other language", () =>
 });
 
 test("so is one at the end of some days; days and months do not part", () => {
-  expect(plain(formatDates("2027-05-01", "2027-05-02", "fr"))).toMatch(/^1er ?[-–] ?2 mai 2027$/);
-  expect(plain(formatDates("2027-04-30", "2027-05-01", "fr"))).toMatch(/^30 avril ?[-–] ?1er mai/);
-  expect(formatDates("2027-05-01", "2027-05-01", "fr")).toBe("1er\u00a0mai 2027");
+  expect(plain(formatDateRange("2027-05-01", "2027-05-02", "fr"))).toMatch(
+    /^1er ?[-–] ?2 mai 2027$/,
+  );
+  expect(plain(formatDateRange("2027-04-30", "2027-05-01", "fr"))).toMatch(
+    /^30 avril ?[-–] ?1er mai/,
+  );
+  expect(formatDateRange("2027-05-01", "2027-05-01", "fr")).toBe("1er\u00a0mai 2027");
 });
 
 test("on a leaf of a calendar a day is its figure", () => {
-  expect(formatLeaf("2027-05-01", "fr").map(({ text }) => text)).toEqual(["1", "mai"]);
+  expect(formatDayAndMonthParts("2027-05-01", "fr").map(({ text }) => text)).toEqual(["1", "mai"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPhoneLink, toWhatsappLink, toWhatsappShare } from "./phone-link.ts";
+import { toPhoneLink, toWhatsappLink, toWhatsappShareLink } from "./phone-link.ts";
 
 const line = { dialled: "+5538900000000", chat: "5538900000000" };
 
@@ -11,7 +11,7 @@ test("a phone is rung and written to as it is dialled from anywhere", () => {
 });
 
 test("a text is handed to WhatsApp without a number", () => {
-  expect(toWhatsappShare("Leia: https://a.example/b")).toBe(
+  expect(toWhatsappShareLink("Leia: https://a.example/b")).toBe(
     "https://wa.me/?text=Leia%3A%20https%3A%2F%2Fa.example%2Fb",
   );
 });

@@ -2,7 +2,7 @@
  * The classes that arrange `count` items between hairlines, in even rows of at most `most`: seven
  * with `most` 6 gives rows of 4 and 3, not of 6 and 1.
  */
-export function spread(count: number, most: 4 | 6): string {
+export function evenRowClasses(count: number, most: 4 | 6): string {
   const rows = Math.max(1, Math.ceil(count / most));
   return `spread by-${Math.ceil(count / rows)}`;
 }

@@ -21,13 +21,13 @@ export function OpeningStatus({ site: { settings, labels } }: { site: SiteInfo }
   if (!schedule) return null;
   const data: OpeningData = {
     schedule,
-    labels: openingLabels(labels.contact),
+    labels: pickOpeningLabels(labels.contact),
     weekdays: weekdayNames(settings.language),
   };
   return <p className="note" data-behaviour="opening" data-opening={JSON.stringify(data)} />;
 }
 
-function openingLabels(labels: OpeningLabels): OpeningLabels {
+function pickOpeningLabels(labels: OpeningLabels): OpeningLabels {
   const { openUntil, openAlways, opensToday, opensTomorrow, opensOn, closed } = labels;
   const { hour, hourAndMinutes } = labels;
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { openingWords, showOpening } from "./opening-status.ts";
+import { describeOpening, showOpeningStatus } from "./opening-status.ts";
 
 const workday = [[8 * 60, 18 * 60 + 30]] as const;
 
@@ -23,7 +23,8 @@ const data = {
   weekdays: ["domingo", "segunda-feira", "terça-feira"],
 };
 
-const words = (local: string, own = data) => openingWords(new Date(`${local}-03:00`), own, "pt-BR");
+const words = (local: string, own = data) =>
+  describeOpening(new Date(`${local}-03:00`), own, "pt-BR");
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +53,7 @@ test("of two words before a time the first is for one o’clock, the second for 
     },
   });
   const at = (hour: string, opens: number) =>
-    openingWords(new Date("2024-01-08T00:10:00Z"), spanish(hour, opens), "es");
+    describeOpening(new Date("2024-01-08T00:10:00Z"), spanish(hour, opens), "es");
   expect(at("{h}:{m}", 60)).toBe("Abre hoy a la 1:00");
   expect(at("{h}:{m}", 90)).toBe("Abre hoy a la 1:30");
   expect(at("{h}:{m}", 13 * 60)).toBe("Abre hoy a las 13:00");
@@ -65,7 +66,7 @@ test("a day that is far off has its date as the language writes it", () => {
   const french = { ...data, labels: { ...data.labels, opensOn: "Ouverture : {day} à {time}" } };
   const special = [{ label: "Congés", from: "2024-12-20", to: "2024-12-31", hours: [] }];
   const words = (own: typeof special) =>
-    openingWords(
+    describeOpening(
       new Date("2024-12-20T10:00:00-03:00"),
       { ...french, schedule: { ...data.schedule, special: own } },
       "fr",
@@ -82,7 +83,7 @@ test("the words change with the hour, and stop when the page is left", () => {
   document.body.innerHTML = "<p></p>";
   const element = document.querySelector("p") as HTMLElement;
   element.dataset.opening = JSON.stringify(data);
-  showOpening(element);
+  showOpeningStatus(element);
   expect(element.textContent).toBe("Aberto até 18h30");
   vi.advanceTimersByTime(20_000);
   expect(element.textContent).toBe("Abre amanhã às 8h");

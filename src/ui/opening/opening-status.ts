@@ -1,6 +1,6 @@
 import type { Labels } from "../../model/types.ts";
-import { clockWords } from "../format/format-clock.ts";
-import { openingAt, type Schedule } from "./opening.ts";
+import { formatClockMinutes } from "../format/format-clock.ts";
+import { openingStateAt, type Schedule } from "./opening.ts";
 
 /** The strings for open and closed. */
 export type OpeningLabels = Pick<
@@ -27,10 +27,10 @@ export interface OpeningData {
 const interval = 20_000;
 
 /** Shows beside the hours whether the firm is open now, until the element is removed. */
-export function showOpening(element: HTMLElement): void {
+export function showOpeningStatus(element: HTMLElement): void {
   const data: OpeningData = JSON.parse(element.dataset.opening ?? "");
   const show = () => {
-    const words = openingWords(new Date(), data, document.documentElement.lang);
+    const words = describeOpening(new Date(), data, document.documentElement.lang);
     // Avoid writing the same text: a screen reader would lose its position.
     if (element.textContent !== words) element.textContent = words;
     if (!element.isConnected) clearInterval(timer);
@@ -40,31 +40,35 @@ export function showOpening(element: HTMLElement): void {
 }
 
 /** Whether a firm is open at a moment, as text: "Fechado agora, abre amanhã às 8h". */
-export function openingWords(moment: Date, data: OpeningData, language: string): string {
+export function describeOpening(moment: Date, data: OpeningData, language: string): string {
   const { schedule, labels } = data;
-  const opening = openingAt(moment, schedule);
+  const opening = openingStateAt(moment, schedule);
   if (opening.open) {
     return opening.until === undefined
       ? labels.openAlways
-      : fill(labels.openUntil, opening.until, labels);
+      : fillTime(labels.openUntil, opening.until, labels);
   }
   const { label, next } = opening;
-  const words = next ? nextWords(next, data, language) : labels.closed;
+  const words = next ? describeNextOpening(next, data, language) : labels.closed;
   return label ? `${label}. ${words}` : words;
 }
 
-interface Next {
+interface NextOpening {
   day: string;
   ahead: number;
   time: number;
 }
 
-function nextWords(next: Next, { labels, weekdays }: OpeningData, language: string): string {
+function describeNextOpening(
+  next: NextOpening,
+  { labels, weekdays }: OpeningData,
+  language: string,
+): string {
   const { day, ahead, time } = next;
-  if (ahead < 2) return fill(ahead ? labels.opensTomorrow : labels.opensToday, time, labels);
+  if (ahead < 2) return fillTime(ahead ? labels.opensTomorrow : labels.opensToday, time, labels);
   const date = new Date(day);
   const words = ahead < 7 ? (weekdays[date.getUTCDay()] ?? "") : dayAndMonth(date, language);
-  return fill(labels.opensOn, time, labels).replace("{day}", words);
+  return fillTime(labels.opensOn, time, labels).replace("{day}", words);
 }
 
 /** A distant day: "24 de dezembro". In French the first of a month is an ordinal: "1er janvier". */
@@ -81,8 +85,8 @@ function dayAndMonth(date: Date, language: string): string {
  * Fills a time (minutes from midnight) into a text with a slot `{time}`. In "{la|las} {time}" the
  * first form is for one o'clock, which is singular in Spanish and Portuguese.
  */
-function fill(words: string, time: number, labels: OpeningLabels): string {
-  const clock = clockWords(time, labels);
+function fillTime(words: string, time: number, labels: OpeningLabels): string {
+  const clock = formatClockMinutes(time, labels);
   const isOne = Number.parseInt(clock, 10) === 1;
   return words
     .replace(/\{([^{}|]*)\|([^{}|]*)\}/, (_, one, other) => (isOne ? one : other))

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { type Hours, openingAt, type Schedule } from "./opening.ts";
+import { type OpeningPeriods, openingStateAt, type Schedule } from "./opening.ts";
 
 /** "08:30" → 510. */
 function time(text: string): number {
@@ -25,7 +25,7 @@ const schedule: Schedule = {
 };
 
 /** A moment in the local time of São Paulo, which is UTC−3 all year since 2019. */
-const at = (local: string, own = schedule) => openingAt(new Date(`${local}-03:00`), own);
+const at = (local: string, own = schedule) => openingStateAt(new Date(`${local}-03:00`), own);
 
 describe("on a working day (Wednesday, 10 January 2024)", () => {
   test.each([
@@ -48,7 +48,7 @@ test("a Saturday ends at noon, and Monday is two days ahead", () => {
 
 test("what counts is the clock of the firm, not that of the visitor", () => {
   // Already Thursday in UTC, still Wednesday evening in São Paulo.
-  expect(openingAt(new Date("2024-01-11T01:00:00Z"), schedule)).toMatchObject({
+  expect(openingStateAt(new Date("2024-01-11T01:00:00Z"), schedule)).toMatchObject({
     open: false,
     next: { day: "2024-01-11", ahead: 1 },
   });
@@ -96,7 +96,7 @@ describe("special days", () => {
 });
 
 describe("other hours", () => {
-  const daily = (...each: Hours): Schedule => ({
+  const daily = (...each: OpeningPeriods): Schedule => ({
     timeZone: "America/Sao_Paulo",
     week: Array.from({ length: 7 }, () => each),
     special: [],
@@ -140,14 +140,14 @@ describe("where clocks change for summer", () => {
   test("the hours go with the clock on the wall", () => {
     // The same hour in UTC: closed before the change to summer time on 31 March 2024, open after
     // it.
-    expect(openingAt(new Date("2024-03-25T07:30:00Z"), lisbon).open).toBe(false);
-    expect(openingAt(new Date("2024-04-01T07:30:00Z"), lisbon).open).toBe(true);
-    expect(openingAt(new Date("2024-10-28T07:30:00Z"), lisbon).open).toBe(false);
+    expect(openingStateAt(new Date("2024-03-25T07:30:00Z"), lisbon).open).toBe(false);
+    expect(openingStateAt(new Date("2024-04-01T07:30:00Z"), lisbon).open).toBe(true);
+    expect(openingStateAt(new Date("2024-10-28T07:30:00Z"), lisbon).open).toBe(false);
   });
 
   test("the night that has one hour less still leads to the right day", () => {
     const night = new Date("2024-03-30T23:30:00Z");
-    expect(openingAt(night, lisbon)).toMatchObject({ next: { day: "2024-04-01", ahead: 2 } });
+    expect(openingStateAt(night, lisbon)).toMatchObject({ next: { day: "2024-04-01", ahead: 2 } });
   });
 });
 
@@ -159,7 +159,7 @@ test("at any moment, it is either open or says the next time, at which it is ope
   });
   fc.assert(
     fc.property(moments, (moment) => {
-      const opening = openingAt(moment, schedule);
+      const opening = openingStateAt(moment, schedule);
       if (opening.open) return;
       expect(opening.next).toBeDefined();
       const { day, time: minutes = 0 } = opening.next ?? {};

@@ -2,7 +2,7 @@
  * The opening periods of a day in minutes from its midnight, in order; past the next midnight above
  * 1440.
  */
-export type Hours = readonly (readonly [opens: number, closes: number])[];
+export type OpeningPeriods = readonly (readonly [opens: number, closes: number])[];
 
 /** One or more days with special hours; an empty list means closed. */
 export interface SpecialDays {
@@ -10,20 +10,20 @@ export interface SpecialDays {
   /** The first and the last day: "2026-12-25", or "12-25" of every year. */
   from: string;
   to: string;
-  hours: Hours;
+  hours: OpeningPeriods;
 }
 
 /** The opening hours of a firm in its own time zone. */
 export interface Schedule {
   timeZone: string;
   /** The hours of each weekday, from Sunday on. */
-  week: readonly Hours[];
+  week: readonly OpeningPeriods[];
   /** Days of one year come before days of every year, because the first match counts. */
   special: readonly SpecialDays[];
 }
 
 /** Whether a firm is open, and until when or from when; times in minutes from midnight. */
-export type Opening =
+export type OpeningState =
   | { open: true; until?: number }
   | { open: false; label?: string; next?: { day: string; ahead: number; time: number } };
 
@@ -34,7 +34,7 @@ const yearLength = 366;
  * Whether a firm is open at a moment. Computed in local wall-clock time, so that daylight saving
  * time needs no special care.
  */
-export function openingAt(moment: Date, schedule: Schedule): Opening {
+export function openingStateAt(moment: Date, schedule: Schedule): OpeningState {
   const clock = clockAt(moment, schedule.timeZone);
   const today = clock.slice(0, 10);
   const minute = Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
@@ -42,18 +42,20 @@ export function openingAt(moment: Date, schedule: Schedule): Opening {
   // Yesterday's hours may extend past midnight.
   for (let ahead = -1; ahead < yearLength; ahead++) {
     const day = addDays(today, ahead);
-    for (const [opens, closes] of hoursOf(day, schedule)) {
+    for (const [opens, closes] of openingPeriodsOn(day, schedule)) {
       const midnight = ahead * dayLength;
       if (midnight + opens > (end || minute)) {
-        if (end) return openUntil(end, minute);
-        const { label } = specialOf(today, schedule) ?? {};
+        if (end) return openUntilState(end, minute);
+        const { label } = specialDaysOn(today, schedule) ?? {};
         return { open: false, label, next: { day, ahead, time: opens } };
       }
       // Merge periods without a gap between them.
       if (midnight + closes > minute) end = Math.max(end, midnight + closes);
     }
   }
-  return end ? openUntil(end, minute) : { open: false, label: specialOf(today, schedule)?.label };
+  return end
+    ? openUntilState(end, minute)
+    : { open: false, label: specialDaysOn(today, schedule)?.label };
 }
 
 /** The part of Temporal in use (https://tc39.es/proposal-temporal); browsers may lack it. */
@@ -74,15 +76,15 @@ function clockAt(moment: Date, timeZone: string): string {
 }
 
 /** Open until a time; `until` is `undefined` if that is more than a day away. */
-function openUntil(end: number, minute: number): Opening {
+function openUntilState(end: number, minute: number): OpeningState {
   return { open: true, until: end > minute + dayLength ? undefined : end % dayLength };
 }
 
-function hoursOf(day: string, schedule: Schedule): Hours {
-  return specialOf(day, schedule)?.hours ?? schedule.week[new Date(day).getUTCDay()] ?? [];
+function openingPeriodsOn(day: string, schedule: Schedule): OpeningPeriods {
+  return specialDaysOn(day, schedule)?.hours ?? schedule.week[new Date(day).getUTCDay()] ?? [];
 }
 
-function specialOf(day: string, { special }: Schedule): SpecialDays | undefined {
+function specialDaysOn(day: string, { special }: Schedule): SpecialDays | undefined {
   return special.find(({ from, to }) => {
     const date = day.slice(-from.length);
     // A range may cross the new year.

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../../model/types.ts";
-import type { Hours, Schedule, SpecialDays } from "./opening.ts";
+import type { OpeningPeriods, Schedule, SpecialDays } from "./opening.ts";
 
 const weekdays = [
   "sunday",
@@ -16,11 +16,11 @@ export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefin
   const week = weekdays.map((day) =>
     firm.hours
       .filter(({ days }) => days?.includes(day))
-      .flatMap(hoursOf)
+      .flatMap(toOpeningPeriods)
       .sort(([a], [b]) => a - b),
   );
   if (week.every((hours) => hours.length === 0)) return undefined;
-  const special = (firm.specialDays ?? []).map(toSpecial);
+  const special = (firm.specialDays ?? []).map(toSpecialDays);
   // Days of one year take precedence over days of every year.
   return { timeZone, week, special: special.sort((a, b) => b.from.length - a.from.length) };
 }
@@ -32,12 +32,12 @@ export function weekdayNames(language: string): string[] {
   return weekdays.map((_, index) => format.format(Date.UTC(2000, 0, 2 + index)));
 }
 
-interface Times {
+interface OpeningTimes {
   opens?: string;
   closes?: string;
 }
 
-function hoursOf({ opens, closes }: Times): Hours {
+function toOpeningPeriods({ opens, closes }: OpeningTimes): OpeningPeriods {
   if (!opens || !closes) return [];
   const [start, end] = [toMinutes(opens), toMinutes(closes)];
   return [[start, end > start ? end : end + 24 * 60]];
@@ -49,10 +49,10 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-type Special = NonNullable<SiteSettings["firm"]["specialDays"]>[number];
+type SpecialDaysSetting = NonNullable<SiteSettings["firm"]["specialDays"]>[number];
 
-function toSpecial(special: Special): SpecialDays {
+function toSpecialDays(special: SpecialDaysSetting): SpecialDays {
   const { label, date, until = date, everyYear } = special;
   const [from, to] = [date, until].map((day) => (everyYear ? day.slice(5) : day));
-  return { label, from: from ?? date, to: to ?? until, hours: hoursOf(special) };
+  return { label, from: from ?? date, to: to ?? until, hours: toOpeningPeriods(special) };
 }

@@ -3,15 +3,15 @@ import { formatClockRange } from "../format/clock-range.ts";
 import { fill } from "../format/format-amount.ts";
 
 /** The labels and the language for the wording of hours. */
-interface Speaking {
+interface OpeningTimesContext {
   labels: Pick<Labels, "contact" | "openingHours">;
   settings: { language: string };
 }
 
 /** The hours of a day in the format of the site, or the label for closed. */
-export function timesInWords(
+export function formatOpeningTimes(
   { opens, closes }: { opens?: string; closes?: string },
-  { labels, settings: { language } }: Speaking,
+  { labels, settings: { language } }: OpeningTimesContext,
 ): string {
   if (!opens || !closes) return labels.openingHours.closed;
   const speech = { labels: labels.contact, language };

@@ -1,13 +1,13 @@
 import type { BodyNode, ListItem } from "../../model/markup/body.ts";
-import { type InlineNode, inlineText, withUnbrokenFigures } from "../../model/markup/inline.ts";
+import { type InlineNode, inlineText, withNoBreakNumbers } from "../../model/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 import { type BodyFiles, linkMarkup } from "./file-markup.ts";
-import { bodyDirection, type Direction, dirAuto } from "./passage-direction.ts";
+import { autoDirAttribute, bodyDirection, type Direction } from "./passage-direction.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
-import { classOfWhole, wholeParts } from "./whole.ts";
+import { splitUnbreakable, unbreakableClass } from "./whole.ts";
 
 /** The pictures and files of a body, by name or address. */
-interface Shown {
+interface BodyAttachments {
   /** Its pictures, as the page shows them. */
   pictures?: BodyPictures;
   /** The descriptions of linked files; other links have none. */
@@ -22,30 +22,30 @@ interface Shown {
 export function bodyMarkup(
   nodes: readonly BodyNode[],
   level: number,
-  { pictures = {}, files = new Map() }: Shown = {},
+  { pictures = {}, files = new Map() }: BodyAttachments = {},
 ): string {
   return blocksMarkup(nodes, { level, pictures, files, direction: bodyDirection(nodes) });
 }
 
-interface Page extends Required<Shown> {
+interface BodyContext extends Required<BodyAttachments> {
   level: number;
   /** The direction of most passages. */
   direction: Direction;
 }
 
-function blocksMarkup(nodes: readonly BodyNode[], page: Page): string {
+function blocksMarkup(nodes: readonly BodyNode[], page: BodyContext): string {
   return nodes.map((node) => nodeMarkup(node, page)).join("");
 }
 
-function nodeMarkup(node: BodyNode, page: Page): string {
+function nodeMarkup(node: BodyNode, page: BodyContext): string {
   const { level, pictures } = page;
   switch (node.kind) {
     case "heading": {
       const name = `h${node.level - 2 + level}`;
-      return `<${name} id="${escapeHtml(node.id)}"${dirOf(node.children, page)}>${inlineMarkup(node.children, page)}</${name}>`;
+      return `<${name} id="${escapeHtml(node.id)}"${dirAttribute(node.children, page)}>${inlineMarkup(node.children, page)}</${name}>`;
     }
     case "paragraph":
-      return `<p${dirOf(node.children, page)}>${inlineMarkup(node.children, page)}</p>`;
+      return `<p${dirAttribute(node.children, page)}>${inlineMarkup(node.children, page)}</p>`;
     case "list":
       return listMarkup(node, page);
     case "table":
@@ -59,30 +59,33 @@ function nodeMarkup(node: BodyNode, page: Page): string {
   }
 }
 
-function listMarkup({ ordered, start, items }: NodeOf<"list">, page: Page): string {
+function listMarkup({ ordered, start, items }: NodeOf<"list">, page: BodyContext): string {
   const inside = items.map((item) => itemMarkup(item, page)).join("");
   if (!ordered) return `<ul>${inside}</ul>`;
   return start === 1 ? `<ol>${inside}</ol>` : `<ol start="${start}">${inside}</ol>`;
 }
 
-function itemMarkup({ children, blocks }: ListItem, page: Page): string {
-  return `<li${dirOf(children, page)}>${inlineMarkup(children, page)}${blocksMarkup(blocks, page)}</li>`;
+function itemMarkup({ children, blocks }: ListItem, page: BodyContext): string {
+  return `<li${dirAttribute(children, page)}>${inlineMarkup(children, page)}${blocksMarkup(blocks, page)}</li>`;
 }
 
 /** The `dir` attribute of a passage, if it needs one. */
-function dirOf(passage: readonly InlineNode[], { direction }: Pick<Page, "direction">): string {
-  return dirAuto(inlineText(passage), direction);
+function dirAttribute(
+  passage: readonly InlineNode[],
+  { direction }: Pick<BodyContext, "direction">,
+): string {
+  return autoDirAttribute(inlineText(passage), direction);
 }
 
-function captionMarkup({ caption }: NodeOf<"picture">, { direction }: Page): string {
+function captionMarkup({ caption }: NodeOf<"picture">, { direction }: BodyContext): string {
   return caption
-    ? `<figcaption${dirAuto(caption, direction)}>${textMarkup(withUnbrokenFigures(caption))}</figcaption>`
+    ? `<figcaption${autoDirAttribute(caption, direction)}>${textMarkup(withNoBreakNumbers(caption))}</figcaption>`
     : "";
 }
 
 /** A table that scrolls by itself if it is wider than the text; focusable, for the keyboard. */
-function tableMarkup({ head, rows, align }: NodeOf<"table">, page: Page): string {
-  const row = rowMaker(align, page);
+function tableMarkup({ head, rows, align }: NodeOf<"table">, page: BodyContext): string {
+  const row = createRowRenderer(align, page);
   const label = escapeHtml(head.map(inlineText).join(", "));
   const body = rows.map((cells) => row(cells, "td")).join("");
   return (
@@ -91,29 +94,29 @@ function tableMarkup({ head, rows, align }: NodeOf<"table">, page: Page): string
   );
 }
 
-type Cell = "td" | 'th scope="col"';
+type CellTag = "td" | 'th scope="col"';
 
 /** Returns a function that renders rows with the given column alignments. */
-function rowMaker(align: NodeOf<"table">["align"], page: Page) {
-  return (cells: readonly InlineNode[][], opening: Cell): string => {
+function createRowRenderer(align: NodeOf<"table">["align"], page: BodyContext) {
+  return (cells: readonly InlineNode[][], opening: CellTag): string => {
     const inside = cells.map((nodes, index) => {
       const className = align[index] ? ` class="${align[index]}"` : "";
-      return `<${opening}${className}${dirOf(nodes, page)}>${inlineMarkup(nodes, page)}</${opening.slice(0, 2)}>`;
+      return `<${opening}${className}${dirAttribute(nodes, page)}>${inlineMarkup(nodes, page)}</${opening.slice(0, 2)}>`;
     });
     return `<tr>${inside.join("")}</tr>`;
   };
 }
 
-type Links = Pick<Page, "files">;
+type LinkContext = Pick<BodyContext, "files">;
 
-function inlineMarkup(nodes: readonly InlineNode[], links: Links): string {
+function inlineMarkup(nodes: readonly InlineNode[], links: LinkContext): string {
   return nodes.map((node) => inlineNodeMarkup(node, links)).join("");
 }
 
-function inlineNodeMarkup(node: InlineNode, links: Links): string {
+function inlineNodeMarkup(node: InlineNode, links: LinkContext): string {
   switch (node.kind) {
     case "text":
-      return textMarkup(withUnbrokenFigures(node.text));
+      return textMarkup(withNoBreakNumbers(node.text));
     case "break":
       return "<br/>";
     case "strong":
@@ -125,9 +128,9 @@ function inlineNodeMarkup(node: InlineNode, links: Links): string {
 }
 
 function textMarkup(text: string): string {
-  const parts = wholeParts(text).map((part, index) => {
+  const parts = splitUnbreakable(text).map((part, index) => {
     const words = escapeHtml(part);
-    return index % 2 ? `<span class="${classOfWhole(part)}">${words}</span>` : words;
+    return index % 2 ? `<span class="${unbreakableClass(part)}">${words}</span>` : words;
   });
   return parts.join("");
 }

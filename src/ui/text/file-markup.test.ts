@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import type { SiteInfo } from "../block-props.ts";
 import { bodyMarkup } from "./body-markup.ts";
-import { bodyFiles } from "./file-markup.ts";
+import { describeBodyFiles } from "./file-markup.ts";
 
 const site = {
   settings: { language: "pt-BR" },
   labels: { downloads: { detail: "{format}, {size}" } },
 } as SiteInfo;
 
-const files = bodyFiles(
+const files = describeBodyFiles(
   [
     { src: "/downloads/a.pdf", format: "PDF", bytes: 14_321 },
     { src: "/downloads/b.xlsx", format: "XLSX" },

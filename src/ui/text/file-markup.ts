@@ -7,7 +7,7 @@ import { escapeHtml } from "../format/escape-html.ts";
 export type BodyFiles = ReadonlyMap<string, string>;
 
 /** The descriptions of a body's files. */
-export function bodyFiles(files: readonly Download[] = [], site: SiteInfo): BodyFiles {
+export function describeBodyFiles(files: readonly Download[] = [], site: SiteInfo): BodyFiles {
   return new Map(files.map((file) => [file.src, downloadDetail(file, site) ?? ""]));
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
-import { classOfWhole, wholeParts } from "./whole.ts";
+import { splitUnbreakable, unbreakableClass } from "./whole.ts";
 
 /** Parsed inline nodes as React nodes. */
 export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
@@ -36,13 +36,13 @@ function renderNode(node: InlineNode) {
 }
 
 function renderText(text: string) {
-  const parts = wholeParts(text);
+  const parts = splitUnbreakable(text);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={classOfWhole(part)}>
+      <span key={index} className={unbreakableClass(part)}>
         {part}
       </span>
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { innerQuotes } from "./inner-quotes.ts";
+import { replaceInnerQuotes } from "./inner-quotes.ts";
 
 test.each([
   ["de-DE", "Nur „Musik“ zählt, und „Ruhe“.", "Nur ‚Musik‘ zählt, und ‚Ruhe‘."],
@@ -12,5 +12,5 @@ test.each([
   ["ja-JP", "「二日」", "「二日」"],
   ["en-US", "A 26” wheel, it’s fine.", "A 26” wheel, it’s fine."],
 ])("in a quotation in %s, %s reads %s", (language, written, shown) => {
-  expect(innerQuotes(written, language)).toBe(shown);
+  expect(replaceInnerQuotes(written, language)).toBe(shown);
 });

@@ -1,5 +1,5 @@
 /** Inner quotation marks by language, and the marks that they replace inside a quotation. */
-const kinds: readonly (readonly [language: RegExp, marks: RegExp, inner: string])[] = [
+const quotationMarks: readonly (readonly [language: RegExp, marks: RegExp, inner: string])[] = [
   [/^de-CH\b/, /[«"]([^«»"]*)[»"]/g, "‹$1›"],
   [/^de\b/, /[„"]([^„“”"]*)[“”"]/g, "‚$1‘"],
   [/^(?:fr|it|es|pt-PT)\b/, /[«"]\s?([^«»"]*?)\s?[»"]/g, "“$1”"],
@@ -10,7 +10,7 @@ const kinds: readonly (readonly [language: RegExp, marks: RegExp, inner: string]
  * Replaces quotation marks in a text that is itself shown between marks by the inner marks of the
  * language: ("Nur „Musik“ zählt", "de") → "Nur ‚Musik‘ zählt". Other languages are unchanged.
  */
-export function innerQuotes(text: string, language: string): string {
-  const kind = kinds.find(([spoken]) => spoken.test(language));
+export function replaceInnerQuotes(text: string, language: string): string {
+  const kind = quotationMarks.find(([spoken]) => spoken.test(language));
   return kind ? text.replace(kind[1], kind[2]) : text;
 }

@@ -13,7 +13,7 @@ const longestFigure = 7;
 export function Numeral({ value, unit }: NumeralProps) {
   const [figure, sign] = unit ? [value, unit] : splitUnit(value);
   return (
-    <b className={seenSigns(value) > longestFigure ? "numeral long" : "numeral"}>
+    <b className={countVisibleCharacters(value) > longestFigure ? "numeral long" : "numeral"}>
       {figure}
       {sign && <small>{sign}</small>}
     </b>
@@ -21,7 +21,7 @@ export function Numeral({ value, unit }: NumeralProps) {
 }
 
 /** The number of visible characters: leaves out control, format and private-use characters. */
-function seenSigns(text: string): number {
+function countVisibleCharacters(text: string): number {
   return text.replace(/\p{C}/gu, "").length;
 }
 

@@ -19,7 +19,7 @@ function firstStrongDirection(text: string): Direction | undefined {
 
 /** The direction of most passages of a body. */
 export function bodyDirection(nodes: readonly BodyNode[]): Direction {
-  const directions = passagesOf(nodes).map(firstStrongDirection);
+  const directions = collectPassages(nodes).map(firstStrongDirection);
   const count = (wanted: Direction) => directions.filter((each) => each === wanted).length;
   return count("rtl") > count("ltr") ? "rtl" : "ltr";
 }
@@ -29,24 +29,24 @@ export function bodyDirection(nodes: readonly BodyNode[]): Direction {
  * right to left always has it, because a body does not know the language of its page. A passage
  * from left to right has it in a body from right to left.
  */
-export function dirAuto(text: string, body: Direction): string {
+export function autoDirAttribute(text: string, body: Direction): string {
   const direction = firstStrongDirection(text);
   const isForeign = direction === "rtl" || (direction === "ltr" && body === "rtl");
   return isForeign ? ' dir="auto"' : "";
 }
 
-function passagesOf(nodes: readonly BodyNode[]): string[] {
-  return nodes.flatMap(passagesOfNode);
+function collectPassages(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap(collectNodePassages);
 }
 
-function passagesOfNode(node: BodyNode): string[] {
+function collectNodePassages(node: BodyNode): string[] {
   switch (node.kind) {
     case "list":
-      return node.items.flatMap(passagesOfItem);
+      return node.items.flatMap(collectItemPassages);
     case "table":
       return [node.head, ...node.rows].flatMap((row) => row.map(inlineText));
     case "quote":
-      return passagesOf(node.children);
+      return collectPassages(node.children);
     case "picture":
       return [node.caption ?? ""];
     case "rule":
@@ -56,6 +56,6 @@ function passagesOfNode(node: BodyNode): string[] {
   }
 }
 
-function passagesOfItem({ children, blocks }: ListItem): string[] {
-  return [inlineText(children), ...passagesOf(blocks)];
+function collectItemPassages({ children, blocks }: ListItem): string[] {
+  return [inlineText(children), ...collectPassages(blocks)];
 }

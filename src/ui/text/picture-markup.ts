@@ -13,19 +13,19 @@ export const columnSizes = "(max-width: 700px) 100vw, 640px";
  */
 export function pictureMarkup({ file, alt }: BodyPicture, pictures: BodyPictures): string {
   const image = pictures[file];
-  if (!image) return `<img${attributes({ src: `/media/${file}`, alt, loading: "lazy" })}/>`;
+  if (!image) return `<img${attributesMarkup({ src: `/media/${file}`, alt, loading: "lazy" })}/>`;
   const { classes, src, width, height, sources = [] } = image;
   const own = { class: classes, src, alt, width, height, loading: "lazy" };
-  const img = `<img${attributes(own)}/>`;
+  const img = `<img${attributesMarkup(own)}/>`;
   if (sources.length === 0) return img;
   const others = sources.map(({ type, media, srcset }) => {
     const sizes = type && columnSizes;
-    return `<source${attributes({ type, media, srcSet: srcset, sizes })}/>`;
+    return `<source${attributesMarkup({ type, media, srcSet: srcset, sizes })}/>`;
   });
   return `<picture>${others.join("")}${img}</picture>`;
 }
 
-function attributes(values: Readonly<Record<string, string | number | undefined>>): string {
+function attributesMarkup(values: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withUnbrokenFigures } from "../../model/markup/inline.ts";
-import { wholeParts } from "./whole.ts";
+import { withNoBreakNumbers } from "../../model/markup/inline.ts";
+import { splitUnbreakable } from "./whole.ts";
 
 test.each([
   ["Entregue até 20 de dezembro de 2023.", ["20 de dezembro"]],
@@ -17,17 +17,17 @@ test.each([
   ["De 15 a 30 dias, por R$ 299", []],
   ["Em 3 de maio", []],
 ])("%s", (text, expected) => {
-  const parts = wholeParts(withUnbrokenFigures(text));
+  const parts = splitUnbreakable(withNoBreakNumbers(text));
   const found = parts.filter((_, index) => index % 2 === 1);
   expect(found.map((part) => part.replaceAll("\u00a0", " "))).toEqual(expected);
-  expect(parts.join("")).toBe(withUnbrokenFigures(text));
+  expect(parts.join("")).toBe(withNoBreakNumbers(text));
 });
 
 test.each(["a-", "1/", "(", "a@", "1.", "x-1@", "9\u00a0a "])(
   "a megabyte of %j is read in linear time",
   (unit) => {
     const started = performance.now();
-    wholeParts(unit.repeat(1_000_000 / unit.length));
+    splitUnbreakable(unit.repeat(1_000_000 / unit.length));
     expect(performance.now() - started).toBeLessThan(5_000);
   },
 );

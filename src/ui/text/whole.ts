@@ -1,10 +1,10 @@
-import { type TextRange, wordRangesAround } from "../../model/markup/text-ranges.ts";
+import { type TextRange, wordRangesContaining } from "../../model/markup/text-ranges.ts";
 
 /**
  * A number with punctuation, alone or after a register ("S-2200", "REG/NY 012345/O-8"), an
  * abbreviation and its suffix ("EFD-Reinf"), or a word with a short part ("e-mail", "divide-se").
  */
-const code = [
+const codePattern = [
   String.raw`(?:\p{Lu}{1,6}/\p{Lu}{1,6} )?(?=[\p{L}./–-]*\d)[\p{L}\d.]{1,12}(?:[/–-][\p{L}\d.]{0,11}[\p{L}\d]){1,3}`,
   String.raw`\p{Lu}{1,6}[/-]\p{L}{1,6}`,
   String.raw`\p{L}-\p{L}{1,12}`,
@@ -12,46 +12,46 @@ const code = [
 ].join("|");
 
 /** A date or an amount with non-breaking spaces, which Firefox treats as one long word. */
-const figure = String.raw`\d[\d.,]{0,8}[ºª]?(?:\u00a0\p{Ll}{1,2})?\u00a0\p{Ll}{5,}`;
+const figurePattern = String.raw`\d[\d.,]{0,8}[ºª]?(?:\u00a0\p{Ll}{1,2})?\u00a0\p{Ll}{5,}`;
 
 /**
  * Text that must not break, though a line could end within it. The text before it is matched
  * instead of using a lookbehind, which Safari has only from 16.4 on. Trailing punctuation is
  * included, because WebKit sets the text after a separate element slightly further away.
  */
-const whole = new RegExp(
+const unbreakableText = new RegExp(
   String.raw`(^|\s)([^\s@]+@[^\s@]+\.\p{L}+)|` +
-    String.raw`(^|[^\p{L}\d./–-])(${figure}|(?:${code})(?![\p{L}\d@/–-])[),.:;]*)`,
+    String.raw`(^|[^\p{L}\d./–-])(${figurePattern}|(?:${codePattern})(?![\p{L}\d@/–-])[),.:;]*)`,
   "gu",
 );
 
 /** Only words with one of these characters can match `whole`. */
-const signOfWhole = /[@/–\u00a0-]/g;
+const unbreakableHint = /[@/–\u00a0-]/g;
 
 /** Longer text would be wider than a narrow column, so it may break. */
-const longest = 24;
+const maxUnbreakableLength = 24;
 
 /**
  * Splits a text in order: every second part, starting with the second, must not break. A text
  * without such a part is a single part.
  */
-export function wholeParts(text: string): string[] {
+export function splitUnbreakable(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const { start, end } of wholeStretches(text)) {
+  for (const { start, end } of unbreakableRanges(text)) {
     parts.push(text.slice(from, start), text.slice(start, end));
     from = end;
   }
   return [...parts, text.slice(from)];
 }
 
-function wholeStretches(text: string): TextRange[] {
-  return wordRangesAround(text, signOfWhole).flatMap((near) => {
-    const found = [...text.slice(near.start, near.end).matchAll(whole)];
+function unbreakableRanges(text: string): TextRange[] {
+  return wordRangesContaining(text, unbreakableHint).flatMap((near) => {
+    const found = [...text.slice(near.start, near.end).matchAll(unbreakableText)];
     return found.flatMap(({ 0: match, 1: space, 3: sign, index }) => {
       const start = near.start + index + (space ?? sign ?? "").length;
       const end = near.start + index + match.length;
-      return sign !== undefined && end - start > longest ? [] : [{ start, end }];
+      return sign !== undefined && end - start > maxUnbreakableLength ? [] : [{ start, end }];
     });
   });
 }
@@ -60,6 +60,6 @@ function wholeStretches(text: string): TextRange[] {
  * The class of an unbreakable part. An e-mail address may be long, so it may break, but without a
  * hyphen.
  */
-export function classOfWhole(part: string): string {
+export function unbreakableClass(part: string): string {
   return part.includes("@") ? "address" : "whole";
 }

@@ -4,12 +4,12 @@ import type { YamlTree } from "../parse/entries.ts";
 import { readTree } from "../parse/tree.ts";
 import { candidateEdits, findStepTarget } from "./candidate-edits.ts";
 import type { Change, EditFailure, EditFailureReason, EditResult } from "./change.ts";
-import { stepsFor } from "./change-steps.ts";
+import { changeToSteps } from "./change-steps.ts";
 import { applyDisjointEdits, EditComposition, invertEdits } from "./compose-edits.ts";
 import { readCst } from "./cst.ts";
 import type { EditContext } from "./edit-context.ts";
 import { detectStyle } from "./format/detect-style.ts";
-import { applyStep, isDeepEqual, type Step } from "./steps.ts";
+import { applyStep, type ChangeStep, isDeepEqual } from "./steps.ts";
 
 /**
  * Applies changes to a YAML text, all or none, and leaves the rest of it unchanged. The result is
@@ -48,7 +48,7 @@ function applyChange(
   change: Change,
   composition: EditComposition,
 ): DocumentState | EditFailure {
-  const steps = stepsFor(state.tree.value, change);
+  const steps = changeToSteps(state.tree.value, change);
   if ("refused" in steps) return steps;
   let now: DocumentState | EditFailure = state;
   for (const step of steps) {
@@ -61,7 +61,7 @@ function applyChange(
 /** Tries the candidate edits of a step, and takes the first that parse to the intended value. */
 function tryStep(
   state: DocumentState,
-  step: Step,
+  step: ChangeStep,
   composition: EditComposition,
 ): DocumentState | EditFailure {
   const { text, tree } = state;
@@ -83,7 +83,7 @@ function tryStep(
 
 function createEditContext(text: string, value: unknown): EditContext {
   const root = readCst(text);
-  return { text, value, root, lines: splitLines(text), fashion: detectStyle(text, root) };
+  return { text, value, root, lines: splitLines(text), detectedStyle: detectStyle(text, root) };
 }
 
 function verifyEdits(

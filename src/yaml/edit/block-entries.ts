@@ -5,12 +5,12 @@ import type { ContainerNode, EntryNode } from "./cst.ts";
 import {
   blankLinesAbove,
   blankLinesBelow,
-  columnOf,
-  commonBlankLines,
+  columnAt,
+  countCommonBlankLines,
   type EditContext,
   type EntryRegion,
+  entryRegion,
   lineStartAfterBom,
-  regionOf,
 } from "./edit-context.ts";
 import { formatField, formatItem } from "./format/format-value.ts";
 
@@ -26,61 +26,66 @@ export interface NewEntry {
 }
 
 /** Edits that insert an entry at an index of a block list or group. */
-export function insertLines(
-  patient: EditContext,
+export function insertBlockEntry(
+  context: EditContext,
   node: ContainerNode,
   index: number,
   { name, value, isTight }: NewEntry,
 ): Edit[] {
   const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
-  const column = columnOf(patient, node.entries[0]?.start ?? node.start);
+  const column = columnAt(context, node.entries[0]?.start ?? node.start);
   const like = neighbour?.value;
   const lines =
     name === undefined
-      ? formatItem(value, { column, gap: dashGap(patient, neighbour) }, patient.fashion, like)
-      : formatField(name, value, column, patient.fashion, neighbour);
+      ? formatItem(
+          value,
+          { column, gap: gapAfterDash(context, neighbour) },
+          context.detectedStyle,
+          like,
+        )
+      : formatField(name, value, column, context.detectedStyle, neighbour);
   return [
     insertLinesAt(
-      patient,
+      context,
       node,
       index,
       lines,
       column,
-      isTight ? 0 : commonBlankLines(patient, node),
+      isTight ? 0 : countCommonBlankLines(context, node),
     ),
   ];
 }
 
-function dashGap({ text }: EditContext, neighbour: EntryNode | undefined): number {
+function gapAfterDash({ text }: EditContext, neighbour: EntryNode | undefined): number {
   const written = neighbour ? text.slice(neighbour.after, neighbour.value.start) : "";
   return /^ +$/.test(written) ? written.length : 1;
 }
 
 /** Inserts whole lines before the entry at an index, or after the last one. */
 function insertLinesAt(
-  patient: EditContext,
+  context: EditContext,
   node: ContainerNode,
   index: number,
   lines: readonly string[],
   column: number,
   gap: number,
 ): Edit {
-  const { eol } = patient.fashion;
+  const { eol } = context.detectedStyle;
   const blanks = Array.from({ length: gap }, () => "");
   const next = node.entries[index];
   if (next) {
-    const { top, shared } = regionOf(patient, next);
+    const { top, shared } = entryRegion(context, next);
     const all = [...lines, ...blanks].map((line) => line + eol).join("");
     const text = shared ? all.trimStart() + " ".repeat(column) : all;
     return { start: top, end: top, text };
   }
   const last = node.entries.at(-1);
-  const at = last ? regionOf(patient, last).end : node.end;
-  return appendLinesEdit(patient, at, [...blanks, ...lines]);
+  const at = last ? entryRegion(context, last).end : node.end;
+  return appendLinesEdit(context, at, [...blanks, ...lines]);
 }
 
 function appendLinesEdit(
-  { text, fashion }: EditContext,
+  { text, detectedStyle: fashion }: EditContext,
   at: number,
   lines: readonly string[],
 ): Edit {
@@ -90,26 +95,26 @@ function appendLinesEdit(
 }
 
 /** Removes an entry and its comments from a block list or group that has other entries, too. */
-export function removeLines(patient: EditContext, node: ContainerNode, index: number): Edit[] {
+export function removeBlockEntry(context: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
-  const region = regionOf(patient, entry);
+  const region = entryRegion(context, entry);
   const next = node.entries[index + 1];
-  if (region.shared && next) return [removeFirst(patient, entry, region, next)];
+  if (region.shared && next) return [removeFirstEntry(context, entry, region, next)];
   const before = node.entries[index - 1];
-  const floor = before && regionOf(patient, before).end;
-  return [{ ...withBlankLines(patient, region, floor, next !== undefined), text: "" }];
+  const floor = before && entryRegion(context, before).end;
+  return [{ ...includeBlankLines(context, region, floor, next !== undefined), text: "" }];
 }
 
 // The next entry moves behind the dash, unless a comment is between them.
-function removeFirst(
-  patient: EditContext,
+function removeFirstEntry(
+  context: EditContext,
   entry: EntryNode,
   region: EntryRegion,
   next: EntryNode,
 ): Edit {
-  const { text, lines } = patient;
-  const { top } = regionOf(patient, next);
+  const { text, lines } = context;
+  const { top } = entryRegion(context, next);
   const isFree = text.slice(region.end, top).trim() === "";
   if (!isFree) return { start: entry.start, end: lineAt(lines, region.end - 1).end, text: "" };
   const indent = /^[ \t]*/.exec(text.slice(top))?.[0].length ?? 0;
@@ -117,45 +122,45 @@ function removeFirst(
 }
 
 /** Extends a region by the blank lines that would be superfluous without it. */
-function withBlankLines(
-  patient: EditContext,
+function includeBlankLines(
+  context: EditContext,
   { top, end }: EntryRegion,
   floor: number | undefined,
   hasNext: boolean,
 ) {
-  const { text, lines } = patient;
-  const above = blankLinesAbove(patient, top, floor ?? top);
+  const { text, lines } = context;
+  const above = blankLinesAbove(context, top, floor ?? top);
   if (hasNext) {
-    const below = blankLinesBelow(patient, end);
+    const below = blankLinesBelow(context, end);
     const spare = floor === undefined ? below.length : Math.min(above.length, below.length);
     const line = lines[lineAt(lines, end).number - 1 + spare];
     return { start: top, end: spare > 0 && line ? line.start : end };
   }
   const first = above[0] ? lineStartAfterBom(above[0]) : top;
   const isOpen = end === text.length && !/[\n\r]/.test(text.charAt(end - 1));
-  return { start: isOpen ? endBefore(patient, first) : first, end };
+  return { start: isOpen ? endOfLineBefore(context, first) : first, end };
 }
 
 /** The end of the line before an offset, without its line break. */
-function endBefore({ lines }: EditContext, offset: number): number {
+function endOfLineBefore({ lines }: EditContext, offset: number): number {
   return offset === 0 ? 0 : (lines[lineAt(lines, offset).number - 2]?.end ?? offset);
 }
 
 /** Moves an entry and its comments to another index of its list. */
-export function moveLines(
-  patient: EditContext,
+export function moveBlockEntry(
+  context: EditContext,
   node: ContainerNode,
   from: number,
   to: number,
 ): Edit[] {
   const entry = node.entries[from];
   if (!entry) return [];
-  const column = columnOf(patient, entry.start);
-  const lines = sourceLines(patient, regionOf(patient, entry), column);
+  const column = columnAt(context, entry.start);
+  const lines = entrySourceLines(context, entryRegion(context, entry), column);
   const index = to > from ? to + 1 : to;
-  const gone = removeLines(patient, node, from);
-  const gap = countBlankLines(patient, gone);
-  return [...gone, insertLinesAt(patient, node, index, lines, column, gap)];
+  const gone = removeBlockEntry(context, node, from);
+  const gap = countBlankLines(context, gone);
+  return [...gone, insertLinesAt(context, node, index, lines, column, gap)];
 }
 
 /**
@@ -171,31 +176,31 @@ function countBlankLines({ text }: EditContext, gone: readonly Edit[]): number {
 }
 
 /** Duplicates an entry after itself, without the comments above it. */
-export function duplicateLines(
-  patient: EditContext,
+export function duplicateBlockEntry(
+  context: EditContext,
   node: ContainerNode,
   index: number,
   isTight = false,
 ): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
-  const column = columnOf(patient, entry.start);
-  const { end, shared } = regionOf(patient, entry);
-  const top = shared ? entry.start : lineStartAfterBom(lineAt(patient.lines, entry.start));
-  const lines = sourceLines(patient, { top, end, shared }, column);
+  const column = columnAt(context, entry.start);
+  const { end, shared } = entryRegion(context, entry);
+  const top = shared ? entry.start : lineStartAfterBom(lineAt(context.lines, entry.start));
+  const lines = entrySourceLines(context, { top, end, shared }, column);
   return [
     insertLinesAt(
-      patient,
+      context,
       node,
       index + 1,
       lines,
       column,
-      isTight ? 0 : commonBlankLines(patient, node),
+      isTight ? 0 : countCommonBlankLines(context, node),
     ),
   ];
 }
 
-function sourceLines(
+function entrySourceLines(
   { text }: EditContext,
   { top, end, shared }: EntryRegion,
   column: number,

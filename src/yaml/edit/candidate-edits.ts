@@ -1,36 +1,46 @@
 import type { Edit } from "../diagnostic.ts";
-import { stepsOf } from "../json-pointer.ts";
-import { duplicateLines, insertLines, moveLines, removeLines } from "./block-entries.ts";
+import { splitPointer } from "../json-pointer.ts";
+import {
+  duplicateBlockEntry,
+  insertBlockEntry,
+  moveBlockEntry,
+  removeBlockEntry,
+} from "./block-entries.ts";
 import type { EditFailureReason } from "./change.ts";
 import type { ContainerNode, CstNode } from "./cst.ts";
 import type { EditContext } from "./edit-context.ts";
-import { duplicateInFlow, insertInFlow, moveInFlow, removeInFlow } from "./flow-entries.ts";
+import {
+  duplicateFlowEntry,
+  insertFlowEntry,
+  moveFlowEntry,
+  removeFlowEntry,
+} from "./flow-entries.ts";
 import { formatKey } from "./format/format-value.ts";
 import { formatScalar } from "./format/inline-scalar.ts";
-import { replaceCandidates, type ValuePosition } from "./replace-value.ts";
-import { isForbiddenKey, type Step } from "./steps.ts";
+import { replacementCandidates, type ValuePosition } from "./replace-value.ts";
+import { type ChangeStep, isForbiddenKey } from "./steps.ts";
 
 /** The node that a step changes. */
 export interface StepTarget {
-  spot: ValuePosition;
+  position: ValuePosition;
   /** Its container, and its index there. */
   parent?: ContainerNode;
   index: number;
-  parentSpot?: ValuePosition;
+  parentPosition?: ValuePosition;
 }
 
 /** Finds the node of a step, or the reason why it cannot be changed. */
-export function findStepTarget(root: CstNode, step: Step): StepTarget | EditFailureReason {
+export function findStepTarget(root: CstNode, step: ChangeStep): StepTarget | EditFailureReason {
   const isInside = step.kind === "set" || step.kind === "remove" || step.kind === "rename";
   const way = resolvePath(root, isInside ? step.path : step.parent);
   if (typeof way === "string") return way;
-  const held = step.kind === "move" ? entryOf(way.spot.node, step.from) : undefined;
-  const again = step.kind === "duplicate" ? entryOf(way.spot.node, step.index) : undefined;
-  const node = (held ?? again)?.value ?? (step.kind === "insert" ? undefined : way.spot.node);
+  const held = step.kind === "move" ? entryAt(way.position.node, step.from) : undefined;
+  const again = step.kind === "duplicate" ? entryAt(way.position.node, step.index) : undefined;
+  const node = (held ?? again)?.value ?? (step.kind === "insert" ? undefined : way.position.node);
   return node && hasAnchorOrTag(node) ? "shortcut" : way;
 }
 
-function entryOf(node: CstNode, index: number) {
+function entryAt(node: CstNode, index: number) {
   return node.kind === "scalar" ? undefined : node.entries[index];
 }
 
@@ -40,9 +50,9 @@ function hasAnchorOrTag(node: CstNode): boolean {
 }
 
 function resolvePath(root: CstNode, path: string): StepTarget | EditFailureReason {
-  let way: StepTarget = { spot: { node: root, inFlow: false }, index: -1 };
-  for (const name of stepsOf(path)) {
-    const next = resolveChild(way.spot, name);
+  let way: StepTarget = { position: { node: root, inFlow: false }, index: -1 };
+  for (const name of splitPointer(path)) {
+    const next = resolveChild(way.position, name);
     if (typeof next === "string") return next;
     way = next;
   }
@@ -60,67 +70,72 @@ function resolveChild(spot: ValuePosition, name: string): StepTarget | EditFailu
   if (found.length > 1) return "repeated";
   const inFlow = spot.inFlow || node.flow;
   const index = node.entries.indexOf(entry);
-  return { spot: { node: entry.value, entry, inFlow }, parent: node, index, parentSpot: spot };
+  return {
+    position: { node: entry.value, entry, inFlow },
+    parent: node,
+    index,
+    parentPosition: spot,
+  };
 }
 
 /** Possible edits for a step. Those that leave most of the text unchanged come first. */
 export function* candidateEdits(
-  patient: EditContext,
-  step: Step,
-  way: StepTarget,
+  context: EditContext,
+  step: ChangeStep,
+  target: StepTarget,
 ): Generator<readonly Edit[]> {
-  const { spot, parent, index, parentSpot } = way;
+  const { position: spot, parent, index, parentPosition: parentSpot } = target;
   const { node } = spot;
-  if (step.kind === "set") return yield* replaceCandidates(patient, spot, step.value);
-  if (step.kind === "rename") return yield renameEdits(way, step.name);
+  if (step.kind === "set") return yield* replacementCandidates(context, spot, step.value);
+  if (step.kind === "rename") return yield editsForRename(target, step.name);
   if (step.kind === "remove") {
     if (!parent || !parentSpot) return;
-    if (parent.entries.length > 1) return yield removeEdits(patient, parent, index);
-    return yield* replaceCandidates(patient, parentSpot, parent.kind === "list" ? [] : {});
+    if (parent.entries.length > 1) return yield editsForRemoval(context, parent, index);
+    return yield* replacementCandidates(context, parentSpot, parent.kind === "list" ? [] : {});
   }
-  yield* containerCandidates(patient, step, node, spot);
+  yield* containerCandidates(context, step, node, spot);
 }
 
 function* containerCandidates(
-  patient: EditContext,
-  step: Extract<Step, { parent: string }>,
+  context: EditContext,
+  step: Extract<ChangeStep, { parent: string }>,
   node: CstNode,
   spot: ValuePosition,
 ): Generator<readonly Edit[]> {
-  if (step.kind === "insert") return yield* insertCandidates(patient, step, spot);
+  if (step.kind === "insert") return yield* insertionCandidates(context, step, spot);
   if (node.kind === "scalar") return;
   if (step.kind === "move")
-    yield (node.flow ? moveInFlow : moveLines)(patient, node, step.from, step.to);
-  else if (node.flow) yield duplicateInFlow(patient, node, step.index);
+    yield (node.flow ? moveFlowEntry : moveBlockEntry)(context, node, step.from, step.to);
+  else if (node.flow) yield duplicateFlowEntry(context, node, step.index);
   else {
-    yield duplicateLines(patient, node, step.index);
-    yield duplicateLines(patient, node, step.index, true);
+    yield duplicateBlockEntry(context, node, step.index);
+    yield duplicateBlockEntry(context, node, step.index, true);
   }
 }
 
-function* insertCandidates(
-  patient: EditContext,
-  step: Extract<Step, { kind: "insert" }>,
+function* insertionCandidates(
+  context: EditContext,
+  step: Extract<ChangeStep, { kind: "insert" }>,
   spot: ValuePosition,
 ): Generator<readonly Edit[]> {
   const { name, value, index } = step;
   const { node } = spot;
   if (node.kind === "scalar" || node.entries.length === 0) {
-    yield* replaceCandidates(patient, spot, name === undefined ? [value] : { [name]: value });
+    yield* replacementCandidates(context, spot, name === undefined ? [value] : { [name]: value });
     return;
   }
-  const insert = node.flow ? insertInFlow : insertLines;
-  yield insert(patient, node, index, { name, value });
-  yield insert(patient, node, index, { name, value, isTight: true });
-  const safe = { ...patient, fashion: { ...patient.fashion, safe: true } };
+  const insert = node.flow ? insertFlowEntry : insertBlockEntry;
+  yield insert(context, node, index, { name, value });
+  yield insert(context, node, index, { name, value, isTight: true });
+  const safe = { ...context, detectedStyle: { ...context.detectedStyle, safe: true } };
   yield insert(safe, node, index, { name, value });
 }
 
-function removeEdits(patient: EditContext, parent: ContainerNode, index: number): Edit[] {
-  return (parent.flow ? removeInFlow : removeLines)(patient, parent, index);
+function editsForRemoval(context: EditContext, parent: ContainerNode, index: number): Edit[] {
+  return (parent.flow ? removeFlowEntry : removeBlockEntry)(context, parent, index);
 }
 
-function renameEdits({ parent, index }: StepTarget, name: string): Edit[] {
+function editsForRename({ parent, index }: StepTarget, name: string): Edit[] {
   const key = parent?.entries[index]?.key;
   if (!key || isForbiddenKey(name)) return [];
   const { style, range } = key;

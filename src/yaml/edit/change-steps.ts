@@ -1,4 +1,4 @@
-import { parentOf, pointer, valueAt } from "../json-pointer.ts";
+import { parentPointer, pointer, valueAt } from "../json-pointer.ts";
 import type {
   Change,
   EditFailure,
@@ -9,92 +9,93 @@ import type {
 } from "./change.ts";
 import {
   applyStep,
-  findInvalidValue,
+  type ChangeStep,
+  invalidValueReason,
   isDeepEqual,
-  isFilled,
+  isFieldGroup,
   isForbiddenKey,
-  isGroup,
-  lastStep,
-  type Step,
+  isNonEmptyContainer,
+  lastPointerSegment,
 } from "./steps.ts";
 
 /** The steps that make up a change of a value, in order, or why it cannot be made. */
-export function stepsFor(value: unknown, change: Change): Step[] | EditFailure {
+export function changeToSteps(value: unknown, change: Change): ChangeStep[] | EditFailure {
   const { path } = change;
   const refuse = (refused: EditFailureReason): EditFailure => ({ refused, path });
-  const fault = "value" in change ? findInvalidValue(change.value) : undefined;
+  const fault = "value" in change ? invalidValueReason(change.value) : undefined;
   if (fault) return refuse(fault);
-  if (change.kind === "set") return setSteps(value, change);
-  if (change.kind === "insert") return insertSteps(value, change);
+  if (change.kind === "set") return stepsForSet(value, change);
+  if (change.kind === "insert") return stepsForInsert(value, change);
   if (valueAt(value, path) === undefined || path === "") return refuse("missing");
   if (change.kind === "remove") return [{ kind: "remove", path }];
-  const parent = valueAt(value, parentOf(path));
+  const parent = valueAt(value, parentPointer(path));
   if (change.kind === "rename-key" && isForbiddenKey(change.name)) return refuse("name-forbidden");
   if (change.kind === "rename-key")
-    return renameSteps(parent, path, change.name) ?? refuse("name-taken");
+    return stepsForRename(parent, path, change.name) ?? refuse("name-taken");
   if (!Array.isArray(parent)) return refuse("no-list");
-  return listSteps(value, parent, change);
+  return stepsForMoveOrDuplicate(value, parent, change);
 }
 
-function renameSteps(parent: unknown, path: string, name: string): Step[] | undefined {
-  if (!isGroup(parent) || (Object.hasOwn(parent, name) && name !== lastStep(path)))
+function stepsForRename(parent: unknown, path: string, name: string): ChangeStep[] | undefined {
+  if (!isFieldGroup(parent) || (Object.hasOwn(parent, name) && name !== lastPointerSegment(path)))
     return undefined;
-  return name === lastStep(path) ? [] : [{ kind: "rename", path, name }];
+  return name === lastPointerSegment(path) ? [] : [{ kind: "rename", path, name }];
 }
 
-function listSteps(
+function stepsForMoveOrDuplicate(
   value: unknown,
   list: readonly unknown[],
   change: Extract<Change, { kind: "move" | "duplicate" }>,
-): Step[] | EditFailure {
-  const parent = parentOf(change.path);
-  const index = Number(lastStep(change.path));
-  if (change.kind === "duplicate") return copySteps(value, parent, index, change.changes ?? {});
+): ChangeStep[] | EditFailure {
+  const parent = parentPointer(change.path);
+  const index = Number(lastPointerSegment(change.path));
+  if (change.kind === "duplicate")
+    return stepsForDuplicate(value, parent, index, change.changes ?? {});
   const isPlace = Number.isInteger(change.to) && change.to >= 0 && change.to < list.length;
   if (!isPlace) return { refused: "missing", path: change.path };
   return change.to === index ? [] : [{ kind: "move", parent, from: index, to: change.to }];
 }
 
 /** Duplicates an item, then changes the copy. */
-function copySteps(
+function stepsForDuplicate(
   value: unknown,
   parent: string,
   index: number,
   changes: Readonly<Record<string, Json>>,
-): Step[] | EditFailure {
-  const steps: Step[] = [{ kind: "duplicate", parent, index }];
+): ChangeStep[] | EditFailure {
+  const steps: ChangeStep[] = [{ kind: "duplicate", parent, index }];
   for (const [inner, each] of Object.entries(changes)) {
     const path = `${pointer(parent, index + 1)}${inner}`;
-    const more = stepsFor(steps.reduce(applyStep, value), { kind: "set", path, value: each });
+    const more = changeToSteps(steps.reduce(applyStep, value), { kind: "set", path, value: each });
     if ("refused" in more) return more;
     steps.push(...more);
   }
   return steps;
 }
 
-function setSteps(value: unknown, change: SetChange): Step[] | EditFailure {
+function stepsForSet(value: unknown, change: SetChange): ChangeStep[] | EditFailure {
   const { path } = change;
   const old = valueAt(value, path);
   if (old !== undefined || path === "") return diffValues(old, change.value, path);
-  return insertSteps(value, { ...change, kind: "insert" });
+  return stepsForInsert(value, { ...change, kind: "insert" });
 }
 
 /** The steps that turn one value into another and leave equal parts alone. */
-function diffValues(old: unknown, value: Json, path: string): Step[] {
+function diffValues(old: unknown, value: Json, path: string): ChangeStep[] {
   if (isDeepEqual(old, value)) return [];
-  if (isFilled(old) && isFilled(value)) {
+  if (isNonEmptyContainer(old) && isNonEmptyContainer(value)) {
     if (Array.isArray(old) && Array.isArray(value)) return diffLists(old, value, path);
-    if (isGroup(old) && isGroup(value)) return diffGroups(old, value, path);
+    if (isFieldGroup(old) && isFieldGroup(value)) return diffGroups(old, value, path);
   }
   return [{ kind: "set", path, value }];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type GroupFields = Readonly<Record<string, unknown>>;
 
-function diffGroups(old: Fields, value: Fields, path: string): Step[] {
+function diffGroups(old: GroupFields, value: GroupFields, path: string): ChangeStep[] {
   const order = Object.keys(value);
   let names = Object.keys(old);
-  const steps: Step[] = [];
+  const steps: ChangeStep[] = [];
   for (const [name, inner] of Object.entries(value)) {
     if (Object.hasOwn(old, name)) {
       steps.push(...diffValues(old[name], inner as Json, pointer(path, name)));
@@ -105,10 +106,13 @@ function diffGroups(old: Fields, value: Fields, path: string): Step[] {
     names = names.toSpliced(index, 0, name);
   }
   const gone = Object.keys(old).filter((name) => !Object.hasOwn(value, name));
-  return [...steps, ...gone.map((name): Step => ({ kind: "remove", path: pointer(path, name) }))];
+  return [
+    ...steps,
+    ...gone.map((name): ChangeStep => ({ kind: "remove", path: pointer(path, name) })),
+  ];
 }
 
-function diffLists(old: readonly unknown[], value: readonly Json[], path: string): Step[] {
+function diffLists(old: readonly unknown[], value: readonly Json[], path: string): ChangeStep[] {
   let from = 0;
   while (from < Math.min(old.length, value.length) && isDeepEqual(old[from], value[from]))
     from += 1;
@@ -143,40 +147,44 @@ function insertionIndex(
   return Math.min(names.length, ...places.filter((place) => place >= 0));
 }
 
-function insertSteps(value: unknown, change: InsertChange): Step[] | EditFailure {
+function stepsForInsert(value: unknown, change: InsertChange): ChangeStep[] | EditFailure {
   const { path } = change;
   if (path === "") return { refused: "missing", path };
-  const parent = valueAt(value, parentOf(path));
-  const step = lastStep(path);
-  if (parent === undefined || parent === null) return insertMissing(value, change, step);
-  if (Array.isArray(parent)) return insertItem(parent, change, step);
-  if (!isGroup(parent)) return { refused: "no-container", path };
+  const parent = valueAt(value, parentPointer(path));
+  const step = lastPointerSegment(path);
+  if (parent === undefined || parent === null) return stepsForMissingContainer(value, change, step);
+  if (Array.isArray(parent)) return stepsForInsertItem(parent, change, step);
+  if (!isFieldGroup(parent)) return { refused: "no-container", path };
   if (isForbiddenKey(step)) return { refused: "name-forbidden", path };
   if (Object.hasOwn(parent, step)) return { refused: "name-taken", path };
   const names = Object.keys(parent);
   const before = names.indexOf(change.before ?? "");
   const index = before >= 0 ? before : insertionIndex(names, step, change.order);
-  return [{ kind: "insert", parent: parentOf(path), index, name: step, value: change.value }];
+  return [{ kind: "insert", parent: parentPointer(path), index, name: step, value: change.value }];
 }
 
-function insertItem(
+function stepsForInsertItem(
   list: readonly unknown[],
   change: InsertChange,
   step: string,
-): Step[] | EditFailure {
+): ChangeStep[] | EditFailure {
   const { path, value } = change;
   const index = step === "-" ? list.length : Number(step);
   const isPlace = /^(?:-|0|[1-9]\d*)$/.test(step) && index <= list.length;
   if (!isPlace) return { refused: "missing", path };
-  return [{ kind: "insert", parent: parentOf(path), index, value }];
+  return [{ kind: "insert", parent: parentPointer(path), index, value }];
 }
 
 /** The container of the new value does not exist yet: it is created with it. */
-function insertMissing(value: unknown, change: InsertChange, step: string): Step[] | EditFailure {
-  const path = parentOf(change.path);
+function stepsForMissingContainer(
+  value: unknown,
+  change: InsertChange,
+  step: string,
+): ChangeStep[] | EditFailure {
+  const path = parentPointer(change.path);
   const isItem = step === "-" || step === "0";
   if (!isItem && isForbiddenKey(step)) return { refused: "name-forbidden", path: change.path };
   const holder: Json = isItem ? [change.value] : { [step]: change.value };
   if (valueAt(value, path) === null || path === "") return [{ kind: "set", path, value: holder }];
-  return insertSteps(value, { kind: "insert", path, value: holder, order: change.order });
+  return stepsForInsert(value, { kind: "insert", path, value: holder, order: change.order });
 }

@@ -2,18 +2,18 @@ import type { Edit } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
 
 /** A range of the original text that is unchanged. */
-interface KeptRange {
+interface UnchangedRange {
   start: number;
   end: number;
 }
 
 /** A part of the current text: an unchanged range of the original, or new text. */
-type Piece = KeptRange | { text: string };
+type CompositionPiece = UnchangedRange | { text: string };
 
 /** Combines successive edits into one list that turns the first text into the last. */
 export class EditComposition {
   private readonly source: string;
-  private pieces: Piece[];
+  private pieces: CompositionPiece[];
 
   constructor(source: string) {
     this.source = source;
@@ -22,7 +22,7 @@ export class EditComposition {
 
   /** Adds edits of the current text. */
   append(edits: readonly Edit[]): void {
-    for (const edit of inOrder(edits).reverse()) {
+    for (const edit of sortDisjointEdits(edits).reverse()) {
       const before = slicePieces(this.pieces, 0, edit.start);
       const after = slicePieces(this.pieces, edit.end, Number.POSITIVE_INFINITY);
       this.pieces = [...before, { text: edit.text }, ...after];
@@ -41,19 +41,23 @@ export class EditComposition {
       if (piece.start > start || text !== "") edits.push({ start, end: piece.start, text });
       [start, text] = [piece.end, ""];
     }
-    return edits.map((edit) => trimEdit(this.source, edit)).filter(isChange);
+    return edits.map((edit) => trimEdit(this.source, edit)).filter(isNonEmptyEdit);
   }
 }
 
-function lengthOf(piece: Piece): number {
+function pieceLength(piece: CompositionPiece): number {
   return "text" in piece ? piece.text.length : piece.end - piece.start;
 }
 
-function slicePieces(pieces: readonly Piece[], from: number, to: number): Piece[] {
-  const found: Piece[] = [];
+function slicePieces(
+  pieces: readonly CompositionPiece[],
+  from: number,
+  to: number,
+): CompositionPiece[] {
+  const found: CompositionPiece[] = [];
   let at = 0;
   for (const piece of pieces) {
-    const length = lengthOf(piece);
+    const length = pieceLength(piece);
     const [start, end] = [Math.max(0, from - at), Math.min(length, to - at)];
     if (start < end) found.push(slicePiece(piece, start, end));
     at += length;
@@ -61,12 +65,12 @@ function slicePieces(pieces: readonly Piece[], from: number, to: number): Piece[
   return found;
 }
 
-function slicePiece(piece: Piece, start: number, end: number): Piece {
+function slicePiece(piece: CompositionPiece, start: number, end: number): CompositionPiece {
   if ("text" in piece) return { text: piece.text.slice(start, end) };
   return { start: piece.start + start, end: piece.start + end };
 }
 
-function isChange({ start, end, text }: Edit): boolean {
+function isNonEmptyEdit({ start, end, text }: Edit): boolean {
   return end > start || text !== "";
 }
 
@@ -108,11 +112,11 @@ export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
 
 /** The text after edits; `undefined` if two of them overlap. */
 export function applyDisjointEdits(text: string, edits: readonly Edit[]): string | undefined {
-  const sorted = inOrder(edits);
+  const sorted = sortDisjointEdits(edits);
   const isOverlap = sorted.some((edit, index) => edit.start < (sorted[index - 1]?.end ?? 0));
   return isOverlap ? undefined : applyEdits(text, sorted);
 }
 
-function inOrder(edits: readonly Edit[]): Edit[] {
+function sortDisjointEdits(edits: readonly Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -9,7 +9,7 @@ export interface EditContext {
   lines: readonly Line[];
   root: CstNode;
   value: unknown;
-  fashion: DetectedStyle;
+  detectedStyle: DetectedStyle;
 }
 
 /**
@@ -28,18 +28,18 @@ const blankLine = /^\ufeff?[ \t]*$/;
 const documentMark = /^(?:---|%)/;
 
 /** The column of an offset, from 0. A byte order mark does not count. */
-export function columnOf({ lines }: EditContext, offset: number): number {
+export function columnAt({ lines }: EditContext, offset: number): number {
   const line = lineAt(lines, offset);
   return offset - line.start - (line.text.startsWith("\ufeff") ? 1 : 0);
 }
 
 /** The region of an entry of a block list or group. */
-export function regionOf(patient: EditContext, entry: EntryNode): EntryRegion {
-  const { lines } = patient;
+export function entryRegion(context: EditContext, entry: EntryNode): EntryRegion {
+  const { lines } = context;
   const line = lineAt(lines, entry.start);
-  const column = columnOf(patient, entry.start);
+  const column = columnAt(context, entry.start);
   const shared = !blankLine.test(line.text.slice(0, entry.start - line.start));
-  const end = endOfRegion(patient, entry, column);
+  const end = endOfRegion(context, entry, column);
   if (shared) return { top: entry.start, end, shared };
   const top = firstCommentLine(lines, line.number - 1, column);
   return { top: lineStartAfterBom(top ?? line), end, shared };
@@ -56,16 +56,16 @@ export function lineStartAfterBom({ start, text }: Line): number {
  */
 function firstCommentLine(lines: readonly Line[], index: number, column: number): Line | undefined {
   let top = index;
-  while (top > 0 && isOwnComment(lines[top - 1], column)) top -= 1;
+  while (top > 0 && isEntryComment(lines[top - 1], column)) top -= 1;
   const isHead = top === 0 || documentMark.test(lines[top - 1]?.text ?? "");
   return isHead ? undefined : lines[top];
 }
 
-function isOwnComment(line: Line | undefined, column: number): boolean {
-  return line !== undefined && comment.test(line.text) && indentOf(line) <= column;
+function isEntryComment(line: Line | undefined, column: number): boolean {
+  return line !== undefined && comment.test(line.text) && lineIndentation(line) <= column;
 }
 
-function indentOf({ text }: Line): number {
+function lineIndentation({ text }: Line): number {
   return text.replace("\ufeff", "").search(/[^ \t]/);
 }
 
@@ -75,7 +75,7 @@ function endOfRegion({ text, lines }: EditContext, entry: EntryNode, column: num
   for (let index = last.number; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line || blankLine.test(line.text)) continue;
-    if (!comment.test(line.text) || indentOf(line) <= column) break;
+    if (!comment.test(line.text) || lineIndentation(line) <= column) break;
     owned = index + 1;
   }
   return lines[owned]?.start ?? text.length;
@@ -112,11 +112,11 @@ export function blankLinesBelow({ lines, text }: EditContext, offset: number): L
 /**
  * The number of blank lines that all neighbours of a list or a group have between them at least.
  */
-export function commonBlankLines(patient: EditContext, { entries }: ContainerNode): number {
-  const regions = entries.map((entry) => regionOf(patient, entry));
+export function countCommonBlankLines(context: EditContext, { entries }: ContainerNode): number {
+  const regions = entries.map((entry) => entryRegion(context, entry));
   const gaps = regions.slice(1).map((region, index) => {
     const floor = regions[index]?.end ?? 0;
-    return blankLinesAbove(patient, region.top, floor).length;
+    return blankLinesAbove(context, region.top, floor).length;
   });
   return gaps.length === 0 ? 0 : Math.min(...gaps);
 }
@@ -125,7 +125,7 @@ export function commonBlankLines(patient: EditContext, { entries }: ContainerNod
  * Inserts whole lines at the start of a line, or after a last line that may lack its line break.
  */
 export function insertLinesEdit(
-  { text, fashion }: EditContext,
+  { text, detectedStyle: fashion }: EditContext,
   at: number,
   lines: readonly string[],
 ): Edit {

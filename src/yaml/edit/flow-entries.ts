@@ -5,32 +5,32 @@ import type { EditContext } from "./edit-context.ts";
 import { formatFlowPair, formatFlowValue } from "./format/format-value.ts";
 
 /** Edits that insert an entry at an index of a flow list or group. */
-export function insertInFlow(
-  patient: EditContext,
+export function insertFlowEntry(
+  context: EditContext,
   node: ContainerNode,
   index: number,
   { name, value }: { name?: string; value: Json },
 ): Edit[] {
-  const { fashion } = patient;
+  const { detectedStyle: fashion } = context;
   const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
   const words =
     name === undefined
       ? formatFlowValue(value, fashion, neighbour?.value)
       : formatFlowPair(name, value, fashion, neighbour);
-  return insertFlowText(patient, node, index, words);
+  return insertFlowText(context, node, index, words);
 }
 
 /** Inserts text before the entry at an index, or after the last one. */
 function insertFlowText(
-  patient: EditContext,
+  context: EditContext,
   node: ContainerNode,
   index: number,
   words: string,
 ): Edit[] {
-  const { text } = patient;
+  const { text } = context;
   const next = node.entries[index];
   if (next) {
-    const gap = gapBefore(text, next.start);
+    const gap = whitespaceBefore(text, next.start);
     return [{ start: next.start, end: next.start, text: `${words},${gap || " "}` }];
   }
   const last = node.entries.at(-1);
@@ -39,54 +39,54 @@ function insertFlowText(
 }
 
 /** The blanks before an entry, with the line break if it begins a line. */
-function gapBefore(text: string, start: number): string {
+function whitespaceBefore(text: string, start: number): string {
   return /(?:\r\n|\n|\r)?[ \t]*$/.exec(text.slice(0, start).slice(-1000))?.[0] ?? "";
 }
 
 // Inserts after the comment of the last entry, if there is one: the comment belongs to that entry.
 function appendFlowText(text: string, node: ContainerNode, last: EntryNode, words: string): Edit[] {
-  const end = endOf(last);
+  const end = endOfEntry(last);
   const rest = text.slice(end, node.end - 1);
-  const gap = gapBefore(text, last.start);
+  const gap = whitespaceBefore(text, last.start);
   const space = node.entries.length === 1 && !/[\n\r]/.test(gap) ? " " : gap || " ";
   if (!rest.includes("#")) return [{ start: end, end, text: `,${space}${words}` }];
-  const comma = commaAfter(text, end) ? [] : [{ start: end, end, text: "," }];
+  const comma = offsetAfterComma(text, end) ? [] : [{ start: end, end, text: "," }];
   const at = node.end - 1 - (/(?:\r\n|\n|\r)[ \t]*$/.exec(rest)?.[0].length ?? 0);
   const line = /[\n\r]/.test(space) ? space : `${/\r\n|\n|\r/.exec(rest)?.[0] ?? "\n"} ${space}`;
   return [...comma, { start: at, end: at, text: line + words }];
 }
 
-function endOf(entry: EntryNode): number {
+function endOfEntry(entry: EntryNode): number {
   return Math.max(entry.after, entry.value.end);
 }
 
 /** Offset after the comma that follows an entry; `undefined` if there is none. */
-function commaAfter(text: string, end: number): number | undefined {
+function offsetAfterComma(text: string, end: number): number | undefined {
   const comma = /(?:\s|#.*)*,/y;
   comma.lastIndex = end;
   return comma.test(text) ? comma.lastIndex : undefined;
 }
 
 /** Removes an entry from a flow list or group that has other entries, too. */
-export function removeInFlow(patient: EditContext, node: ContainerNode, index: number): Edit[] {
-  const { text } = patient;
+export function removeFlowEntry(context: EditContext, node: ContainerNode, index: number): Edit[] {
+  const { text } = context;
   const cell = entryComments(text, node)[index];
   const entry = node.entries[index];
   if (!cell || !entry) return [];
   if (cell.line) return [{ ...cell.line, text: "" }];
   const next = node.entries[index + 1];
   const before = node.entries[index - 1];
-  if (next && !text.slice(endOf(entry), next.start).includes("#"))
+  if (next && !text.slice(endOfEntry(entry), next.start).includes("#"))
     return [{ start: entry.start, end: next.start, text: "" }];
-  if (!next && before && !text.slice(endOf(before), entry.start).includes("#"))
-    return [{ start: endOf(before), end: endOf(entry), text: "" }];
+  if (!next && before && !text.slice(endOfEntry(before), entry.start).includes("#"))
+    return [{ start: endOfEntry(before), end: endOfEntry(entry), text: "" }];
   return removeEntryText(text, entry);
 }
 
 // With comments between the entries, only the text of the entry and its comma are removed.
 function removeEntryText(text: string, entry: EntryNode): Edit[] {
-  const end = endOf(entry);
-  const comma = commaAfter(text, end);
+  const end = endOfEntry(entry);
+  const comma = offsetAfterComma(text, end);
   const words = { start: entry.start, end, text: "" };
   return comma === undefined ? [words] : [words, { start: comma - 1, end: comma, text: "" }];
 }
@@ -103,7 +103,7 @@ interface EntryComments {
 
 function entryComments(text: string, { entries }: ContainerNode): EntryComments[] {
   return entries.map((entry) => {
-    const end = endOf(entry);
+    const end = endOfEntry(entry);
     const rest = /^([ \t]*,?[ \t]*)((?:#.*)?)(\r\n|\n|\r)?/.exec(text.slice(end, end + 1000));
     const [all = "", , behind = "", lineBreak] = rest ?? [];
     const before = text.slice(0, entry.start);
@@ -120,13 +120,13 @@ function entryComments(text: string, { entries }: ContainerNode): EntryComments[
  * Moves an entry to another index of its flow list. The texts and comments of the entries trade
  * places; commas and line breaks stay.
  */
-export function moveInFlow(
-  patient: EditContext,
+export function moveFlowEntry(
+  context: EditContext,
   node: ContainerNode,
   from: number,
   to: number,
 ): Edit[] {
-  const { text } = patient;
+  const { text } = context;
   const order = node.entries
     .map((_, index) => index)
     .toSpliced(from, 1)
@@ -146,21 +146,30 @@ interface FlowEntry {
 }
 
 function replaceEntryEdits(text: string, { entry, cell }: FlowEntry, target: FlowEntry): Edit[] {
-  const words = text.slice(entry.start, endOf(entry));
-  const end = endOf(target.entry);
+  const words = text.slice(entry.start, endOfEntry(entry));
+  const end = endOfEntry(target.entry);
   const start = target.entry.start - target.cell.above.length;
   const edits = [{ start, end, text: cell.above + words }];
   if (cell.behind === target.cell.behind) return edits;
   const comment = text.indexOf("#", end);
-  const comma = commaAfter(text, end) ?? end;
+  const comma = offsetAfterComma(text, end) ?? end;
   return target.cell.behind === ""
     ? [...edits, { start: comma, end: comma, text: ` ${cell.behind}` }]
     : [...edits, { start: comment, end: comment + target.cell.behind.length, text: cell.behind }];
 }
 
 /** Duplicates an entry after itself. */
-export function duplicateInFlow(patient: EditContext, node: ContainerNode, index: number): Edit[] {
+export function duplicateFlowEntry(
+  context: EditContext,
+  node: ContainerNode,
+  index: number,
+): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
-  return insertFlowText(patient, node, index + 1, patient.text.slice(entry.start, endOf(entry)));
+  return insertFlowText(
+    context,
+    node,
+    index + 1,
+    context.text.slice(entry.start, endOfEntry(entry)),
+  );
 }

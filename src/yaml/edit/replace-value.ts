@@ -3,11 +3,11 @@ import { lineAt } from "../lines.ts";
 import type { Json } from "./change.ts";
 import type { ContainerNode, CstNode, EntryNode, ScalarNode } from "./cst.ts";
 import {
-  columnOf,
+  columnAt,
   type EditContext,
+  entryRegion,
   insertLinesEdit,
   lineStartAfterBom,
-  regionOf,
 } from "./edit-context.ts";
 import { editBlockScalar, type FormattedValue, formatBlockScalar } from "./format/block-scalar.ts";
 import { formatFlowValue, formatValue, type ValueSlot } from "./format/format-value.ts";
@@ -28,35 +28,35 @@ export interface ValuePosition {
 }
 
 /** Possible edits that replace a value. Those that leave most of the text unchanged come first. */
-export function* replaceCandidates(
-  patient: EditContext,
+export function* replacementCandidates(
+  context: EditContext,
   spot: ValuePosition,
   value: Json,
 ): Generator<Edit[]> {
   const { node } = spot;
   if (typeof value === "string" && node.kind === "scalar")
-    yield* scalarCandidates(patient, spot, node, value);
-  const safe = { ...patient, fashion: { ...patient.fashion, safe: true } };
+    yield* scalarCandidates(context, spot, node, value);
+  const safe = { ...context, detectedStyle: { ...context.detectedStyle, safe: true } };
   const ends = [node.end, spot.entry?.after ?? node.end];
-  const isGlued = !spot.inFlow && ends.some((end) => hasGluedComment(patient, end));
-  for (const each of isGlued ? [safe] : [patient, safe])
-    yield spot.inFlow ? replaceInFlow(each, spot, value) : replaceInLines(each, spot, value);
+  const isGlued = !spot.inFlow && ends.some((end) => hasGluedComment(context, end));
+  for (const each of isGlued ? [safe] : [context, safe])
+    yield spot.inFlow ? replaceFlowValue(each, spot, value) : replaceBlockValue(each, spot, value);
 }
 
 function* scalarCandidates(
-  patient: EditContext,
+  context: EditContext,
   spot: ValuePosition,
   node: ScalarNode,
   text: string,
 ): Generator<Edit[]> {
-  const column = spot.entry ? columnOf(patient, spot.entry.start) : 0;
-  const revised = editBlockScalar(patient, node, text, column);
+  const column = spot.entry ? columnAt(context, spot.entry.start) : 0;
+  const revised = editBlockScalar(context, node, text, column);
   if (revised) yield revised;
-  if (node.style === "plain" && hasGluedComment(patient, node.end))
+  if (node.style === "plain" && hasGluedComment(context, node.end))
     yield* doubleQuotedCandidate(node, text);
   // An empty text needs quotes, so they say nothing about the style of its first words.
   if (node.text === "" && node.style !== "plain") return;
-  const respelled = editScalar(patient.text, node, text, spot.inFlow);
+  const respelled = editScalar(context.text, node, text, spot.inFlow);
   if (respelled) yield [respelled];
   if (node.style === "plain" || node.style === "single" || node.style === "double")
     yield* quoteStyleCandidates(node, node.style, text, spot.inFlow);
@@ -88,8 +88,8 @@ function* quoteStyleCandidates(
   if (!isBlock) yield [{ start, end, text: formatDoubleQuoted(text) }];
 }
 
-function replaceInFlow(
-  { text, fashion }: EditContext,
+function replaceFlowValue(
+  { text, detectedStyle: fashion }: EditContext,
   { node, entry }: ValuePosition,
   value: Json,
 ): Edit[] {
@@ -105,16 +105,24 @@ interface ValueExtent {
   below: { start: number; end: number };
 }
 
-function replaceInLines(patient: EditContext, spot: ValuePosition, value: Json): Edit[] {
+function replaceBlockValue(context: EditContext, spot: ValuePosition, value: Json): Edit[] {
   const { node, entry } = spot;
-  const isAlone = isOnOwnLine(patient, spot);
+  const isAlone = isOnOwnLine(context, spot);
   // An empty list says nothing about the style of one with items.
   const like = node.kind === "scalar" || node.entries.length > 0 ? node : undefined;
-  const spelled = formatValue(value, slotOf(patient, spot, isAlone), patient.fashion, like);
+  const spelled = formatValue(
+    value,
+    valueSlot(context, spot, isAlone),
+    context.detectedStyle,
+    like,
+  );
   if (!entry && node.start === node.end)
-    return [insertLinesEdit(patient, firstValueOffset(patient), [spelled.head, ...spelled.body])];
-  const extent = valueExtent(patient, spot);
-  return [headEdit(patient, spot, extent, spelled.head), ...bodyEdits(patient, extent, spelled)];
+    return [insertLinesEdit(context, firstValueOffset(context), [spelled.head, ...spelled.body])];
+  const extent = valueExtent(context, spot);
+  return [
+    firstLineEdit(context, spot, extent, spelled.head),
+    ...followingLinesEdits(context, extent, spelled),
+  ];
 }
 
 /** Whether a value begins on a later line than its key or dash. */
@@ -124,42 +132,46 @@ function isOnOwnLine({ lines }: EditContext, { node, entry }: ValuePosition): bo
   return isBelow && lineAt(lines, entry.after).number < lineAt(lines, node.start).number;
 }
 
-function slotOf(patient: EditContext, { node, entry }: ValuePosition, isAlone: boolean): ValueSlot {
-  if (!entry || isAlone) return { kind: "alone", column: columnOf(patient, node.start), gap: 1 };
-  const column = columnOf(patient, entry.start);
-  const written = patient.text.slice(entry.after, node.start);
+function valueSlot(
+  context: EditContext,
+  { node, entry }: ValuePosition,
+  isAlone: boolean,
+): ValueSlot {
+  if (!entry || isAlone) return { kind: "alone", column: columnAt(context, node.start), gap: 1 };
+  const column = columnAt(context, entry.start);
+  const written = context.text.slice(entry.after, node.start);
   const gap = /^ +$/.test(written) ? written.length : 1;
   return { kind: entry.key ? "field" : "item", column, gap };
 }
 
-function valueExtent(patient: EditContext, { node, entry }: ValuePosition): ValueExtent {
-  const { text } = patient;
+function valueExtent(context: EditContext, { node, entry }: ValuePosition): ValueExtent {
+  const { text } = context;
   const { start, end } = node;
-  if (node.kind !== "scalar" && !node.flow) return blockExtent(patient, node, entry);
+  if (node.kind !== "scalar" && !node.flow) return blockExtent(context, node, entry);
   const isBlock = node.kind === "scalar" && (node.style === "literal" || node.style === "folded");
   const sign = isBlock ? (/^[|>][-+\d]*/.exec(text.slice(start, start + 3))?.[0].length ?? 0) : 0;
   const headEnd = isBlock ? start + sign : end;
-  const from = nextLine(patient, headEnd);
-  const to = isBlock && end > headEnd ? nextLine(patient, end) : from;
+  const from = nextLineStart(context, headEnd);
+  const to = isBlock && end > headEnd ? nextLineStart(context, end) : from;
   return { start, end: headEnd, below: { start: from, end: Math.max(from, to) } };
 }
 
-function nextLine({ text, lines }: EditContext, offset: number): number {
+function nextLineStart({ text, lines }: EditContext, offset: number): number {
   return lines[lineAt(lines, offset).number]?.start ?? text.length;
 }
 
-function blockExtent(patient: EditContext, node: ContainerNode, entry?: EntryNode): ValueExtent {
-  const regions = node.entries.map((each) => regionOf(patient, each));
+function blockExtent(context: EditContext, node: ContainerNode, entry?: EntryNode): ValueExtent {
+  const regions = node.entries.map((each) => entryRegion(context, each));
   const [first, last] = [regions[0], regions.at(-1)];
   const end = last?.end ?? node.end;
   const top = first?.top ?? node.start;
   const isCompact = first?.shared || !entry;
   if (!isCompact) return { start: entry.after, end: entry.after, below: { start: top, end } };
-  const line = lineAt(patient.lines, Math.max(top, end - 1));
+  const line = lineAt(context.lines, Math.max(top, end - 1));
   return { start: node.start, end: Math.max(node.start, line.end), below: { start: end, end } };
 }
 
-function headEdit(
+function firstLineEdit(
   { text }: EditContext,
   { entry }: ValuePosition,
   { start, end }: ValueExtent,
@@ -177,16 +189,20 @@ function headEdit(
   return { start, end, text: head };
 }
 
-function bodyEdits(patient: EditContext, { below }: ValueExtent, { body }: FormattedValue): Edit[] {
-  const { text, fashion } = patient;
+function followingLinesEdits(
+  context: EditContext,
+  { below }: ValueExtent,
+  { body }: FormattedValue,
+): Edit[] {
+  const { text, detectedStyle: fashion } = context;
   const isOpen = below.end === text.length && !/[\n\r]/.test(text.charAt(below.end - 1));
   if (body.length === 0 && below.start === below.end) return [];
-  if (below.start === below.end) return [insertLinesEdit(patient, below.start, body)];
+  if (below.start === below.end) return [insertLinesEdit(context, below.start, body)];
   if (body.length > 0) {
     const lines = body.join(fashion.eol);
     return [{ ...below, text: isOpen ? lines : lines + fashion.eol }];
   }
-  const start = isOpen ? lineAt(patient.lines, below.start - 1).end : below.start;
+  const start = isOpen ? lineAt(context.lines, below.start - 1).end : below.start;
   return [{ start, end: below.end, text: "" }];
 }
 

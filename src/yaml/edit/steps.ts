@@ -1,9 +1,9 @@
-import { pointer, stepsOf, valueAt } from "../json-pointer.ts";
+import { pointer, splitPointer, valueAt } from "../json-pointer.ts";
 import { forbiddenKeys } from "../parse/tree.ts";
 import type { EditFailureReason, Json } from "./change.ts";
 
 /** An elementary change at one path; every other change consists of such steps. */
-export type Step =
+export type ChangeStep =
   | { kind: "set"; path: string; value: Json }
   | { kind: "insert"; parent: string; index: number; name?: string; value: Json }
   | { kind: "remove"; path: string }
@@ -14,12 +14,12 @@ export type Step =
 type FieldGroup = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a group of fields. */
-export function isGroup(value: unknown): value is FieldGroup {
+export function isFieldGroup(value: unknown): value is FieldGroup {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Whether a value is a list or a group that holds something. */
-export function isFilled(value: unknown): boolean {
+export function isNonEmptyContainer(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }
 
@@ -28,7 +28,7 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
-  if (!isGroup(a) || !isGroup(b)) return false;
+  if (!isFieldGroup(a) || !isFieldGroup(b)) return false;
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
@@ -37,19 +37,19 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
 }
 
 /** Why a file cannot hold a value; `undefined` if it can. */
-export function findInvalidValue(value: unknown): EditFailureReason | undefined {
+export function invalidValueReason(value: unknown): EditFailureReason | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : "no-value";
-  if (Array.isArray(value)) return firstInvalidValue(value);
-  if (!isGroup(value)) return "no-value";
+  if (Array.isArray(value)) return firstInvalidValueReason(value);
+  if (!isFieldGroup(value)) return "no-value";
   return Object.keys(value).some(isForbiddenKey)
     ? "name-forbidden"
-    : firstInvalidValue(Object.values(value));
+    : firstInvalidValueReason(Object.values(value));
 }
 
-function firstInvalidValue(values: readonly unknown[]): EditFailureReason | undefined {
+function firstInvalidValueReason(values: readonly unknown[]): EditFailureReason | undefined {
   for (const value of values) {
-    const fault = findInvalidValue(value);
+    const fault = invalidValueReason(value);
     if (fault) return fault;
   }
   return undefined;
@@ -61,20 +61,20 @@ export function isForbiddenKey(name: string): boolean {
 }
 
 /** The value of a file after a step. The step must be possible. */
-export function applyStep(value: unknown, step: Step): unknown {
-  if (step.kind === "set") return replaceAt(value, stepsOf(step.path), () => step.value);
+export function applyStep(value: unknown, step: ChangeStep): unknown {
+  if (step.kind === "set") return replaceValueAt(value, splitPointer(step.path), () => step.value);
   const path =
     step.kind === "remove" || step.kind === "rename" ? parentPath(step.path) : step.parent;
-  return replaceAt(value, stepsOf(path), (parent) => applyToParent(parent, step));
+  return replaceValueAt(value, splitPointer(path), (parent) => applyStepToParent(parent, step));
 }
 
 function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-function applyToParent(parent: unknown, step: Exclude<Step, { kind: "set" }>): unknown {
-  if (step.kind === "rename") return renameField(parent, lastStep(step.path), step.name);
-  if (step.kind === "remove") return removeChild(parent, lastStep(step.path));
+function applyStepToParent(parent: unknown, step: Exclude<ChangeStep, { kind: "set" }>): unknown {
+  if (step.kind === "rename") return renameField(parent, lastPointerSegment(step.path), step.name);
+  if (step.kind === "remove") return removeChild(parent, lastPointerSegment(step.path));
   if (step.kind === "insert" && step.name !== undefined)
     return { ...Object(parent), [step.name]: step.value };
   const items: readonly unknown[] = Array.isArray(parent) ? parent : [];
@@ -84,8 +84,8 @@ function applyToParent(parent: unknown, step: Exclude<Step, { kind: "set" }>): u
 }
 
 /** The name of a field, or the number of an item, at the end of its path. */
-export function lastStep(path: string): string {
-  return stepsOf(path).at(-1) ?? "";
+export function lastPointerSegment(path: string): string {
+  return splitPointer(path).at(-1) ?? "";
 }
 
 function renameField(group: unknown, from: string, to: string): unknown {
@@ -101,14 +101,14 @@ function removeChild(parent: unknown, step: string): unknown {
   return Object.fromEntries(Object.entries(Object(parent)).filter(([name]) => name !== step));
 }
 
-function replaceAt(
+function replaceValueAt(
   value: unknown,
   steps: readonly string[],
   change: (value: unknown) => unknown,
 ): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return change(value);
-  const inner = replaceAt(valueAt(value, pointer("", step)), rest, change);
+  const inner = replaceValueAt(valueAt(value, pointer("", step)), rest, change);
   if (Array.isArray(value)) return value.with(Number(step), inner);
   return { ...Object(value), [step]: inner };
 }

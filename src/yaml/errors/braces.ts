@@ -1,21 +1,21 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
-import { closingQuote, type LineShape } from "./line-shape.ts";
-import { quotesWithin } from "./quotes.ts";
+import { findClosingQuote, type LineShape } from "./line-shape.ts";
+import { explainQuotesInValue } from "./quotes.ts";
 import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 const maximumLinesAbove = 20;
 
 /** A text that breaks a group of fields on one line: `{ id: a, label: "b }`. */
-export function insideBraces(spot: SyntaxErrorContext): Diagnostic[] {
-  const above = spot.shapes
-    .slice(Math.max(0, spot.index - maximumLinesAbove), spot.index + 1)
+export function explainBrokenBraces(context: SyntaxErrorContext): Diagnostic[] {
+  const above = context.shapes
+    .slice(Math.max(0, context.index - maximumLinesAbove), context.index + 1)
     .reverse();
   const groups = above.filter(
-    (shape) => /^\{\s*[A-Za-z]\w*:\s/.test(shape.value.text) && !isInBlockText(spot, shape),
+    (shape) => /^\{\s*[A-Za-z]\w*:\s/.test(shape.value.text) && !isInBlockText(context, shape),
   );
   return groups.flatMap((shape) =>
-    flowValues(shape).flatMap((value) => diagnoseFlowValue(spot, value)),
+    flowValues(shape).flatMap((value) => diagnoseFlowValue(context, value)),
   );
 }
 
@@ -38,33 +38,39 @@ function flowValues({ value: { text, start } }: LineShape): FlowValue[] {
 }
 
 function diagnoseFlowValue(
-  spot: SyntaxErrorContext,
+  context: SyntaxErrorContext,
   { text, start, end }: FlowValue,
 ): Diagnostic[] {
   const mark = text.charAt(0);
-  const close = closingQuote(text);
+  const close = findClosingQuote(text);
   if (/["']/.test(mark))
-    return close < 0 ? unclosedQuote(spot, start, end) : quotesWithin(spot, { text, start, end });
-  const edits = quoteEdits(spot.text, start, end);
+    return close < 0
+      ? diagnoseUnclosedQuote(context, start, end)
+      : explainQuotesInValue(context, { text, start, end });
+  const edits = quoteEdits(context.text, start, end);
   const range = { start, end: start + 1 };
-  if (isReserved(text))
-    return [ruleDiagnostic(spot, "reserved-character", { character: mark }, { range, edits })];
+  if (startsWithReservedCharacter(text))
+    return [ruleDiagnostic(context, "reserved-character", { character: mark }, { range, edits })];
   const colon = text.search(/:(?=\s|$)/);
   if (colon < 0) return [];
   const place = { range: { start: start + colon, end: start + colon + 1 }, edits };
-  return [ruleDiagnostic(spot, "colon-in-text", {}, place)];
+  return [ruleDiagnostic(context, "colon-in-text", {}, place)];
 }
 
-function isReserved(text: string): boolean {
+function startsWithReservedCharacter(text: string): boolean {
   const pairs: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
   const end = pairs[text.charAt(0)];
   return end === undefined ? /^[&*!|>@`%]/.test(text) : !text.endsWith(end);
 }
 
-function unclosedQuote(spot: SyntaxErrorContext, start: number, end: number): Diagnostic[] {
-  const quote = spot.text.charAt(start);
+function diagnoseUnclosedQuote(
+  context: SyntaxErrorContext,
+  start: number,
+  end: number,
+): Diagnostic[] {
+  const quote = context.text.charAt(start);
   const edits = [{ start: end, end, text: quote }];
   return [
-    ruleDiagnostic(spot, "open-quote", { quote }, { range: { start, end: start + 1 }, edits }),
+    ruleDiagnostic(context, "open-quote", { quote }, { range: { start, end: start + 1 }, edits }),
   ];
 }

@@ -1,23 +1,23 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { applyEdits, mapToOriginal, spanOf } from "../edits.ts";
+import { applyEdits, createOffsetMap, enclosingRange } from "../edits.ts";
 import type { YamlTree } from "../parse/entries.ts";
-import { maximumDepth, readTree, type SyntaxStop } from "../parse/tree.ts";
+import { maximumDepth, readTree, type SyntaxFailure } from "../parse/tree.ts";
 import { findJoinedLine } from "./joined-lines.ts";
 import { isBlankOrComment } from "./line-shape.ts";
 import {
   createRuleContext,
+  createSyntaxErrorContext,
   type ParseSource,
   type RuleContext,
   ruleDiagnostic,
   type SyntaxErrorContext,
-  syntaxErrorContextAt,
 } from "./rule-context.ts";
 import { syntaxErrorRules } from "./syntax-error-rules.ts";
 
 /** Why parsing stopped. For a proven repair, also the repaired text and the result of its parse. */
-export interface Explanation {
+export interface SyntaxErrorExplanation {
   diagnostic: Diagnostic;
-  repaired?: { text: string; result: YamlTree | SyntaxStop };
+  repaired?: { text: string; result: YamlTree | SyntaxFailure };
 }
 
 /**
@@ -25,17 +25,20 @@ export interface Explanation {
  * further with it. The first rule with such a repair wins; of its repairs, the one that parses
  * furthest, then the one with the lowest penalties.
  */
-export function explainSyntaxError(source: ParseSource, stop: SyntaxStop): Explanation {
+export function explainSyntaxError(
+  source: ParseSource,
+  stop: SyntaxFailure,
+): SyntaxErrorExplanation {
   const page = createRuleContext(source);
-  const spot = syntaxErrorContextAt(page, stop.offset);
-  if (stop.tooDeep) return { diagnostic: tooDeep(page, stop) };
+  const spot = createSyntaxErrorContext(page, stop.offset);
+  if (stop.tooDeep) return { diagnostic: diagnoseTooDeep(page, stop) };
   for (const [name, rule] of syntaxErrorRules.enabled) {
     const believed = bestRepair(spot, rule(spot));
     if (!believed) continue;
     syntaxErrorRules.onMatch?.(name);
     return believed;
   }
-  return { diagnostic: unexplainedLine(spot) };
+  return { diagnostic: diagnoseUnexplainedLine(spot) };
 }
 
 // Each proof parses the whole text: a limit, in characters, for all proofs of one rule.
@@ -45,7 +48,7 @@ const minimumProofs = 1;
 
 interface RepairProof {
   diagnostic: Diagnostic;
-  repaired: { text: string; result: YamlTree | SyntaxStop };
+  repaired: { text: string; result: YamlTree | SyntaxFailure };
   /** Offset up to which the repaired text parses; -1 if that is not past the error. */
   reach: number;
   /** Penalties of the repaired text, the most important one first; lower is better. */
@@ -53,13 +56,13 @@ interface RepairProof {
 }
 
 function bestRepair(
-  spot: SyntaxErrorContext,
+  context: SyntaxErrorContext,
   proposals: Iterable<Diagnostic>,
-): Explanation | undefined {
-  const affordable = Math.floor(maximumProved / spot.text.length);
+): SyntaxErrorExplanation | undefined {
+  const affordable = Math.floor(maximumProved / context.text.length);
   const most = Math.min(maximumProofs, Math.max(minimumProofs, affordable));
   const proofs = uniqueProposals(proposals, most).map((diagnostic) =>
-    proveRepair(spot, diagnostic),
+    proveRepair(context, diagnostic),
   );
   const reach = Math.max(-1, ...proofs.map((proof) => proof.reach));
   if (reach < 0) return undefined;
@@ -67,7 +70,7 @@ function bestRepair(
   const [first, ...others] = furthest;
   if (others.length === 0) return first;
   const weighed = furthest.map((proof) => ({ proof, doubts: proof.penalties() }));
-  return weighed.reduce((a, b) => (isLexicallyLess(b.doubts, a.doubts) ? b : a)).proof;
+  return weighed.reduce((a, b) => (isLexicographicallyLess(b.doubts, a.doubts) ? b : a)).proof;
 }
 
 // If nothing is nested below a line, moving it alone or with its descendants is the same repair.
@@ -81,39 +84,39 @@ function uniqueProposals(proposals: Iterable<Diagnostic>, most: number): Diagnos
   return [...known.values()];
 }
 
-function isLexicallyLess(a: readonly number[], b: readonly number[]): boolean {
+function isLexicographicallyLess(a: readonly number[], b: readonly number[]): boolean {
   const index = a.findIndex((value, at) => value !== b[at]);
   return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
 }
 
-function proveRepair(spot: SyntaxErrorContext, diagnostic: Diagnostic): RepairProof {
+function proveRepair(context: SyntaxErrorContext, diagnostic: Diagnostic): RepairProof {
   const edits = diagnostic.fix?.edits ?? [];
-  const text = applyEdits(spot.text, edits);
+  const text = applyEdits(context.text, edits);
   const result = readTree(text);
   const repaired = { text, result };
   if ("offset" in result) {
-    const reach = parseReach(spot, diagnostic, result);
+    const reach = offsetReachedByParse(context, diagnostic, result);
     return { diagnostic, repaired, reach, penalties: () => [] };
   }
   const reach = Number.POSITIVE_INFINITY;
   const doubts = () =>
-    isIndentRepair(diagnostic) ? penaltiesOf(spot, text, { edits, tree: result }) : [];
+    isIndentRepair(diagnostic) ? repairPenalties(context, text, { edits, tree: result }) : [];
   return { diagnostic, repaired, reach, penalties: doubts };
 }
 
-function penaltiesOf(
-  spot: SyntaxErrorContext,
+function repairPenalties(
+  context: SyntaxErrorContext,
   text: string,
   { edits, tree }: { edits: Edit[]; tree: YamlTree },
 ) {
-  const page = createRuleContext({ ...spot, text });
+  const page = createRuleContext({ ...context, text });
   return [
     countJoinedLines(page, tree),
     -countFields(tree),
     countEmptyValues(page, tree),
     tree.repeats.length,
-    unusualIndents(page),
-    editCost(spot, edits),
+    countUnusualIndents(page),
+    editCost(context, edits),
     indentVariation(page),
   ];
 }
@@ -123,22 +126,24 @@ function isIndentRepair({ code }: Diagnostic): boolean {
   return code === "indentation" || code === "tab";
 }
 
-function parseReach(
-  spot: SyntaxErrorContext,
+function offsetReachedByParse(
+  context: SyntaxErrorContext,
   { code, fix }: Diagnostic,
-  reading: SyntaxStop,
+  reading: SyntaxFailure,
 ): number {
   const edits = fix?.edits ?? [];
-  const stop = mapToOriginal(edits)(reading.offset);
-  const passed = spot.shapes[spot.index]?.line.end ?? spot.offset;
+  const stop = createOffsetMap(edits)(reading.offset);
+  const passed = context.shapes[context.index]?.line.end ?? context.offset;
   // An open quote or bracket swallows what follows, so the error is far below: for these, parsing
   // past the repaired line is progress.
   const swallows = code === "open-quote" || code === "open-bracket";
-  return stop > (swallows ? endOfLine(spot, edits) : Math.max(spot.offset, passed)) ? stop : -1;
+  return stop > (swallows ? endOfLine(context, edits) : Math.max(context.offset, passed))
+    ? stop
+    : -1;
 }
 
-function countJoinedLines(page: RuleContext, tree: YamlTree): number {
-  return tree.entries.filter((entry) => findJoinedLine(page, entry)).length;
+function countJoinedLines(context: RuleContext, tree: YamlTree): number {
+  return tree.entries.filter((entry) => findJoinedLine(context, entry)).length;
 }
 
 // Fewer fields mean that some became text. A sentence that became a field does not count.
@@ -165,7 +170,7 @@ function editCost({ text }: RuleContext, edits: readonly Edit[]): number {
 }
 
 // Lines directly below a field name whose indentation is not the most common one in the file.
-function unusualIndents({ shapes }: RuleContext): number {
+function countUnusualIndents({ shapes }: RuleContext): number {
   const said = shapes.filter(({ line }) => !isBlankOrComment(line));
   const steps = { field: new Map<number, number>(), item: new Map<number, number>() };
   said.forEach((shape, at) => {
@@ -175,10 +180,10 @@ function unusualIndents({ shapes }: RuleContext): number {
     const step = shape.indent - above.column;
     counts.set(step, (counts.get(step) ?? 0) + 1);
   });
-  return countUnusual(steps.field) + countUnusual(steps.item);
+  return countAllButMostCommon(steps.field) + countAllButMostCommon(steps.item);
 }
 
-function countUnusual(counts: ReadonlyMap<number, number>): number {
+function countAllButMostCommon(counts: ReadonlyMap<number, number>): number {
   const all = [...counts.values()];
   return all.reduce((sum, count) => sum + count, 0) - Math.max(0, ...all);
 }
@@ -189,18 +194,18 @@ function indentVariation({ shapes }: RuleContext): number {
   return columns.reduce((sum, column, at) => sum + Math.abs(column - (columns[at - 1] ?? 0)), 0);
 }
 
-function endOfLine(page: RuleContext, edits: readonly Edit[]): number {
-  const last = spanOf(edits).end;
-  return page.shapes.find(({ line }) => line.end >= last)?.line.end ?? last;
+function endOfLine(context: RuleContext, edits: readonly Edit[]): number {
+  const last = enclosingRange(edits).end;
+  return context.shapes.find(({ line }) => line.end >= last)?.line.end ?? last;
 }
 
-function tooDeep(page: RuleContext, { offset }: SyntaxStop): Diagnostic {
-  const range = { start: offset, end: Math.min(offset + 1, page.text.length) };
-  return ruleDiagnostic(page, "too-deep", { limit: maximumDepth }, { range });
+function diagnoseTooDeep(context: RuleContext, { offset }: SyntaxFailure): Diagnostic {
+  const range = { start: offset, end: Math.min(offset + 1, context.text.length) };
+  return ruleDiagnostic(context, "too-deep", { limit: maximumDepth }, { range });
 }
 
-function unexplainedLine(spot: SyntaxErrorContext): Diagnostic {
-  const line = spot.shapes[spot.index]?.line ?? { start: 0, end: 0, text: "" };
+function diagnoseUnexplainedLine(context: SyntaxErrorContext): Diagnostic {
+  const line = context.shapes[context.index]?.line ?? { start: 0, end: 0, text: "" };
   const start = line.start + Math.max(0, line.text.search(/\S/));
-  return ruleDiagnostic(spot, "unreadable-line", {}, { range: { start, end: line.end } });
+  return ruleDiagnostic(context, "unreadable-line", {}, { range: { start, end: line.end } });
 }

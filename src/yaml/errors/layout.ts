@@ -11,9 +11,9 @@ import {
 } from "./rule-context.ts";
 
 /** A line `---` or `...` that would begin a second document. */
-export function severalDocuments(page: RuleContext): Diagnostic[] {
-  const first = page.shapes.find((shape) => !isBlankOrComment(shape.line));
-  const marks = page.shapes.filter(
+export function explainSeveralDocuments(context: RuleContext): Diagnostic[] {
+  const first = context.shapes.find((shape) => !isBlankOrComment(shape.line));
+  const marks = context.shapes.filter(
     (shape) => shape !== first && /^(?:---|\.\.\.)(?:\s|$)/.test(shape.line.text),
   );
   const mark = marks[0]?.line;
@@ -21,29 +21,31 @@ export function severalDocuments(page: RuleContext): Diagnostic[] {
   const edits = marks.map(({ line }) => ({ start: line.start, end: line.start + 3, text: "" }));
   const range = { start: mark.start, end: mark.start + 3 };
   const place = { range, edits, hint: "" };
-  return [ruleDiagnostic(page, "several-documents", { mark: mark.text.slice(0, 3) }, place)];
+  return [ruleDiagnostic(context, "several-documents", { mark: mark.text.slice(0, 3) }, place)];
 }
 
 /**
  * Tabs in the indentation. Proposes to replace all of them, or only those of the line where parsing
  * stopped.
  */
-export function tab(spot: SyntaxErrorContext): Diagnostic[] {
-  const tabbed = spot.shapes.filter(({ line }) => /^[ -]*\t/.test(line.text));
-  const near = spot.shapes.slice(0, spot.index + 1).filter(({ line }) => line.text.trim() !== "");
+export function explainTabs(context: SyntaxErrorContext): Diagnostic[] {
+  const tabbed = context.shapes.filter(({ line }) => /^[ -]*\t/.test(line.text));
+  const near = context.shapes
+    .slice(0, context.index + 1)
+    .filter(({ line }) => line.text.trim() !== "");
   const here = near.slice(-3).findLast((shape) => tabbed.includes(shape));
   if (!here) return [];
   const everywhere = [2, 4, 0].map((width) =>
-    replaceTabs(spot, tabbed, (spaces) => spaces.replaceAll("\t", " ".repeat(width))),
+    replaceTabs(context, tabbed, (spaces) => spaces.replaceAll("\t", " ".repeat(width))),
   );
-  const alone = candidateLevels(spot, here).map(({ column }) =>
-    replaceTabs(spot, [here], () => " ".repeat(column)),
+  const alone = candidateLevels(context, here).map(({ column }) =>
+    replaceTabs(context, [here], () => " ".repeat(column)),
   );
   return tabbed.length > 1 ? [...everywhere, ...alone] : [...alone, ...everywhere];
 }
 
 function replaceTabs(
-  page: RuleContext,
+  context: RuleContext,
   tabbed: readonly LineShape[],
   rewrite: (spaces: string) => string,
 ): Diagnostic {
@@ -52,8 +54,8 @@ function replaceTabs(
   const [before = "", tabs = ""] = /^([ -]*)(\t+)/.exec(line.text)?.slice(1) ?? [];
   const start = line.start + before.length;
   const range = { start, end: start + tabs.length };
-  const hint = hintWithLineAbove(page, line.number - 1, edits[0]);
-  return ruleDiagnostic(page, "tab", { lines: tabbed.length }, { range, edits, hint });
+  const hint = hintWithLineAbove(context, line.number - 1, edits[0]);
+  return ruleDiagnostic(context, "tab", { lines: tabbed.length }, { range, edits, hint });
 }
 
 // Rewrites the blanks before the first dash; tabs after it become one space each.
@@ -63,10 +65,10 @@ function tabEdit({ text, start }: Line, rewrite: (spaces: string) => string): Ed
   return { start, end, text: rewrite(spaces) + dashes.replaceAll("\t", " ") };
 }
 
-function hintWithLineAbove(page: RuleContext, index: number, edit: Edit | undefined): string {
-  const line = page.shapes[index]?.line;
+function hintWithLineAbove(context: RuleContext, index: number, edit: Edit | undefined): string {
+  const line = context.shapes[index]?.line;
   if (!line || !edit) return "";
-  const above = lineAbove(page, index)?.line.text ?? "";
+  const above = lineAbove(context, index)?.line.text ?? "";
   const repaired = edit.text + line.text.slice(edit.end - line.start);
   return joinNonBlankLines([above.replaceAll("\t", "  "), repaired]);
 }

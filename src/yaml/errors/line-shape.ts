@@ -21,15 +21,15 @@ export function parseLineShape(line: Line): LineShape {
   if (line.text === "") return emptyShape(line);
   const [opening = "", spaces = "", marks = ""] = dashesPattern.exec(line.text) ?? [];
   const rest = line.text.slice(opening.length);
-  const name = keyOf(rest);
+  const name = parseKey(rest);
   const start = line.start + opening.length;
   return {
     line,
     indent: spaces.length,
-    dashes: marks === "" ? [] : columnsOf(marks, spaces.length),
+    dashes: marks === "" ? [] : dashColumns(marks, spaces.length),
     column: opening.length,
     key: name && { text: name.text, start, end: start + name.text.length },
-    value: trimmedValue(line, opening.length + (name?.length ?? 0)),
+    value: parseTrimmedValue(line, opening.length + (name?.length ?? 0)),
   };
 }
 
@@ -38,13 +38,13 @@ function emptyShape(line: Line): LineShape {
   return { line, indent: 0, dashes: [], column: 0, value: { text: "", start, end: start } };
 }
 
-function columnsOf(marks: string, from: number): number[] {
+function dashColumns(marks: string, from: number): number[] {
   return [...marks.matchAll(/-/g)].map((dash) => from + dash.index);
 }
 
 // The key at the beginning of a text, and the length including its colon.
-function keyOf(text: string): { text: string; length: number } | undefined {
-  const close = closingQuote(text);
+function parseKey(text: string): { text: string; length: number } | undefined {
+  const close = findClosingQuote(text);
   const colon = close < 0 ? text.search(/:(?=\s|$)/) : text.indexOf(":", close);
   const name = text.slice(0, Math.max(0, colon)).trimEnd();
   const isKey = close < 0 ? /^[^"'#[{&*!|>%@`]/.test(name) : name.length === close + 1;
@@ -52,7 +52,7 @@ function keyOf(text: string): { text: string; length: number } | undefined {
 }
 
 /** Index of the quote that closes the one at the beginning; -1 without one. */
-export function closingQuote(text: string): number {
+export function findClosingQuote(text: string): number {
   const mark = text.charAt(0);
   if (mark !== '"' && mark !== "'") return -1;
   for (let index = 1; index < text.length; index += 1) {
@@ -64,7 +64,7 @@ export function closingQuote(text: string): number {
   return -1;
 }
 
-function trimmedValue(line: Line, from: number): LineShape["value"] {
+function parseTrimmedValue(line: Line, from: number): LineShape["value"] {
   const rest = line.text.slice(from);
   const text = rest.trim();
   const start = line.start + from + (text === "" ? 0 : rest.indexOf(text));

@@ -8,18 +8,20 @@ import { type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 const gluedFieldPattern = /[^\s,{[][ \t]{2,}(?=((?:- )?([a-z]\w*):)(?:[ \t]|$))/gm;
 
 /** Reports fields that became a part of the text before them because a line break was lost. */
-export function findGluedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
-  if (!/\S {2,}(?:- )?[a-z]\w*:/.test(page.text)) return [];
-  return [...page.text.matchAll(gluedFieldPattern)].flatMap((match) => {
+export function findGluedFields(context: RuleContext, tree: YamlTree): Diagnostic[] {
+  if (!/\S {2,}(?:- )?[a-z]\w*:/.test(context.text)) return [];
+  return [...context.text.matchAll(gluedFieldPattern)].flatMap((match) => {
     const [gap, words = "", field = ""] = match;
-    if (!page.fields.has(field) && !words.startsWith("-")) return [];
+    if (!context.fields.has(field) && !words.startsWith("-")) return [];
     const start = match.index + gap.length;
-    const entry = tree.entries.find((each) => isAround(each, start));
-    return entry ? reportGluedField(page, entry, { start, words, field, gap: gap.length - 1 }) : [];
+    const entry = tree.entries.find((each) => containsOffset(each, start));
+    return entry
+      ? reportGluedField(context, entry, { start, words, field, gap: gap.length - 1 })
+      : [];
   });
 }
 
-function isAround({ style, range }: YamlEntry, place: number): boolean {
+function containsOffset({ style, range }: YamlEntry, place: number): boolean {
   return (style === "plain" || style === "block") && range.start < place && place < range.end;
 }
 
@@ -31,31 +33,31 @@ interface GluedField {
 }
 
 function reportGluedField(
-  page: RuleContext,
+  context: RuleContext,
   entry: YamlEntry,
   { start, words, field, gap }: GluedField,
 ): Diagnostic[] {
-  const column = columnFor(page, entry, words, field);
+  const column = lostLineColumn(context, entry, words, field);
   if (column === undefined) return [];
   const text = `\n${" ".repeat(column)}`;
   const edits: Edit[] = [{ start: start - gap, end: start, text }];
   const range = { start, end: start + words.length };
-  return [ruleDiagnostic(page, "two-fields", { field }, { range, edits, path: entry.path })];
+  return [ruleDiagnostic(context, "two-fields", { field }, { range, edits, path: entry.path })];
 }
 
 /**
  * Column of the lost line: that of the last item with the same first field or, without a dash, that
  * of the last field.
  */
-function columnFor(
-  page: RuleContext,
+function lostLineColumn(
+  context: RuleContext,
   entry: YamlEntry,
   words: string,
   field: string,
 ): number | undefined {
   // For a block scalar, searches above its text: lines of text only resemble fields.
   const own = entry.style === "block" ? 1 : 0;
-  const above = page.shapes.slice(0, lineNumberOf(page, entry.range.start) - own);
+  const above = context.shapes.slice(0, lineNumberOf(context, entry.range.start) - own);
   if (!words.startsWith("-")) return above.findLast(({ key }) => key !== undefined)?.column;
   const isAlike = ({ dashes, key }: LineShape) => dashes.length > 0 && key?.text === field;
   return above.findLast(isAlike)?.indent;
@@ -69,10 +71,13 @@ const otherDashPattern = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a
  * Reports items that begin with the dash or bullet of a word processor: YAML joins them to the item
  * above.
  */
-export function otherDash(page: RuleContext, { path, range }: YamlEntry): Diagnostic[] | undefined {
-  if (!maybeOtherDash.test(page.text.slice(range.start, range.end))) return undefined;
-  const first = lineNumberOf(page, range.start);
-  const [top, ...below] = page.shapes.slice(first - 1, lineNumberOf(page, range.end));
+export function diagnoseTypographicDash(
+  context: RuleContext,
+  { path, range }: YamlEntry,
+): Diagnostic[] | undefined {
+  if (!maybeOtherDash.test(context.text.slice(range.start, range.end))) return undefined;
+  const first = lineNumberOf(context, range.start);
+  const [top, ...below] = context.shapes.slice(first - 1, lineNumberOf(context, range.end));
   // Only the first items of the list begin with such a dash.
   const isMixed = !top?.key && below.some(({ dashes }) => dashes.length > 0);
   const lines = isMixed && top ? [top, ...below] : below;
@@ -81,15 +86,20 @@ export function otherDash(page: RuleContext, { path, range }: YamlEntry): Diagno
   const found = lines.filter(({ line }) => otherDashPattern.test(line.text));
   const [line] = found.map((shape) => shape.line);
   if (!line) return undefined;
-  const edits = found.map((shape) => itemEdit(shape, column));
+  const edits = found.map((shape) => replaceDashEdit(shape, column));
   const [, space = "", sign = ""] = otherDashPattern.exec(line.text) ?? [];
   const start = line.start + space.length;
   return [
-    ruleDiagnostic(page, "other-dash", { sign }, { range: { start, end: start + 1 }, edits, path }),
+    ruleDiagnostic(
+      context,
+      "other-dash",
+      { sign },
+      { range: { start, end: start + 1 }, edits, path },
+    ),
   ];
 }
 
-function itemEdit({ line }: LineShape, column: number): Edit {
+function replaceDashEdit({ line }: LineShape, column: number): Edit {
   const [all = ""] = otherDashPattern.exec(line.text) ?? [];
   return { start: line.start, end: line.start + all.length, text: `${" ".repeat(column)}- ` };
 }

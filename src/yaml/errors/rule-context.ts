@@ -1,6 +1,6 @@
-import { type DetailsOf, diagnose, type TextCode } from "../diagnose.ts";
+import { diagnose, type TextDiagnosticCode, type TextDiagnosticDetails } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
-import { linesToCopy } from "../edits.ts";
+import { correctedLines } from "../edits.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import { isBlankOrComment, type LineShape, parseLineShape } from "./line-shape.ts";
 
@@ -19,7 +19,7 @@ export interface RuleContext extends ParseSource {
   /** Field names that this file or almost every file uses. */
   fields: ReadonlySet<string>;
   /** The remaining budget, in characters, for parses that prove repairs. */
-  readings: { left: number };
+  parseBudget: { left: number };
 }
 
 /** The location where parsing stopped, as input of the rules that explain it. */
@@ -64,14 +64,14 @@ export function createRuleContext(source: ParseSource): RuleContext {
       return shapes;
     },
     get fields() {
-      fields ??= fieldsOf(this.shapes);
+      fields ??= fieldNamesIn(this.shapes);
       return fields;
     },
-    readings: { left: proofBudget },
+    parseBudget: { left: proofBudget },
   };
 }
 
-function fieldsOf(shapes: readonly LineShape[]): ReadonlySet<string> {
+function fieldNamesIn(shapes: readonly LineShape[]): ReadonlySet<string> {
   const fields = new Set(commonFields.split(" "));
   for (const { key } of shapes) if (key && /^[a-z]\w*$/.test(key.text)) fields.add(key.text);
   return fields;
@@ -81,11 +81,11 @@ function fieldsOf(shapes: readonly LineShape[]): ReadonlySet<string> {
  * The context of an offset. If its line is blank or a comment, `index` is that of the last other
  * line above it.
  */
-export function syntaxErrorContextAt(page: RuleContext, offset: number): SyntaxErrorContext {
-  const { lines } = page;
+export function createSyntaxErrorContext(context: RuleContext, offset: number): SyntaxErrorContext {
+  const { lines } = context;
   const start = lineAt(lines, offset).number - 1;
   const said = lines.findLastIndex((line, index) => index <= start && !isBlankOrComment(line));
-  return withPosition(page, { offset, index: Math.max(0, said) });
+  return withPosition(context, { offset, index: Math.max(0, said) });
 }
 
 /** Adds a position to a context. Inherits its getters, which a copy would evaluate. */
@@ -98,33 +98,35 @@ function withPosition<Position extends object>(
 }
 
 /** The nearest line above an index that is neither blank nor a comment. */
-export function lineAbove(page: RuleContext, index: number): LineShape | undefined {
-  return findLineBefore(page, index, (shape) => !isBlankOrComment(shape.line));
+export function lineAbove(context: RuleContext, index: number): LineShape | undefined {
+  return findLineBefore(context, index, (shape) => !isBlankOrComment(shape.line));
 }
 
 /** Whether a line is part of a block scalar (| or >), where no character has a special meaning. */
-export function isInBlockText(page: RuleContext, { line, indent }: LineShape): boolean {
+export function isInBlockText(context: RuleContext, { line, indent }: LineShape): boolean {
   const isAbove = (above: LineShape) => !isBlankOrComment(above.line) && above.indent < indent;
-  const top = findLineBefore(page, line.number - 1, isAbove);
-  return top !== undefined && (/^[|>]/.test(top.value.text) || isInBlockText(page, top));
+  const top = findLineBefore(context, line.number - 1, isAbove);
+  return top !== undefined && (/^[|>]/.test(top.value.text) || isInBlockText(context, top));
 }
 
 /** The last line before an index that passes a test. Scans upwards and stops at the first match. */
-function findLineBefore(page: RuleContext, index: number, test: (shape: LineShape) => boolean) {
+function findLineBefore(context: RuleContext, index: number, test: (shape: LineShape) => boolean) {
   for (let at = index - 1; at >= 0; at -= 1) {
-    const shape = page.shapes[at];
+    const shape = context.shapes[at];
     if (shape && test(shape)) return shape;
   }
   return undefined;
 }
 
 /** The lines without a field up to the one where parsing stopped: the mistake is in one of them. */
-export function linesWithoutField(spot: SyntaxErrorContext): LineShape[] {
-  const said = spot.shapes.slice(0, spot.index).filter((shape) => !isBlankOrComment(shape.line));
+export function linesWithoutField(context: SyntaxErrorContext): LineShape[] {
+  const said = context.shapes
+    .slice(0, context.index)
+    .filter((shape) => !isBlankOrComment(shape.line));
   const start = said.findLastIndex((shape) => shape.key || shape.dashes.length > 0);
   const opensItem = said[start]?.key === undefined && said[start]?.dashes.length;
   const lines = said.slice(opensItem ? start : start + 1);
-  const here = spot.shapes[spot.index];
+  const here = context.shapes[context.index];
   return here ? [...lines, here] : lines;
 }
 
@@ -132,14 +134,14 @@ export function linesWithoutField(spot: SyntaxErrorContext): LineShape[] {
  * Creates a diagnostic with its fix. The hint is the repaired line unless `place` gives another
  * one.
  */
-export function ruleDiagnostic<Code extends TextCode>(
+export function ruleDiagnostic<Code extends TextDiagnosticCode>(
   page: RuleContext,
   code: Code,
-  details: DetailsOf<Code>,
+  details: TextDiagnosticDetails<Code>,
   place: { range: Range; edits?: Edit[]; path?: string; hint?: string },
 ): Diagnostic {
   const { range, edits, path = "" } = place;
-  const hint = place.hint ?? (edits && linesToCopy(page.text, edits));
+  const hint = place.hint ?? (edits && correctedLines(page.text, edits));
   const repair = edits && { fix: { edits } };
   return diagnose(code, details, { file: page.file, path, range, hint, ...repair });
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { candidateLevels } from "./indent/indentation.ts";
-import { closingQuote, isBlankOrComment, type LineShape } from "./line-shape.ts";
+import { findClosingQuote, isBlankOrComment, type LineShape } from "./line-shape.ts";
 import {
   lineAbove,
   linesWithoutField,
@@ -10,122 +10,139 @@ import {
 } from "./rule-context.ts";
 
 /** ": " inside a text, which would begin another field. */
-export function colonInText(spot: SyntaxErrorContext): Diagnostic[] {
-  const shape = spot.shapes[spot.index];
+export function explainColonInText(context: SyntaxErrorContext): Diagnostic[] {
+  const shape = context.shapes[context.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
   const second = /:(?=\s|$)/.exec(shape.value.text);
   if (!second) return [];
   const at = shape.value.start + second.index;
-  const isField = spot.fields.has(shape.key.text) || /^\w+$/.test(shape.key.text);
+  const isField = context.fields.has(shape.key.text) || /^\w+$/.test(shape.key.text);
   const start = isField ? shape.value.start : shape.key.start;
   const range = { start: at, end: at + 1 };
   return [
     ruleDiagnostic(
-      spot,
+      context,
       "colon-in-text",
       {},
-      { range, edits: quoteText(spot, start, shape.value.end) },
+      { range, edits: quoteTextEdits(context, start, shape.value.end) },
     ),
   ];
 }
 
 /** ": " in the second or a later line of a text. */
-export function colonInLongText(spot: SyntaxErrorContext): Diagnostic[] {
-  const shape = spot.shapes[spot.index];
-  const top = shape && textAbove(spot, shape);
-  if (!shape?.key || !top || spot.fields.has(shape.key.text)) return [];
-  const start = spot.text.indexOf(":", shape.key.end);
-  const edits = quoteText(spot, top.value.start, endOfText(spot, top));
-  return [ruleDiagnostic(spot, "colon-in-text", {}, { range: { start, end: start + 1 }, edits })];
+export function explainColonInLongText(context: SyntaxErrorContext): Diagnostic[] {
+  const shape = context.shapes[context.index];
+  const top = shape && textAbove(context, shape);
+  if (!shape?.key || !top || context.fields.has(shape.key.text)) return [];
+  const start = context.text.indexOf(":", shape.key.end);
+  const edits = quoteTextEdits(context, top.value.start, endOfText(context, top));
+  return [
+    ruleDiagnostic(context, "colon-in-text", {}, { range: { start, end: start + 1 }, edits }),
+  ];
 }
 
 /** True if the line is below a wrapped text, so that it may belong to it. */
-export function belongsToText(spot: SyntaxErrorContext): boolean {
-  const shape = spot.shapes[spot.index];
-  const top = shape && textAbove(spot, shape);
+export function mayBelongToText(context: SyntaxErrorContext): boolean {
+  const shape = context.shapes[context.index];
+  const top = shape && textAbove(context, shape);
   if (!shape?.key || !top) return false;
   const isWord = /^[a-z]\w*$/i.test(shape.key.text);
   const isWrapped = top.line.text.length > 60 || shape.line.number > top.line.number + 1;
-  const fieldsElsewhere = spot.shapes.filter(({ key }) => key?.text === shape.key?.text).length;
+  const fieldsElsewhere = context.shapes.filter(({ key }) => key?.text === shape.key?.text).length;
   return fieldsElsewhere < 2 && (!isWord || isWrapped);
 }
 
 /** " #" in a text that continues below, or inside brackets. */
-export function commentInText(spot: SyntaxErrorContext): Diagnostic[] {
-  const near = spot.shapes.slice(Math.max(0, spot.index - 3), spot.index + 1).reverse();
+export function explainCommentInText(context: SyntaxErrorContext): Diagnostic[] {
+  const near = context.shapes.slice(Math.max(0, context.index - 3), context.index + 1).reverse();
   return near.flatMap((shape) => {
     const hash = /\s#(?=\S)/.exec(shape.value.text);
     if (!hash || /^["'|>]/.test(shape.value.text)) return [];
     const start = shape.value.start + hash.index + 1;
     const range = { start, end: start + 1 };
-    const place = { range, edits: quoteAround(spot, shape, start) };
+    const place = { range, edits: quoteEditsAroundHash(context, shape, start) };
     const shown = shape.value.text.slice(0, hash.index).replace(/^[[{]\s*/, "");
-    return [ruleDiagnostic(spot, "comment-in-text", { shown }, place)];
+    return [ruleDiagnostic(context, "comment-in-text", { shown }, place)];
   });
 }
 
-function quoteAround(spot: SyntaxErrorContext, shape: LineShape, hash: number): Edit[] {
+function quoteEditsAroundHash(context: SyntaxErrorContext, shape: LineShape, hash: number): Edit[] {
   if (!/^[[{]/.test(shape.value.text))
-    return quoteText(spot, shape.value.start, endOfText(spot, shape));
-  const before = spot.text.slice(shape.value.start, hash);
+    return quoteTextEdits(context, shape.value.start, endOfText(context, shape));
+  const before = context.text.slice(shape.value.start, hash);
   const start = shape.value.start + before.search(/[^[{,\s][^[{,]*$/);
-  const end = hash + (/^[^,\]}\n\r]*/.exec(spot.text.slice(hash))?.[0].trimEnd().length ?? 1);
-  return quoteEdits(spot.text, start, end);
+  const end = hash + (/^[^,\]}\n\r]*/.exec(context.text.slice(hash))?.[0].trimEnd().length ?? 1);
+  return quoteEdits(context.text, start, end);
 }
 
 /** A colon or a dash that has no space after it. */
-export function missingSpace(spot: SyntaxErrorContext): Diagnostic[] {
-  const above = lineAbove(spot, spot.index);
-  const lines = [...(above ? [above] : []), ...linesWithoutField(spot)];
-  return lines.flatMap((shape) => afterDash(spot, shape) ?? afterColon(spot, shape) ?? []);
+export function explainMissingSpace(context: SyntaxErrorContext): Diagnostic[] {
+  const above = lineAbove(context, context.index);
+  const lines = [...(above ? [above] : []), ...linesWithoutField(context)];
+  return lines.flatMap(
+    (shape) =>
+      diagnoseMissingSpaceAfterDash(context, shape) ??
+      diagnoseMissingSpaceAfterColon(context, shape) ??
+      [],
+  );
 }
 
-function afterDash(spot: SyntaxErrorContext, shape: LineShape): Diagnostic[] | undefined {
+function diagnoseMissingSpaceAfterDash(
+  context: SyntaxErrorContext,
+  shape: LineShape,
+): Diagnostic[] | undefined {
   if (!/^\s*-[^\s-]/.test(shape.line.text)) return undefined;
   const start = shape.line.start + shape.line.text.indexOf("-");
-  return [ruleDiagnostic(spot, "missing-space", { after: "-" }, insertSpace(start))];
+  return [ruleDiagnostic(context, "missing-space", { after: "-" }, insertSpaceEdit(start))];
 }
 
-function afterColon(spot: SyntaxErrorContext, shape: LineShape): Diagnostic[] | undefined {
+function diagnoseMissingSpaceAfterColon(
+  context: SyntaxErrorContext,
+  shape: LineShape,
+): Diagnostic[] | undefined {
   const match = /^(["']?)[A-Za-z_][\w-]*\1(?=:\S)/.exec(
-    spot.text.slice(shape.column + shape.line.start),
+    context.text.slice(shape.column + shape.line.start),
   );
   if (!match) return undefined;
   const start = shape.line.start + shape.column + match[0].length;
-  return [ruleDiagnostic(spot, "missing-space", { after: ":" }, insertSpace(start))];
+  return [ruleDiagnostic(context, "missing-space", { after: ":" }, insertSpaceEdit(start))];
 }
 
-function insertSpace(start: number) {
+function insertSpaceEdit(start: number) {
   const range = { start, end: start + 1 };
   return { range, edits: [{ start: range.end, end: range.end, text: " " }] };
 }
 
 /** The name of a field without its colon. */
-export function missingColon(spot: SyntaxErrorContext): Diagnostic[] {
-  return linesWithoutField(spot).flatMap((shape) => {
+export function explainMissingColon(context: SyntaxErrorContext): Diagnostic[] {
+  return linesWithoutField(context).flatMap((shape) => {
     const word = /^[A-Za-z]\w*(?=\s|$)/.exec(shape.line.text.slice(shape.column))?.[0];
-    if (!word || !(spot.fields.has(word) || opensGroup(spot, shape, word))) return [];
+    if (!word || !(context.fields.has(word) || opensGroup(context, shape, word))) return [];
     const start = shape.line.start + shape.column;
     const end = start + word.length;
     // An "=" or ";" in the place of the colon is replaced.
-    const [sign = ""] = /^[ \t]*[=;](?=[ \t])/.exec(spot.text.slice(end)) ?? [];
+    const [sign = ""] = /^[ \t]*[=;](?=[ \t])/.exec(context.text.slice(end)) ?? [];
     const edits = [{ start: end, end: end + sign.length, text: ":" }];
     return [
-      ruleDiagnostic(spot, "missing-colon", { field: word }, { range: { start, end }, edits }),
+      ruleDiagnostic(context, "missing-colon", { field: word }, { range: { start, end }, edits }),
     ];
   });
 }
 
 // A word alone on its line, with a list or fields right below it.
-function opensGroup(spot: SyntaxErrorContext, { line, column }: LineShape, word: string): boolean {
+function opensGroup(
+  context: SyntaxErrorContext,
+  { line, column }: LineShape,
+  word: string,
+): boolean {
   if (line.text.slice(column).trim() !== word) return false;
-  const next = nextShape(spot, line.number);
+  const next = nextLineWithContent(context, line.number);
   const begins = next?.key !== undefined || (next?.dashes.length ?? 0) > 0;
   return begins && next?.indent === column + 2;
 }
 
 /** The first line from an index on that is neither empty nor a comment. */
-function nextShape({ shapes }: SyntaxErrorContext, from: number): LineShape | undefined {
+function nextLineWithContent({ shapes }: SyntaxErrorContext, from: number): LineShape | undefined {
   for (let index = from; index < shapes.length; index += 1) {
     const shape = shapes[index];
     if (shape && !isBlankOrComment(shape.line)) return shape;
@@ -134,41 +151,43 @@ function nextShape({ shapes }: SyntaxErrorContext, from: number): LineShape | un
 }
 
 /** Stray characters before the name of a field, such as a quote or an asterisk. */
-export function straySign(spot: SyntaxErrorContext): Diagnostic[] {
-  const above = spot.shapes.slice(0, spot.index + 1).reverse();
-  const open = above.find(({ value }) => /^["']/.test(value.text) && closingQuote(value.text) < 0);
+export function explainStrayCharacter(context: SyntaxErrorContext): Diagnostic[] {
+  const above = context.shapes.slice(0, context.index + 1).reverse();
+  const open = above.find(
+    ({ value }) => /^["']/.test(value.text) && findClosingQuote(value.text) < 0,
+  );
   const near = above.slice(0, 3).filter((shape) => shape !== open);
   return [...near, ...(open ? [open] : [])].flatMap((shape) => {
     const match = /^([^\w\s[{#-]{1,2})[ \t]*([a-z]\w*)[ \t]*:(?:\s|$)/.exec(
-      spot.text.slice(shape.line.start + shape.column, shape.line.end),
+      context.text.slice(shape.line.start + shape.column, shape.line.end),
     );
     const [, sign = "", field = ""] = match ?? [];
-    if (!spot.fields.has(field)) return [];
+    if (!context.fields.has(field)) return [];
     const start = shape.line.start + shape.column;
     const range = { start, end: start + sign.length };
     const edits = [{ ...range, text: "" }];
-    return [ruleDiagnostic(spot, "stray-sign", { sign, field }, { range, edits })];
+    return [ruleDiagnostic(context, "stray-sign", { sign, field }, { range, edits })];
   });
 }
 
 /** Two fields on one line, because a line break was lost between them. */
-export function twoFields(spot: SyntaxErrorContext): Diagnostic[] {
-  const shape = spot.shapes[spot.index];
+export function explainTwoFields(context: SyntaxErrorContext): Diagnostic[] {
+  const shape = context.shapes[context.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
-  const from = spot.text.indexOf(":", shape.key.end) + 1;
-  const rest = spot.text.slice(from, shape.value.end);
-  const next = nextShape(spot, spot.index + 1);
+  const from = context.text.indexOf(":", shape.key.end) + 1;
+  const rest = context.text.slice(from, shape.value.end);
+  const next = nextLineWithContent(context, context.index + 1);
   const isGroup = next?.key !== undefined && next.column > shape.column;
   const match = [...rest.matchAll(/[ \t]+((?:- )?([a-z]\w*):)(?=\s|$)/g)].find(
-    ({ index, 2: field = "" }) => spot.fields.has(field) || (isGroup && index === 0),
+    ({ index, 2: field = "" }) => context.fields.has(field) || (isGroup && index === 0),
   );
   const [gap = "", words = "", field = ""] = match ?? [];
   if (!match) return [];
   const end = from + match.index + gap.length;
   const range = { start: end - words.length, end };
-  const column = columnAfter(spot, { shape, next, words, isInside: match.index === 0 });
+  const column = columnOfSecondField(context, { shape, next, words, isInside: match.index === 0 });
   const edits = [{ start: from + match.index, end: range.start, text: `\n${" ".repeat(column)}` }];
-  return [ruleDiagnostic(spot, "two-fields", { field }, { range, edits })];
+  return [ruleDiagnostic(context, "two-fields", { field }, { range, edits })];
 }
 
 interface LostLineBreak {
@@ -181,35 +200,36 @@ interface LostLineBreak {
 }
 
 // A field that directly follows the colon of another one is its child; any other is its sibling.
-function columnAfter(
-  spot: SyntaxErrorContext,
+function columnOfSecondField(
+  context: SyntaxErrorContext,
   { shape, next, words, isInside }: LostLineBreak,
 ): number {
   const dash = words.startsWith("- ") ? 2 : 0;
   const isDeeper = next !== undefined && next.column > shape.column + dash;
   if (isInside) return isDeeper ? next.column - dash : shape.column + 2;
-  const item = dash > 0 ? candidateLevels(spot, shape).find(({ mark }) => mark === "-") : undefined;
+  const item =
+    dash > 0 ? candidateLevels(context, shape).find(({ mark }) => mark === "-") : undefined;
   return item?.column ?? shape.column;
 }
 
-function textAbove(spot: SyntaxErrorContext, shape: LineShape): LineShape | undefined {
-  const top = spot.shapes
+function textAbove(context: SyntaxErrorContext, shape: LineShape): LineShape | undefined {
+  const top = context.shapes
     .slice(0, shape.line.number - 1)
     .findLast((above) => !isBlankOrComment(above.line) && above.column < shape.indent);
   return top && /^[^"'|>[{]/.test(top.value.text) ? top : undefined;
 }
 
-function endOfText(spot: SyntaxErrorContext, top: LineShape): number {
-  const rest = spot.shapes.slice(top.line.number);
+function endOfText(context: SyntaxErrorContext, top: LineShape): number {
+  const rest = context.shapes.slice(top.line.number);
   const end = rest.findIndex((shape) => isBlankOrComment(shape.line) || shape.indent <= top.indent);
   return (end < 0 ? rest : rest.slice(0, end)).at(-1)?.value.end ?? top.value.end;
 }
 
 // Typographic quotes around the whole text become straight ones: those are what the author meant.
-function quoteText(spot: SyntaxErrorContext, start: number, end: number): Edit[] {
-  const written = spot.text.slice(start, end);
+function quoteTextEdits(context: SyntaxErrorContext, start: number, end: number): Edit[] {
+  const written = context.text.slice(start, end);
   const inner = /^[“”„]([^"\\“”]*)[“”]$/.exec(written)?.[1];
-  if (inner === undefined) return quoteEdits(spot.text, start, end);
+  if (inner === undefined) return quoteEdits(context.text, start, end);
   return [
     { start, end: start + 1, text: '"' },
     { start: end - 1, end, text: '"' },

@@ -1,67 +1,71 @@
 import {
-  blockStart,
-  blockText,
-  clearBlockText,
-  missingBlockSign,
-  missingBlockSignInside,
+  explainBlockText,
+  explainMissingBlockIndicator,
+  explainMissingInnerIndicator,
+  explainTextOnBlockHeader,
+  explainUnambiguousBlockText,
 } from "./block-text.ts";
-import { insideBraces } from "./braces.ts";
-import { indentation, missingDash, missingName } from "./indent/indentation.ts";
-import { lostStart } from "./indent/lost-start.ts";
-import { severalDocuments, tab } from "./layout.ts";
+import { explainBrokenBraces } from "./braces.ts";
 import {
-  backslash,
-  brackets,
-  innerQuote,
-  openQuote,
-  pastedChat,
-  reservedCharacter,
+  explainIndentation,
+  explainMissingDash,
+  explainMissingFieldName,
+} from "./indent/indentation.ts";
+import { explainLostFirstItemId } from "./indent/lost-start.ts";
+import { explainSeveralDocuments, explainTabs } from "./layout.ts";
+import {
+  explainBackslash,
+  explainInnerQuote,
+  explainOpenQuote,
+  explainPastedChat,
+  explainReservedCharacter,
+  explainUnbalancedBrackets,
 } from "./quotes.ts";
 import type { SyntaxErrorRule } from "./rule-context.ts";
 import { RuleList } from "./rule-list.ts";
 import {
-  belongsToText,
-  colonInLongText,
-  colonInText,
-  commentInText,
-  missingColon,
-  missingSpace,
-  straySign,
-  twoFields,
+  explainColonInLongText,
+  explainColonInText,
+  explainCommentInText,
+  explainMissingColon,
+  explainMissingSpace,
+  explainStrayCharacter,
+  explainTwoFields,
+  mayBelongToText,
 } from "./separators.ts";
-import { strayBranch, strayText, unreadable } from "./stray-lines.ts";
+import { explainStrayNestedItem, explainStrayText, explainUnreadableLine } from "./stray-lines.ts";
 
 /**
  * The rules that explain why parsing stopped. The order matters: specific rules come before general
  * ones.
  */
 export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({
-  severalDocuments,
-  tab,
-  straySign,
-  clearBlockText,
-  pastedChat,
-  backslash,
-  innerQuote,
-  openQuote,
-  commentInText,
-  insideBraces,
-  brackets,
-  twoFields,
-  blockStart,
-  reservedCharacter,
-  missingSpace,
-  missingColon,
-  blockText,
-  lostStart,
-  colonInText,
-  colonInWrappedText: (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
-  missingName,
-  missingBlockSign,
-  missingDash,
-  indentation,
-  missingBlockSignInside,
-  strayText,
-  strayBranch,
-  unreadable,
+  severalDocuments: explainSeveralDocuments,
+  tab: explainTabs,
+  straySign: explainStrayCharacter,
+  clearBlockText: explainUnambiguousBlockText,
+  pastedChat: explainPastedChat,
+  backslash: explainBackslash,
+  innerQuote: explainInnerQuote,
+  openQuote: explainOpenQuote,
+  commentInText: explainCommentInText,
+  insideBraces: explainBrokenBraces,
+  brackets: explainUnbalancedBrackets,
+  twoFields: explainTwoFields,
+  blockStart: explainTextOnBlockHeader,
+  reservedCharacter: explainReservedCharacter,
+  missingSpace: explainMissingSpace,
+  missingColon: explainMissingColon,
+  blockText: explainBlockText,
+  lostStart: explainLostFirstItemId,
+  colonInText: explainColonInText,
+  colonInWrappedText: (spot) => (mayBelongToText(spot) ? explainColonInLongText(spot) : []),
+  missingName: explainMissingFieldName,
+  missingBlockSign: explainMissingBlockIndicator,
+  missingDash: explainMissingDash,
+  indentation: explainIndentation,
+  missingBlockSignInside: explainMissingInnerIndicator,
+  strayText: explainStrayText,
+  strayBranch: explainStrayNestedItem,
+  unreadable: explainUnreadableLine,
 });

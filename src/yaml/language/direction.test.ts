@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dirAttribute, directionOf } from "./direction.ts";
+import { dirAttribute, writingDirection } from "./direction.ts";
 
 test.each([
   "ar",
@@ -14,14 +14,14 @@ test.each([
   "pa-Arab-PK",
   "ku-Arab",
 ])("%s is written from right to left", (language) => {
-  expect(directionOf(language)).toBe("rtl");
+  expect(writingDirection(language)).toBe("rtl");
   expect(dirAttribute(language)).toBe(' dir="rtl"');
 });
 
 test.each(["pt-BR", "en", "de-AT", "az", "pa", "ks-Deva", "ja", "zh-Hant", "", "no language", "x"])(
   "%s is not, and needs no word about it",
   (language) => {
-    expect(directionOf(language)).toBe("ltr");
+    expect(writingDirection(language)).toBe("ltr");
     expect(dirAttribute(language)).toBe("");
   },
 );

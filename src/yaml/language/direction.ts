@@ -5,7 +5,7 @@ const rightToLeftScripts = "Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Th
  * The writing direction of a language (BCP 47 tag). A tag without a script means its usual one; an
  * invalid tag is "ltr".
  */
-export function directionOf(language: string): "ltr" | "rtl" {
+export function writingDirection(language: string): "ltr" | "rtl" {
   try {
     const { script = "" } = new Intl.Locale(language).maximize();
     return rightToLeftScripts.includes(script) ? "rtl" : "ltr";
@@ -16,5 +16,5 @@ export function directionOf(language: string): "ltr" | "rtl" {
 
 /** The attribute ` dir="rtl"` for an element with a `lang`; empty for a left-to-right language. */
 export function dirAttribute(language: string): string {
-  return directionOf(language) === "rtl" ? ' dir="rtl"' : "";
+  return writingDirection(language) === "rtl" ? ' dir="rtl"' : "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldLetters, slugOf, truncatedSlug } from "./plain-letters.ts";
+import { foldLetters, slugify, truncatedSlug } from "./plain-letters.ts";
 
 test.each([
   ["Größe & Straße", "grosse-strasse"],
@@ -16,7 +16,7 @@ test.each([
   ["Нужна помощь", ""],
   ["???", ""],
 ])("the slug of %j is %j", (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(slugify(name)).toBe(slug);
 });
 
 test.each([

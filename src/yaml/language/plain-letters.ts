@@ -23,7 +23,7 @@ export function foldLetters(text: string): string {
  * Reduces a name to lower-case letters without accents, and digits: "Code postal" and "codePostal"
  * become "codepostal".
  */
-export function normalizedName(name: string): string {
+export function foldName(name: string): string {
   return foldLetters(name).replace(/[^\p{L}\d]+/gu, "");
 }
 
@@ -31,7 +31,7 @@ export function normalizedName(name: string): string {
  * A name as a slug for a URL or file name: the letters a to z, digits, and hyphens between them.
  * Empty if the name has no such letter or digit.
  */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   // NFKD also decomposes compatibility characters: "1º" → "1o", "m²" → "m2".
   const plain = foldLetters(name.normalize("NFKD"));
   return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "");
@@ -39,7 +39,7 @@ export function slugOf(name: string): string {
 
 /** The slug of a name in at most `longest` characters, cut between words if possible. */
 export function truncatedSlug(name: string, longest: number): string {
-  const slug = slugOf(name);
+  const slug = slugify(name);
   if (slug.length <= longest) return slug;
   const words = slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
   return words.slice(0, longest);

@@ -21,7 +21,7 @@ function decodeLabel(encoded: string): string | undefined {
   while (read < digits.length) {
     const start = at;
     for (let weight = 1, k = bounds.base; ; k += bounds.base) {
-      const digit = digitOf(digits[read]);
+      const digit = punycodeDigit(digits[read]);
       if (digit === undefined) return undefined;
       read += 1;
       at += digit * weight;
@@ -30,7 +30,7 @@ function decodeLabel(encoded: string): string | undefined {
       weight *= bounds.base - threshold;
     }
     const count = letters.length + 1;
-    bias = adapt(at - start, count, start === 0);
+    bias = adaptBias(at - start, count, start === 0);
     code += Math.floor(at / count);
     at %= count;
     if (code > 0x10ffff) return undefined;
@@ -40,13 +40,13 @@ function decodeLabel(encoded: string): string | undefined {
   return letters.join("");
 }
 
-function digitOf(letter = ""): number | undefined {
+function punycodeDigit(letter = ""): number | undefined {
   const digit = "abcdefghijklmnopqrstuvwxyz0123456789".indexOf(letter.toLowerCase() || "?");
   return digit < 0 ? undefined : digit;
 }
 
 /** Adapts the bias after each decoded letter (RFC 3492, section 6.1). */
-function adapt(distance: number, count: number, isFirst: boolean): number {
+function adaptBias(distance: number, count: number, isFirst: boolean): number {
   const { base, tMin, tMax, skew, damp } = bounds;
   let delta = Math.floor(distance / (isFirst ? damp : 2));
   delta += Math.floor(delta / count);

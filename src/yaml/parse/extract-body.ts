@@ -32,7 +32,7 @@ export function extractBody(text: string): ExtractedBody | undefined {
   const block = text.slice(from, to);
   const words = block.trimEnd();
   const rest = text.slice(to);
-  if (!isPlain(block, words) || !isOnlyBody(rest)) return undefined;
+  if (!isPlainBlock(block, words) || !isOnlyBody(rest)) return undefined;
   return {
     short: `${text.slice(0, from)}  ${placeholder}\n${rest}`,
     at: from + 2,
@@ -46,7 +46,7 @@ export function extractBody(text: string): ExtractedBody | undefined {
  * Whether the first line has an indentation of two spaces and the others of at least two, blank
  * lines have no spaces, and no character is unsafe.
  */
-function isPlain(block: string, words: string): boolean {
+function isPlainBlock(block: string, words: string): boolean {
   const isEven = /^ {2}\S/.test(block) && !/\n(?: ?\S| +\n)/.test(words);
   return isEven && /^\n*$/.test(block.slice(words.length)) && !unsafeCharacter.test(block);
 }
@@ -85,12 +85,12 @@ export function restoreBody(
     offset <= at ? offset : offset === at + placeholder.length ? end : offset + shift;
   const entries = tree.entries.map((entry) => {
     if (entry === place) return { ...entry, range: { start, end } };
-    return entry.range.end > at ? moveEntry(entry, move) : entry;
+    return entry.range.end > at ? shiftEntry(entry, move) : entry;
   });
   return { ...tree, entries, value: { ...Object(tree.value), body: value } };
 }
 
-function moveEntry(entry: YamlEntry, move: (offset: number) => number): YamlEntry {
+function shiftEntry(entry: YamlEntry, move: (offset: number) => number): YamlEntry {
   const moveRange = (range: Range) => ({ start: move(range.start), end: move(range.end) });
   const { range, key, marks } = entry;
   return {

@@ -1,15 +1,15 @@
-import { decode, findHiddenCharacters, findMojibake } from "../characters.ts";
+import { decodeFileText, findHiddenCharacters, findMojibake } from "../characters.ts";
 import { diagnose } from "../diagnose.ts";
 import type { DiagnosticLocation } from "../diagnostic.ts";
-import { type Explanation, explainSyntaxError } from "../errors/explain-syntax-error.ts";
+import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/explain-syntax-error.ts";
 import { findFieldBullets } from "../errors/pitfalls/field-bullets.ts";
 import { findPitfalls } from "../errors/pitfalls/find-pitfalls.ts";
 import { findInvisibleSpaces } from "../errors/spaces/invisible-spaces.ts";
-import { findForeignLines } from "../foreign-lines.ts";
+import { findConflictMarkersAndFences } from "../foreign-lines.ts";
 import type { YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { RecoveringParse } from "./recovering-parse.ts";
-import { readTree, type SyntaxStop } from "./tree.ts";
+import { readTree, type SyntaxFailure } from "./tree.ts";
 
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;
@@ -29,7 +29,7 @@ const maximumCharactersParsed = 2_000_000;
 const preParseChecks = [
   [findHiddenCharacters, findMojibake],
   [findInvisibleSpaces],
-  [findForeignLines, findFieldBullets],
+  [findConflictMarkersAndFences, findFieldBullets],
 ];
 
 /**
@@ -37,36 +37,41 @@ const preParseChecks = [
  * parsing continues as if it were repaired, so that one run finds all mistakes.
  */
 export function parseYaml(file: string, text: string): ParsedFile {
-  if (text.length > maximumSize) return rejectTooBig(file, text);
+  if (text.length > maximumSize) return rejectOversizedFile(file, text);
   const reading = new RecoveringParse(file, text);
   for (const group of preParseChecks)
     reading.applyRepairs(group.flatMap((find) => find(file, reading.text)));
   const tree = parseWithRecovery(reading);
   const isEmpty = tree?.value === null && reading.found === 0;
-  return isEmpty ? reading.fail(diagnose("empty-file", {}, wholeFile(file))) : reading.finish(tree);
+  return isEmpty
+    ? reading.fail(diagnose("empty-file", {}, fileStartLocation(file)))
+    : reading.finish(tree);
 }
 
 /**
  * Result for a symbolic link that is not followed, because it is broken or leaves the content
  * folder: one diagnostic and no value.
  */
-export function rejectLink(file: string, to: "outside" | "nowhere"): ParsedFile {
-  return new RecoveringParse(file, "").fail(diagnose("linked-file", { to }, wholeFile(file)));
+export function rejectSymlink(file: string, to: "outside" | "nowhere"): ParsedFile {
+  return new RecoveringParse(file, "").fail(
+    diagnose("linked-file", { to }, fileStartLocation(file)),
+  );
 }
 
-function rejectTooBig(file: string, text: string): ParsedFile {
-  const reason = diagnose("too-big", { limit: "1 MB" }, wholeFile(file));
+function rejectOversizedFile(file: string, text: string): ParsedFile {
+  const reason = diagnose("too-big", { limit: "1 MB" }, fileStartLocation(file));
   return new RecoveringParse(file, text).fail(reason);
 }
 
-function wholeFile(file: string): DiagnosticLocation {
+function fileStartLocation(file: string): DiagnosticLocation {
   return { file, path: "", range: { start: 0, end: 0 } };
 }
 
 /** Like `parseYaml`, from the bytes on disk: also finds a wrong encoding. */
 export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
-  const { text, problem } = decode(bytes);
-  const parsed = bytes.length > maximumSize ? rejectTooBig(file, text) : parseYaml(file, text);
+  const { text, problem } = decodeFileText(bytes);
+  const parsed =
+    bytes.length > maximumSize ? rejectOversizedFile(file, text) : parseYaml(file, text);
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
   const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
@@ -81,7 +86,7 @@ function parseWithRecovery(reading: RecoveringParse): YamlTree | undefined {
     Math.floor(maximumCharactersParsed / reading.text.length),
   );
   const readings = Math.min(maximumParses, affordable);
-  let known: Explanation["repaired"];
+  let known: SyntaxErrorExplanation["repaired"];
   for (let count = 0; count < readings; count += 1) {
     // The proof of a repair has already parsed the repaired text.
     const result = known?.text === reading.text ? known.result : readTree(reading.text);
@@ -98,7 +103,7 @@ function parseWithRecovery(reading: RecoveringParse): YamlTree | undefined {
  * The diagnostics of one parse, with its tree if it succeeded, otherwise with the proof of the
  * repair.
  */
-function diagnoseParse(reading: RecoveringParse, result: YamlTree | SyntaxStop) {
+function diagnoseParse(reading: RecoveringParse, result: YamlTree | SyntaxFailure) {
   if (!("offset" in result)) return { diagnostics: findPitfalls(reading, result), tree: result };
   const { diagnostic, repaired } = explainSyntaxError(reading, result);
   return { diagnostics: [diagnostic], proof: repaired };

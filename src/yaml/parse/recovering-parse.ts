@@ -1,13 +1,13 @@
-import type { TextCode } from "../diagnose.ts";
+import type { TextDiagnosticCode } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
-import { applyEdits, lastIndexWhere, mapToOriginal, type OffsetMap } from "../edits.ts";
+import { applyEdits, createOffsetMap, lastIndexWhere, type OffsetMap } from "../edits.ts";
 import type { ParseSource } from "../errors/rule-context.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 
 // Repairs that are good enough to continue parsing, but too uncertain to offer as a fix.
-const unsafeRepairs: ReadonlySet<string> = new Set<TextCode>([
+const unsafeRepairs: ReadonlySet<string> = new Set<TextDiagnosticCode>([
   "hidden-character",
   "mixed-versions",
   "pasted-link",
@@ -27,7 +27,7 @@ export class RecoveringParse implements ParseSource {
   /** The text after all repairs so far. */
   text: string;
   /** For each round of repairs: maps offsets of the text after it to the text before it. */
-  private readonly ways: OffsetMap[] = [];
+  private readonly offsetMaps: OffsetMap[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   /** The lines of the original text, split on demand: most parses never need them. */
   private lines?: readonly Line[];
@@ -51,7 +51,7 @@ export class RecoveringParse implements ParseSource {
       const more = diagnostic.fix?.edits ?? [];
       const name = this.nameOf(diagnostic);
       const isPossible = more.every(
-        (edit) => edit.start >= last || !edits.some((other) => overlap(edit, other)),
+        (edit) => edit.start >= last || !edits.some((other) => rangesOverlap(edit, other)),
       );
       if (this.repaired.has(name) || !isPossible) continue;
       this.repaired.add(name);
@@ -60,7 +60,7 @@ export class RecoveringParse implements ParseSource {
     }
     if (edits.length === 0) return false;
     this.text = applyEdits(this.text, edits);
-    this.ways.push(mapToOriginal(edits));
+    this.offsetMaps.push(createOffsetMap(edits));
     return true;
   }
 
@@ -78,7 +78,7 @@ export class RecoveringParse implements ParseSource {
   finish(tree: YamlTree | undefined): ParsedFile {
     const { file, original: text } = this;
     const entries = tree?.entries ?? [];
-    const rangeAt = rangeFinder(entries, (range) => this.toOriginal(range));
+    const rangeAt = createRangeLookup(entries, (range) => this.toOriginal(range));
     const diagnostics = this.diagnostics
       .map((diagnostic) => ({
         ...diagnostic,
@@ -134,15 +134,15 @@ export class RecoveringParse implements ParseSource {
   }
 
   private originalOffset(offset: number): number {
-    return this.ways.reduceRight((place, back) => back(place), offset);
+    return this.offsetMaps.reduceRight((place, back) => back(place), offset);
   }
 }
 
-function overlap(a: Range, b: Range): boolean {
+function rangesOverlap(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function rangeFinder(entries: readonly YamlEntry[], toOriginal: (range: Range) => Range) {
+function createRangeLookup(entries: readonly YamlEntry[], toOriginal: (range: Range) => Range) {
   let places: ReadonlyMap<string, YamlEntry> | undefined;
   return function rangeAt(path: string, part: "value" | "key" = "value"): Range {
     places ??= new Map(entries.map((entry) => [entry.path, entry]));

@@ -26,7 +26,7 @@ export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "pr
 export const maximumDepth = 64;
 
 /** A syntax error: its offset, and whether its cause is too deep nesting. */
-export interface SyntaxStop {
+export interface SyntaxFailure {
   offset: number;
   tooDeep: boolean;
 }
@@ -34,13 +34,13 @@ export interface SyntaxStop {
 /** Shared by all values without anchors and tags: a file has tens of thousands of them. */
 const noRanges: readonly Range[] = [];
 
-type Container = MappingEvent | SequenceEvent;
+type ContainerEvent = MappingEvent | SequenceEvent;
 
 /**
  * Parses a text in one pass. Returns its value, the range of each part and the repeated keys, or
  * the syntax error.
  */
-export function readTree(text: string): YamlTree | SyntaxStop {
+export function readTree(text: string): YamlTree | SyntaxFailure {
   const cut = extractBody(text);
   const tree = cut && readFullTree(cut.short);
   const whole = cut && tree && "entries" in tree && restoreBody(tree, cut, text);
@@ -48,7 +48,7 @@ export function readTree(text: string): YamlTree | SyntaxStop {
 }
 
 /** Like `readTree`, but always parses the body of an article, too. */
-export function readFullTree(text: string): YamlTree | SyntaxStop {
+export function readFullTree(text: string): YamlTree | SyntaxFailure {
   try {
     return new TreeReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
   } catch (error) {
@@ -115,7 +115,7 @@ class TreeReader {
 
   private readText(entry: YamlEntry, event: ScalarEvent): unknown {
     const source = event.valueStart < 0 ? "" : getScalarValue(this.text, event);
-    entry.style = styleOf(event);
+    entry.style = scalarStyle(event);
     entry.range = this.rangeOf(event);
     this.cursor = Math.max(this.cursor, entry.range.end);
     return entry.style === "plain" ? resolvePlainScalar(source) : source;
@@ -123,7 +123,7 @@ class TreeReader {
 
   private rangeOf(event: ScalarEvent): Range {
     const { valueStart: start, valueEnd: end } = event;
-    const style = styleOf(event);
+    const style = scalarStyle(event);
     if (start < 0) return { start: this.cursor, end: this.cursor };
     if (style === "plain") return { start, end };
     if (style === "quoted") return { start: start - 1, end: end + 1 };
@@ -136,7 +136,7 @@ class TreeReader {
     return { start: start + words.search(/\S/), end: start + words.trimEnd().length };
   }
 
-  private readContainer(entry: YamlEntry, event: Container): unknown {
+  private readContainer(entry: YamlEntry, event: ContainerEvent): unknown {
     const start = event.start;
     this.cursor = Math.max(this.cursor, start);
     const flow = event.style === COLLECTION_STYLE.FLOW;
@@ -224,7 +224,7 @@ class TreeReader {
   }
 }
 
-function styleOf(event: ScalarEvent): "plain" | "quoted" | "block" {
+function scalarStyle(event: ScalarEvent): "plain" | "quoted" | "block" {
   if (event.style === SCALAR_STYLE.PLAIN) return "plain";
   const isBlock =
     event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;

@@ -73,10 +73,10 @@ function decodeDoubleQuoted(written: string): DecodedScalar | undefined {
   });
 }
 
-type ReadCharacter = (at: number) => [sign: string, length: number] | undefined;
+type EscapeReader = (at: number) => [sign: string, length: number] | undefined;
 
 /** Decodes the text between quotes; `undefined` if the closing quote is missing. */
-function decodeQuoted(written: string, read: ReadCharacter): DecodedScalar | undefined {
+function decodeQuoted(written: string, read: EscapeReader): DecodedScalar | undefined {
   if (written.length < 2 || written.at(-1) !== written[0]) return undefined;
   const [signs, places]: [string[], number[]] = [[], []];
   for (let at = 1; at < written.length - 1; ) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
-import { memoryFiles } from "../../../load/files/memory-files.ts";
+import { createMemoryFileStore } from "../../../load/files/memory-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
@@ -25,7 +25,7 @@ interface SiteChange {
 
 /** A site that is checked in memory, with at most one change at a time. */
 export interface SiteFixture {
-  slips: SiteChange[];
+  changes: SiteChange[];
   check(slip?: SiteChange): Promise<Diagnostic[]>;
 }
 
@@ -36,25 +36,28 @@ const date = "2026-11-26";
 export async function loadSiteFixture(name: string): Promise<SiteFixture> {
   const folder = join(import.meta.dirname, name);
   const rules = await loadRules();
-  const content = new Map(filesIn(folder));
+  const content = new Map(readFilesIn(folder));
   const known = new Map();
   return {
-    slips: JSON.parse(readFileSync(`${folder}.json`, "utf8")),
+    changes: JSON.parse(readFileSync(`${folder}.json`, "utf8")),
     async check(slip) {
-      const files = memoryFiles("content", slip ? applyChange(content, slip) : content);
+      const files = createMemoryFileStore(
+        "content",
+        slip ? applySiteChange(content, slip) : content,
+      );
       return (await checkContentAndAssets(files, rules, {}, { date, known })).diagnostics;
     },
   };
 }
 
-function filesIn(folder: string): [string, Uint8Array][] {
+function readFilesIn(folder: string): [string, Uint8Array][] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return paths
     .filter((path) => /\.\w+$/.test(path))
     .map((path) => [path.replaceAll(sep, "/"), readFileSync(join(folder, path))]);
 }
 
-function applyChange(content: ReadonlyMap<string, Uint8Array>, slip: SiteChange) {
+function applySiteChange(content: ReadonlyMap<string, Uint8Array>, slip: SiteChange) {
   const files = new Map(content);
   if (slip.moved) return renameFile(files, slip.moved);
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(readSource(files, slip));

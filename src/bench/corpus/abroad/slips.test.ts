@@ -15,7 +15,7 @@ import { loadSiteFixture, type SiteFixture } from "./site-fixture.ts";
  */
 async function named(site: SiteFixture, { right, told }: { right: boolean; told: boolean }) {
   const names: string[] = [];
-  for (const slip of site.slips.filter((slip) => Boolean(slip.right) === right))
+  for (const slip of site.changes.filter((slip) => Boolean(slip.right) === right))
     if ((await site.check(slip)).length > 0 === told) names.push(slip.name);
   return names;
 }

@@ -1,20 +1,20 @@
 import { fileMistakes } from "../file-mistakes.ts";
-import { tableMistakes } from "../mistake-table.ts";
+import { mistakesFromTable } from "../mistake-table.ts";
 import type { PlantedMistake } from "../planted-mistakes.ts";
 import { createRandom } from "../random.ts";
 import { schemaMistakes } from "../schema-mistakes.ts";
 import { semanticMistakes } from "../semantic-mistakes.ts";
 import type { ShippedFile } from "../shipped-site.ts";
-import { spellingSlips } from "../spelling-slips.ts";
+import { spellingMistakes } from "../spelling-slips.ts";
 import { textMistakes } from "../text-mistakes.ts";
 
 /** Returns planted mistakes of all kinds. The seed chooses the places of those that fit in many. */
-export function allMistakes(files: readonly ShippedFile[], seed: number): PlantedMistake[] {
+export function plantAllMistakes(files: readonly ShippedFile[], seed: number): PlantedMistake[] {
   return [
-    ...spellingSlips(files, createRandom(seed), 40),
+    ...spellingMistakes(files, createRandom(seed), 40),
     ...textMistakes(files, createRandom(seed), 4),
-    ...tableMistakes(files, schemaMistakes),
-    ...tableMistakes(files, semanticMistakes),
+    ...mistakesFromTable(files, schemaMistakes),
+    ...mistakesFromTable(files, semanticMistakes),
     ...fileMistakes(files),
   ];
 }

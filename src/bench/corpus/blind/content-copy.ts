@@ -5,13 +5,13 @@ import { join, relative, sep } from "node:path";
 import { checkContent } from "../../../load/load-valid-site.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { lineAt, splitLines } from "../../../yaml/lines.ts";
-import { applySteps, touchedFiles } from "./apply-steps.ts";
-import type { Step } from "./read-blind-set.ts";
+import { applyEditSteps, listTouchedFiles } from "./apply-steps.ts";
+import type { EditStep } from "./read-blind-set.ts";
 
 const shipped = join(import.meta.dirname, "../../../../content");
 
 /** The date for which the sets were written. Due dates must not depend on the date of the run. */
-const dateOfSets = "2026-11-22";
+const blindSetDate = "2026-11-22";
 
 /** A diagnostic with its file relative to the content folder, and its line. */
 export interface LocatedDiagnostic extends Diagnostic {
@@ -28,7 +28,7 @@ export interface ContentCopy {
   /** Returns the diagnostics that the unchanged content did not have. */
   check(): Promise<LocatedDiagnostic[]>;
   /** Applies the steps, runs `look` and reverts the steps. */
-  withSteps<Seen>(steps: readonly Step[], look: () => Promise<Seen>): Promise<Seen>;
+  withSteps<Seen>(steps: readonly EditStep[], look: () => Promise<Seen>): Promise<Seen>;
   /** Restores files, or deletes those that did not exist. */
   restore(files: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
@@ -44,9 +44,9 @@ interface CopyOptions {
 }
 
 /** Copies a content folder to a temporary one; `dispose` deletes it. */
-export async function copyContent({
+export async function createContentCopy({
   content = shipped,
-  day = dateOfSets,
+  day = blindSetDate,
   all = false,
 }: CopyOptions = {}): Promise<ContentCopy> {
   const directory = await mkdtemp(join(tmpdir(), "prelo-slips-"));
@@ -60,13 +60,13 @@ export async function copyContent({
   };
   return {
     directory,
-    check: async () => withoutKnown(await look(), before),
+    check: async () => dropKnownDiagnostics(await look(), before),
     async withSteps(steps, seen) {
       try {
-        await applySteps(directory, steps);
+        await applyEditSteps(directory, steps);
         return await seen();
       } finally {
-        await restore(touchedFiles(steps));
+        await restore(listTouchedFiles(steps));
       }
     },
     restore,
@@ -113,7 +113,7 @@ function diagnosticKey({ file, code, path, message }: Diagnostic): string {
   return [file, code, path, message].join(" | ");
 }
 
-function withoutKnown(
+function dropKnownDiagnostics(
   told: readonly LocatedDiagnostic[],
   before: readonly string[],
 ): LocatedDiagnostic[] {

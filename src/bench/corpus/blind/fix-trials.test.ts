@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from "vitest";
 import { readPastedTexts } from "../pasted/pasted-texts.ts";
 import { createRandom } from "../random.ts";
-import { shippedFiles } from "../shipped-site.ts";
-import { allMistakes } from "./all-mistakes.ts";
-import { copyContent } from "./content-copy.ts";
+import { readShippedFiles } from "../shipped-site.ts";
+import { plantAllMistakes } from "./all-mistakes.ts";
+import { createContentCopy } from "./content-copy.ts";
 import {
   applyAllFixes,
-  blindTrials,
   type FixTrial,
-  pastedTrials,
-  plantedTrials,
+  trialsFromBlindCases,
+  trialsFromPastedTexts,
+  trialsFromPlantedMistakes,
 } from "./fix-trials.ts";
 import { blindSetNames, readBlindSet } from "./read-blind-set.ts";
 
 // Another sample of a tenth: PRELO_SEED=7 npx vitest run blind. The bench applies all fixes.
 const seed = Number(process.env.PRELO_SEED ?? 2024);
-const copy = await copyContent();
+const copy = await createContentCopy();
 afterAll(() => copy.dispose());
 
 function tenth(trials: readonly FixTrial[]): FixTrial[] {
@@ -28,19 +28,21 @@ async function faultsOf(trials: readonly FixTrial[]) {
   expect(obeyed.length).toBeGreaterThan(0);
   return obeyed
     .filter(({ faults }) => faults.length > 0)
-    .map(({ trial, told, faults }) => `${trial.name}: ${told.code}: ${faults.join("; ")}`);
+    .map(
+      ({ trial, diagnostic: told, faults }) => `${trial.name}: ${told.code}: ${faults.join("; ")}`,
+    );
 }
 
 test("advice for slips of others, obeyed, mends them and breaks nothing", async () => {
-  const trials = blindSetNames().flatMap((name) => blindTrials(readBlindSet(name)));
+  const trials = blindSetNames().flatMap((name) => trialsFromBlindCases(readBlindSet(name)));
   expect(await faultsOf(tenth(trials))).toEqual([]);
 }, 300_000);
 
 test("advice for pasted texts, obeyed, mends them and breaks nothing", async () => {
-  expect(await faultsOf(tenth(pastedTrials(readPastedTexts())))).toEqual([]);
+  expect(await faultsOf(tenth(trialsFromPastedTexts(readPastedTexts())))).toEqual([]);
 }, 300_000);
 
 test("advice for planted mistakes, obeyed, mends them and breaks nothing", async () => {
-  const trials = plantedTrials(allMistakes(await shippedFiles(), seed));
+  const trials = trialsFromPlantedMistakes(plantAllMistakes(await readShippedFiles(), seed));
   expect(await faultsOf(tenth(trials))).toEqual([]);
 }, 300_000);

@@ -1,22 +1,22 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { applyEdits } from "../../../yaml/edits.ts";
-import { type PastedText, pasteStep } from "../pasted/pasted-texts.ts";
+import { createPasteStep, type PastedText } from "../pasted/pasted-texts.ts";
 import type { PlantedMistake } from "../planted-mistakes.ts";
 import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
-import type { BlindCase, Step } from "./read-blind-set.ts";
+import type { BlindCase, EditStep } from "./read-blind-set.ts";
 
 /** A slip whose suggested fixes are applied. */
 export interface FixTrial {
   name: string;
-  steps: readonly Step[];
+  steps: readonly EditStep[];
   /** Texts that no fix may drop or change. */
   mustKeep: readonly string[];
   /**
    * Steps after the slip that give the intended content. Diagnostics that remain then are not
    * blamed on the fix.
    */
-  fix?: readonly Step[];
+  fix?: readonly EditStep[];
   /**
    * Codes of new diagnostics that are allowed: a pasted text names images and pages of another
    * site.
@@ -27,18 +27,18 @@ export interface FixTrial {
 /** The result of one suggested fix, applied literally. */
 export interface AppliedFix {
   trial: FixTrial;
-  told: LocatedDiagnostic;
+  diagnostic: LocatedDiagnostic;
   /** Problems with the fix; empty if it is correct. */
   faults: string[];
 }
 
 /** Returns trials from blind cases, whose authors said what must survive. */
-export function blindTrials(cases: readonly BlindCase[]): FixTrial[] {
+export function trialsFromBlindCases(cases: readonly BlindCase[]): FixTrial[] {
   return cases.map(({ id, steps, kept = [], fix }) => ({ name: id, steps, mustKeep: kept, fix }));
 }
 
 /** Returns trials from planted mistakes. Skips files that are not valid text. */
-export function plantedTrials(planted: readonly PlantedMistake[]): FixTrial[] {
+export function trialsFromPlantedMistakes(planted: readonly PlantedMistake[]): FixTrial[] {
   return planted.flatMap(({ note, file, text }) =>
     typeof text === "string"
       ? [{ name: note, steps: [{ do: "create", file, text }], mustKeep: [] } satisfies FixTrial]
@@ -47,11 +47,11 @@ export function plantedTrials(planted: readonly PlantedMistake[]): FixTrial[] {
 }
 
 /** Returns trials from pasted texts. */
-export function pastedTrials(texts: readonly PastedText[]): FixTrial[] {
+export function trialsFromPastedTexts(texts: readonly PastedText[]): FixTrial[] {
   const allowedCodes = ["unsafe-path", "missing-file", "broken-link"];
   return texts.map(({ id, text }) => ({
     name: id,
-    steps: [pasteStep(text)],
+    steps: [createPasteStep(text)],
     mustKeep: [],
     allowedCodes,
   }));
@@ -63,18 +63,22 @@ export async function applyAllFixes(
   trials: readonly FixTrial[],
 ): Promise<AppliedFix[]> {
   const obeyed: AppliedFix[] = [];
-  for (const trial of trials) obeyed.push(...(await applyFixesOf(copy, trial)));
+  for (const trial of trials) obeyed.push(...(await applyTrialFixes(copy, trial)));
   return obeyed;
 }
 
-async function applyFixesOf(copy: ContentCopy, trial: FixTrial): Promise<AppliedFix[]> {
+async function applyTrialFixes(copy: ContentCopy, trial: FixTrial): Promise<AppliedFix[]> {
   const { steps, fix } = trial;
   const meant = fix ? await copy.withSteps([...steps, ...fix], () => copy.check()) : [];
   return copy.withSteps(steps, async () => {
     const before = await copy.check();
     const obeyed: AppliedFix[] = [];
     for (const told of before.filter(({ fix }) => fix && fix.edits.length > 0)) {
-      obeyed.push({ trial, told, faults: await applyFix(copy, trial, told, { before, meant }) });
+      obeyed.push({
+        trial,
+        diagnostic: told,
+        faults: await applyFix(copy, trial, told, { before, meant }),
+      });
     }
     return obeyed;
   });
@@ -96,18 +100,18 @@ async function applyFix(
     await writeFile(path, mark + repaired);
     const after = (await copy.check()).filter(({ code }) => !brings.includes(code));
     return [
-      ...problemsAfterFix(told, before, after, meant),
-      ...hintMismatches(told, repaired),
+      ...findProblemsAfterFix(told, before, after, meant),
+      ...findHintMismatches(told, repaired),
       ...kept
         .filter((word) => text.includes(word) && !repaired.includes(word))
-        .map(describeDropped),
+        .map(describeDroppedText),
     ];
   } finally {
     await writeFile(path, written);
   }
 }
 
-function problemsAfterFix(
+function findProblemsAfterFix(
   told: LocatedDiagnostic,
   before: readonly LocatedDiagnostic[],
   after: readonly LocatedDiagnostic[],
@@ -132,12 +136,12 @@ function diagnosticKey({ file, code, path }: LocatedDiagnostic): string {
 }
 
 /** Checks that each line of the hint occurs unchanged in the fixed file. */
-function hintMismatches({ hint }: LocatedDiagnostic, repaired: string): string[] {
+function findHintMismatches({ hint }: LocatedDiagnostic, repaired: string): string[] {
   const lines = new Set(repaired.split(/\r\n|\n|\r/).map((line) => line.trimEnd()));
   const strange = (hint ?? "").split("\n").filter((line) => line !== "" && !lines.has(line));
   return strange.map((line) => `the line to copy is another one: ${JSON.stringify(line)}`);
 }
 
-function describeDropped(word: string): string {
+function describeDroppedText(word: string): string {
   return `dropped: ${word}`;
 }

@@ -10,7 +10,7 @@ export const verdicts = ["right", "several", "elsewhere", "silent", "refused"] a
 
 export type Verdict = (typeof verdicts)[number];
 
-export interface RatedSlip {
+export interface RatedBlindCase {
   slip: BlindCase;
   verdict: Verdict;
   /** An error was reported as a warning, or vice versa. */
@@ -21,28 +21,28 @@ export interface RatedSlip {
 }
 
 /** Applies each slip of a set, runs the check and rates the result. */
-export async function rateSlips(
+export async function rateBlindCases(
   copy: ContentCopy,
   slips: readonly BlindCase[],
-): Promise<RatedSlip[]> {
-  const judged: RatedSlip[] = [];
+): Promise<RatedBlindCase[]> {
+  const judged: RatedBlindCase[] = [];
   for (const slip of slips) {
     const told = await copy.withSteps(slip.steps, () => copy.check());
-    judged.push(rateSlip(slip, told));
+    judged.push(rateBlindCase(slip, told));
   }
   return judged;
 }
 
-function rateSlip(slip: BlindCase, told: LocatedDiagnostic[]): RatedSlip {
-  const inPlace = told.filter((each) => isAccepted(slip, each));
-  const verdict = verdictOf(slip, told, inPlace);
+function rateBlindCase(slip: BlindCase, told: LocatedDiagnostic[]): RatedBlindCase {
+  const inPlace = told.filter((each) => isAtAcceptedLocation(slip, each));
+  const verdict = chooseVerdict(slip, told, inPlace);
   const isWeighed = slip.expect === "error" || slip.expect === "warning";
   const otherSeverity =
     isWeighed && inPlace.length > 0 && !inPlace.some(({ severity }) => severity === slip.expect);
   return { slip, verdict, otherSeverity, allDue: inPlace.length === told.length, told };
 }
 
-function verdictOf(
+function chooseVerdict(
   slip: BlindCase,
   told: LocatedDiagnostic[],
   inPlace: LocatedDiagnostic[],
@@ -53,6 +53,6 @@ function verdictOf(
   return told.length === 1 ? "right" : "several";
 }
 
-function isAccepted({ at = [] }: BlindCase, { file, text }: LocatedDiagnostic): boolean {
+function isAtAcceptedLocation({ at = [] }: BlindCase, { file, text }: LocatedDiagnostic): boolean {
   return at.some((place) => place.file === file && (!place.line || place.line === text));
 }

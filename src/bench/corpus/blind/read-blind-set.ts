@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** One change of the content folder; all paths are relative to it. */
-export type Step =
+export type EditStep =
   | { do: "replace"; file: string; find: string; with: string }
   | { do: "create"; file: string; text: string }
   | { do: "delete"; file: string }
   | { do: "rename" | "copy"; from: string; to: string };
 
 /** Where a message may point: a line, by its text after the slip, or a whole file. */
-interface AcceptedPlace {
+interface AcceptedLocation {
   file: string;
   line?: string;
 }
@@ -19,11 +19,11 @@ export interface BlindCase {
   id: string;
   kind: string;
   story: string;
-  steps: Step[];
+  steps: EditStep[];
   expect: "error" | "warning" | "either" | "nothing";
-  at?: AcceptedPlace[];
+  at?: AcceptedLocation[];
   /** Steps after the slip that give the intended content. */
-  fix?: Step[];
+  fix?: EditStep[];
   /** Texts that no fix may drop or change. */
   kept?: string[];
   /** What a helpful colleague would say. */

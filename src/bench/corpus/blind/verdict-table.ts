@@ -1,23 +1,23 @@
-import { type RatedSlip, type Verdict, verdicts } from "./rate-slips.ts";
+import { type RatedBlindCase, type Verdict, verdicts } from "./rate-slips.ts";
 
 /** Formats the verdicts by kind as a Markdown table, with a total. */
-export function verdictTable(judged: readonly RatedSlip[]): string {
+export function formatVerdictTable(judged: readonly RatedBlindCase[]): string {
   const kinds = [...new Set(judged.map(({ slip }) => slip.kind))].sort();
   const columns = ["kind", "cases", ...verdicts, "several, all due", "other severity"];
   const rows = [
     ...kinds.map((kind) =>
-      rowOf(
+      verdictRow(
         kind,
         judged.filter(({ slip }) => slip.kind === kind),
       ),
     ),
-    rowOf("all", judged),
+    verdictRow("all", judged),
   ];
   const lines = [columns, columns.map(() => "---"), ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function rowOf(name: string, judged: readonly RatedSlip[]): string[] {
+function verdictRow(name: string, judged: readonly RatedBlindCase[]): string[] {
   const count = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length;
   const due = judged.filter(({ verdict, allDue }) => verdict === "several" && allDue).length;
   const severity = judged.filter(({ otherSeverity }) => otherSeverity).length;
@@ -25,7 +25,7 @@ function rowOf(name: string, judged: readonly RatedSlip[]): string[] {
 }
 
 /** Formats one slip and its diagnostics for reading. */
-export function describeSlip({ slip, verdict, told, otherSeverity }: RatedSlip): string {
+export function describeRatedCase({ slip, verdict, told, otherSeverity }: RatedBlindCase): string {
   const head = `${slip.id} ${slip.kind}: ${verdict}${otherSeverity ? ", other severity" : ""}`;
   const places = (slip.at ?? []).map(({ file, line }) => `  due   ${file}: ${line ?? ""}`);
   const messages = told.map(({ file, line, severity, code, message, hint }) => {

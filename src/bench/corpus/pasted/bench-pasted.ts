@@ -1,16 +1,16 @@
-import { copyContent } from "../blind/content-copy.ts";
+import { createContentCopy } from "../blind/content-copy.ts";
 import { readPastedTexts } from "./pasted-texts.ts";
-import { describePasted, pastedTable, ratePasted } from "./rate-pasted.ts";
+import { describeRatedText, formatPastedTable, ratePastedTexts } from "./rate-pasted.ts";
 
 /**
  * Checks pasted texts. Prints a table by kind, then each text with silent marks or extra messages.
  */
-export async function benchPasted(): Promise<void> {
-  const copy = await copyContent();
+export async function benchPastedTexts(): Promise<void> {
+  const copy = await createContentCopy();
   try {
-    const judged = await ratePasted(copy, readPastedTexts());
+    const judged = await ratePastedTexts(copy, readPastedTexts());
     const others = judged.filter(({ silent, extra }) => silent.length + extra.length > 0);
-    console.log([pastedTable(judged), ...others.map(describePasted)].join("\n\n"));
+    console.log([formatPastedTable(judged), ...others.map(describeRatedText)].join("\n\n"));
   } finally {
     await copy.dispose();
   }

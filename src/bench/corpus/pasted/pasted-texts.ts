@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Step } from "../blind/read-blind-set.ts";
+import type { EditStep } from "../blind/read-blind-set.ts";
 
 /** Markup in a pasted text that visitors would see raw or rendered wrongly. */
-export interface RawMark {
+export interface UnconvertedMarkup {
   /** Line in the text, from 1. */
   line: number;
   /** Its first characters, exactly as in the line. */
@@ -20,7 +20,7 @@ export interface PastedText {
   kind: string;
   story: string;
   text: string;
-  raw: RawMark[];
+  raw: UnconvertedMarkup[];
 }
 
 /** Reads the corpus: texts from websites and from other programs. */
@@ -50,7 +50,7 @@ body: |2
 export const linesBefore = head.split("\n").length - 1;
 
 /** Returns the step that pastes a text. */
-export function pasteStep(text: string): Step {
+export function createPasteStep(text: string): EditStep {
   const lines = text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
   return { do: "create", file: pastedFile, text: head + lines.join("\n") };
 }

@@ -1,32 +1,32 @@
 import type { ContentCopy, LocatedDiagnostic } from "../blind/content-copy.ts";
 import {
+  createPasteStep,
   linesBefore,
   type PastedText,
   pastedFile,
-  pasteStep,
-  type RawMark,
+  type UnconvertedMarkup,
 } from "./pasted-texts.ts";
 
 /** How the check handled one pasted text. */
-export interface RatedText {
+export interface RatedPastedText {
   pasted: PastedText;
   /** Marks with a message at their line. */
-  found: RawMark[];
+  found: UnconvertedMarkup[];
   /** Marks without a message. */
-  silent: RawMark[];
+  silent: UnconvertedMarkup[];
   /** Messages that match no mark, or one that already has a message. */
   extra: LocatedDiagnostic[];
 }
 
 /** Pastes each text into the content, runs the check, and compares its messages with the marks. */
-export async function ratePasted(
+export async function ratePastedTexts(
   copy: ContentCopy,
   texts: readonly PastedText[],
-): Promise<RatedText[]> {
-  const judged: RatedText[] = [];
+): Promise<RatedPastedText[]> {
+  const judged: RatedPastedText[] = [];
   for (const pasted of texts) {
-    const told = await copy.withSteps([pasteStep(pasted.text)], () => copy.check());
-    judged.push(rateText(pasted, told));
+    const told = await copy.withSteps([createPasteStep(pasted.text)], () => copy.check());
+    judged.push(ratePastedText(pasted, told));
   }
   return judged;
 }
@@ -34,16 +34,18 @@ export async function ratePasted(
 /**
  * Matches messages to marks by line. If a line has several marks, overlapping ranges match first.
  */
-function rateText(pasted: PastedText, told: readonly LocatedDiagnostic[]): RatedText {
+function ratePastedText(pasted: PastedText, told: readonly LocatedDiagnostic[]): RatedPastedText {
   const left = [...told];
-  const named = (mark: RawMark, test: (each: LocatedDiagnostic) => boolean) => {
+  const named = (mark: UnconvertedMarkup, test: (each: LocatedDiagnostic) => boolean) => {
     const isAtLine = (each: LocatedDiagnostic) =>
       each.file === pastedFile && each.line === mark.line + linesBefore && test(each);
     const at = left.findIndex(isAtLine);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  const exact = new Set(pasted.raw.filter((mark) => named(mark, (each) => touches(each, mark))));
+  const exact = new Set(
+    pasted.raw.filter((mark) => named(mark, (each) => overlapsMark(each, mark))),
+  );
   const near = pasted.raw.filter((mark) => !exact.has(mark) && named(mark, () => true));
   const found = pasted.raw.filter((mark) => exact.has(mark) || near.includes(mark));
   const silent = pasted.raw.filter((mark) => !found.includes(mark));
@@ -51,9 +53,9 @@ function rateText(pasted: PastedText, told: readonly LocatedDiagnostic[]): Rated
 }
 
 /** Whether the range of a message overlaps the mark's characters in its line. */
-function touches(
+function overlapsMark(
   { text = "", range, lineStart = 0 }: LocatedDiagnostic,
-  { mark }: RawMark,
+  { mark }: UnconvertedMarkup,
 ): boolean {
   const start = text.indexOf(mark);
   const from = range.start - lineStart;
@@ -64,10 +66,10 @@ function touches(
  * Formats a Markdown table by kind: texts, marks, named and silent marks, extra messages, and texts
  * without either.
  */
-export function pastedTable(judged: readonly RatedText[]): string {
+export function formatPastedTable(judged: readonly RatedPastedText[]): string {
   const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();
   const rows = [...kinds, "all"].map((kind) =>
-    rowOf(
+    pastedRow(
       kind,
       judged.filter(({ pasted }) => kind === "all" || pasted.kind === kind),
     ),
@@ -78,8 +80,8 @@ export function pastedTable(judged: readonly RatedText[]): string {
     .join("\n");
 }
 
-function rowOf(kind: string, judged: readonly RatedText[]): string[] {
-  const sum = (count: (each: RatedText) => number) =>
+function pastedRow(kind: string, judged: readonly RatedPastedText[]): string[] {
+  const sum = (count: (each: RatedPastedText) => number) =>
     judged.reduce((total, each) => total + count(each), 0);
   const right = judged.filter(({ silent, extra }) => silent.length + extra.length === 0);
   const figures = [
@@ -94,7 +96,7 @@ function rowOf(kind: string, judged: readonly RatedText[]): string[] {
 }
 
 /** Formats the silent marks and extra messages of one text for reading. */
-export function describePasted({ pasted, silent, extra }: RatedText): string {
+export function describeRatedText({ pasted, silent, extra }: RatedPastedText): string {
   const lines = pasted.text.split("\n");
   return [
     `${pasted.id} ${pasted.kind} (${pasted.source})`,

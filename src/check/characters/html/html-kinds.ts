@@ -35,12 +35,12 @@ const kindsByName = new Map<string, HtmlKind>(
  * The purpose of an element. Names with a colon belong to office programs. `undefined` if the name
  * is not HTML.
  */
-export function elementKind(name: string): HtmlKind | undefined {
+export function htmlElementKind(name: string): HtmlKind | undefined {
   if (/^(?:mailto|tel|https?|ftp|sms|whatsapp):/.test(name)) return undefined;
   return name.includes(":") ? "office" : kindsByName.get(name);
 }
 
 /** Whether an element contains others: tags inside it are reported together with it. */
-export function isContainer(kind: HtmlKind): boolean {
+export function isContainerElement(kind: HtmlKind): boolean {
   return ["embed", "script", "list", "table", "quote", "picture", "form", "code"].includes(kind);
 }

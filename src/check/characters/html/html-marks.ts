@@ -1,14 +1,19 @@
 import type { Edit, Range } from "../../../yaml/diagnostic.ts";
-import { createFinding, type Finding, matchesIn, type SourceText } from "../source-text.ts";
+import {
+  createFinding,
+  type Finding,
+  findPatternMatches,
+  type SourceText,
+} from "../source-text.ts";
 import { decodeEntity } from "./entities.ts";
 import type { HtmlKind } from "./html-kinds.ts";
-import { parseElements, type TagPair } from "./html-tags.ts";
-import { toUnicodeScript } from "./superscripts.ts";
+import { parseHtmlElements, type TagPair } from "./html-tags.ts";
+import { toSuperOrSubscript } from "./superscripts.ts";
 
 /**
  * Finds HTML comments, which visitors would see. All block comments of WordPress are one finding.
  */
-export function* htmlComments(written: SourceText): Generator<Finding> {
+export function* findHtmlComments(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   const blocks: Range[] = [];
   for (let at = text.indexOf("<!--"); at >= 0; ) {
@@ -44,13 +49,13 @@ function removalEdit(range: Range, close: number): Edit[] | undefined {
 }
 
 /** Finds HTML tags. An element and its closing tag are one finding. */
-export function* htmlTags(written: SourceText): Generator<Finding> {
+export function* findHtmlTags(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   const placed = ({ start: from, end }: Range) => ({ start: start + from, end: start + end });
-  for (const element of parseElements(text)) {
+  for (const element of parseHtmlElements(text)) {
     const { tag, close, inner } = element;
     const mark = text.slice(tag.start, tag.end);
-    const change = replacementOf(written, element);
+    const change = findElementReplacement(written, element);
     const range = placed(change?.isWhole && close ? { start: tag.start, end: close.end } : tag);
     const details = {
       mark: change?.isWhole ? text.slice(tag.start, close?.end) : mark,
@@ -74,7 +79,7 @@ interface ElementReplacement {
 
 const markdownMarks: Partial<Record<HtmlKind, string>> = { bold: "**", italic: "*" };
 
-function replacementOf(
+function findElementReplacement(
   { text, isBody, subject, path }: SourceText,
   { tag, close }: TagPair,
 ): ElementReplacement | undefined {
@@ -82,7 +87,7 @@ function replacementOf(
   const inner = text.slice(tag.end, close.start);
   const isOneLine = /^\S(?:[^\n]*\S)?$/.test(inner);
   if (tag.kind === "superscript" || tag.kind === "subscript") {
-    const instead = toUnicodeScript(inner, tag.kind === "superscript" ? "above" : "below");
+    const instead = toSuperOrSubscript(inner, tag.kind === "superscript" ? "above" : "below");
     if (instead === undefined) return undefined;
     return {
       isWhole: true,
@@ -115,10 +120,10 @@ function isAloneOnLine(text: string, start: number, end: number): boolean {
 }
 
 /** Finds HTML character references. */
-export function* htmlEntities(written: SourceText): Generator<Finding> {
+export function* findHtmlEntities(written: SourceText): Generator<Finding> {
   if (!written.text.includes("&")) return;
   const isQuoted = /^["']/.test(written.text) && !written.isBlock;
-  for (const { words, range } of matchesIn(
+  for (const { words, range } of findPatternMatches(
     written,
     /&(?:[a-z]{2,8}\d?|#\d{2,6}|#x[\da-f]{2,5});/gi,
   )) {

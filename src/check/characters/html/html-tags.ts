@@ -1,7 +1,7 @@
-import { elementKind, type HtmlKind, isContainer } from "./html-kinds.ts";
+import { type HtmlKind, htmlElementKind, isContainerElement } from "./html-kinds.ts";
 
 /** A tag and its range in the text. */
-interface Tag {
+interface HtmlTag {
   name: string;
   kind: HtmlKind;
   attributes: string;
@@ -12,9 +12,9 @@ interface Tag {
 
 /** A tag, its closing tag, and the tags between them that are reported together with it. */
 export interface TagPair {
-  tag: Tag;
-  close?: Tag;
-  inner: readonly Tag[];
+  tag: HtmlTag;
+  close?: HtmlTag;
+  inner: readonly HtmlTag[];
 }
 
 const attributePattern = String.raw`\s+[\w:@.-]{1,60}(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?`;
@@ -27,7 +27,7 @@ const booleanAttributes =
   /^(?:\s+(?:allowfullscreen|async|autoplay|checked|contenteditable|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
 
 /** The elements of a text in order. Elements inside a container are not listed: see `inner`. */
-export function parseElements(text: string): TagPair[] {
+export function parseHtmlElements(text: string): TagPair[] {
   if (!text.includes("<")) return [];
   const tags = parseTags(text);
   const closers = matchTags(tags);
@@ -37,15 +37,15 @@ export function parseElements(text: string): TagPair[] {
     const last = closers.get(index);
     if (!tag || last === -1) continue;
     const close = last === undefined ? undefined : tags[last];
-    const isWhole = last !== undefined && isContainer(tag.kind);
+    const isWhole = last !== undefined && isContainerElement(tag.kind);
     found.push({ tag, close, inner: isWhole ? tags.slice(index + 1, last) : [] });
     if (isWhole) index = last;
   }
   return found;
 }
 
-function parseTags(text: string): Tag[] {
-  const tags: Tag[] = [];
+function parseTags(text: string): HtmlTag[] {
+  const tags: HtmlTag[] = [];
   const own = new Set<string>();
   for (const { 0: all, 1: slash, 2: written = "", 3: attributes = "", index } of text.matchAll(
     tagPattern,
@@ -54,7 +54,7 @@ function parseTags(text: string): Tag[] {
     const isElement = attributes.includes("=") || booleanAttributes.test(attributes);
     // A component of another program: an unknown name, with attributes. Its other tags count, too.
     if (attributes.includes("=")) own.add(name);
-    const kind = elementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
+    const kind = htmlElementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
     if (kind === undefined || !isElement) continue;
     const isClosing = slash === "/";
     tags.push({ name, kind, attributes, isClosing, start: index, end: index + all.length });
@@ -63,7 +63,7 @@ function parseTags(text: string): Tag[] {
 }
 
 /** Maps the index of an opening tag to that of its closing tag, and that of a closing tag to -1. */
-function matchTags(tags: readonly Tag[]): ReadonlyMap<number, number> {
+function matchTags(tags: readonly HtmlTag[]): ReadonlyMap<number, number> {
   const open = new Map<string, number[]>();
   const pairs = new Map<number, number>();
   for (const [index, { name, isClosing }] of tags.entries()) {

@@ -6,13 +6,16 @@ const superscriptLetters = "ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗ
 const loweredLetters = "aehijklmnoprstuvx";
 const subscriptLetters = "ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ";
 
-const superscripts = mapCharacters(
+const superscripts = createCharacterMap(
   plainDigits + raisedLetters,
   superscriptDigits + superscriptLetters,
 );
-const subscripts = mapCharacters(plainDigits + loweredLetters, subscriptDigits + subscriptLetters);
+const subscripts = createCharacterMap(
+  plainDigits + loweredLetters,
+  subscriptDigits + subscriptLetters,
+);
 // Portuguese and Spanish have characters of their own for ordinals (1º, 1ª); trademarks have, too.
-const ordinalSigns: ReadonlyMap<string, string> = new Map([
+const ordinalCharacters: ReadonlyMap<string, string> = new Map([
   ["o", "º"],
   ["a", "ª"],
   ["tm", "™"],
@@ -22,16 +25,16 @@ const ordinalSigns: ReadonlyMap<string, string> = new Map([
  * Converts a text to Unicode superscripts or subscripts: m², 1º and CO₂ then need no markup.
  * `undefined` if a character has no such form.
  */
-export function toUnicodeScript(text: string, where: "above" | "below"): string | undefined {
+export function toSuperOrSubscript(text: string, where: "above" | "below"): string | undefined {
   const inner = text.trim().toLowerCase();
-  const word = where === "above" ? ordinalSigns.get(inner) : undefined;
+  const word = where === "above" ? ordinalCharacters.get(inner) : undefined;
   if (word) return word;
   const forms = where === "above" ? superscripts : subscripts;
   const signs = [...text.trim()].map((sign) => forms.get(sign === "−" ? "-" : sign));
   return signs.length > 0 && signs.every((sign) => sign !== undefined) ? signs.join("") : undefined;
 }
 
-function mapCharacters(signs: string, forms: string): ReadonlyMap<string, string> {
+function createCharacterMap(signs: string, forms: string): ReadonlyMap<string, string> {
   const all = [...forms];
   return new Map([...signs].map((sign, index) => [sign, all[index] ?? sign]));
 }

@@ -12,12 +12,12 @@ const patternCache = new Map<string, RegExp>();
  * are in euros. Symbols, codes and names are those of Unicode CLDR, in the site's language and the
  * editors' languages. Without a known currency, any currency symbol is removed.
  */
-export function withoutCurrency(
+export function stripCurrency(
   text: string,
   { currency = "", language = "en" }: CurrencyContext,
 ): string {
   const key = `${currency} ${language}`;
-  const pattern = patternCache.get(key) ?? patternOf(currency, [language, "en", "pt-BR"]);
+  const pattern = patternCache.get(key) ?? currencyPattern(currency, [language, "en", "pt-BR"]);
   patternCache.set(key, pattern);
   return text
     .replace(pattern, " ")
@@ -25,7 +25,7 @@ export function withoutCurrency(
     .trim();
 }
 
-function patternOf(currency: string, languages: readonly string[]): RegExp {
+function currencyPattern(currency: string, languages: readonly string[]): RegExp {
   // If the currency is unknown, any currency symbol may be its symbol.
   const signs = currency ? currencySymbols(currency, languages) : [];
   const all = signs.map(escapeRegExp).toSorted((one, other) => other.length - one.length);

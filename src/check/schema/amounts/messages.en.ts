@@ -1,4 +1,9 @@
-import { excerpt, joinWithOr, named, theField } from "../../../yaml/phrases.en.ts";
+import {
+  excerpt,
+  fieldAtSentenceStart,
+  fieldInSentence,
+  joinWithOr,
+} from "../../../yaml/phrases.en.ts";
 import type { AmountDetails, amountMessages as portuguese } from "./messages.pt-br.ts";
 
 /** Messages about prices. */
@@ -8,24 +13,26 @@ export const amountMessages: typeof portuguese = {
 
 const sentences: Record<AmountDetails["said"], (d: AmountDetails) => string> = {
   more: (d) =>
-    `${theField(d.field)} should be just a number, and "${excerpt(d.written)}" says more than that. Leave just the amount here, and put the words in ${otherFieldHint(d)}.`,
+    `${fieldAtSentenceStart(d.field)} should be just a number, and "${excerpt(d.written)}" says more than that. Leave just the amount here, and put the words in ${otherFieldHint(d)}.`,
   currency: (d) =>
     `The prices of the site are in ${d.currency}, and "${excerpt(d.written)}" is not. Write the amount in ${d.currency}, just the number; the other can go in ${otherFieldHint(d)}.`,
   thousands: (d) =>
-    `${theField(d.field)} should be just a number: write "${excerpt(d.written)}" with all its digits.`,
+    `${fieldAtSentenceStart(d.field)} should be just a number: write "${excerpt(d.written)}" with all its digits.`,
   zero: (d) =>
-    `${theField(d.field)} should be just a number: "${excerpt(d.written)}" is written 0.`,
-  free: withoutNumber,
-  asked: withoutNumber,
+    `${fieldAtSentenceStart(d.field)} should be just a number: "${excerpt(d.written)}" is written 0.`,
+  free: notANumberMessage,
+  asked: notANumberMessage,
 };
 
-function withoutNumber(d: AmountDetails): string {
-  const start = `${theField(d.field)} should be just a number; it is "${excerpt(d.written)}".`;
+function notANumberMessage(d: AmountDetails): string {
+  const start = `${fieldAtSentenceStart(d.field)} should be just a number; it is "${excerpt(d.written)}".`;
   return d.required
     ? `${start} It is required: write an amount, and put the words in ${otherFieldHint(d)}.`
     : `${start} Leave the field out, and put the words in ${otherFieldHint(d)}.`;
 }
 
 function otherFieldHint({ beside }: AmountDetails): string {
-  return beside.length === 0 ? "a text beside it" : `the field ${joinWithOr(beside.map(named))}`;
+  return beside.length === 0
+    ? "a text beside it"
+    : `the field ${joinWithOr(beside.map(fieldInSentence))}`;
 }

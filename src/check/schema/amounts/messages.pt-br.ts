@@ -1,9 +1,9 @@
 import {
   excerpt,
   type FieldName,
+  fieldAtSentenceStart,
+  fieldInSentence,
   joinWithOr,
-  named,
-  theField,
 } from "../../../yaml/phrases.pt-br.ts";
 
 /** Details of a price that is not just a number. */
@@ -30,18 +30,19 @@ export const amountMessages = {
 
 const sentences: Record<AmountDetails["said"], (d: AmountDetails) => string> = {
   more: (d) =>
-    `${theField(d.field)} deve ser só um número, e "${excerpt(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${otherFieldHint(d)}.`,
+    `${fieldAtSentenceStart(d.field)} deve ser só um número, e "${excerpt(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${otherFieldHint(d)}.`,
   currency: (d) =>
     `Os preços do site são em ${d.currency}, e "${excerpt(d.written)}" não é. Escreva o valor em ${d.currency}, só o número; o outro pode ficar ${otherFieldHint(d)}.`,
   thousands: (d) =>
-    `${theField(d.field)} deve ser só um número: "${excerpt(d.written)}" se escreve com todos os algarismos.`,
-  zero: (d) => `${theField(d.field)} deve ser só um número: "${excerpt(d.written)}" se escreve 0.`,
-  free: withoutNumber,
-  asked: withoutNumber,
+    `${fieldAtSentenceStart(d.field)} deve ser só um número: "${excerpt(d.written)}" se escreve com todos os algarismos.`,
+  zero: (d) =>
+    `${fieldAtSentenceStart(d.field)} deve ser só um número: "${excerpt(d.written)}" se escreve 0.`,
+  free: notANumberMessage,
+  asked: notANumberMessage,
 };
 
-function withoutNumber(d: AmountDetails): string {
-  const start = `${theField(d.field)} deve ser só um número; está "${excerpt(d.written)}".`;
+function notANumberMessage(d: AmountDetails): string {
+  const start = `${fieldAtSentenceStart(d.field)} deve ser só um número; está "${excerpt(d.written)}".`;
   return d.required
     ? `${start} O campo é obrigatório: escreva um valor, e ponha as palavras ${otherFieldHint(d)}.`
     : `${start} Tire o campo, e ponha as palavras ${otherFieldHint(d)}.`;
@@ -49,5 +50,5 @@ function withoutNumber(d: AmountDetails): string {
 
 function otherFieldHint({ beside }: AmountDetails): string {
   if (beside.length === 0) return "em um texto ao lado";
-  return `no campo ${joinWithOr(beside.map(named))}`;
+  return `no campo ${joinWithOr(beside.map(fieldInSentence))}`;
 }

@@ -1,11 +1,11 @@
-import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "../value-types/parse-number.pt-br.ts";
-import { isCurrencyName, withoutCurrency } from "./currency-signs.ts";
-import { expandThousands, priceInWords } from "./price-words.ts";
+import { isCurrencyName, stripCurrency } from "./currency-signs.ts";
+import { classifyPriceWords, expandThousands } from "./price-words.ts";
 
 /**
  * Reads a price: digits with separators and optionally the site's currency.
@@ -18,7 +18,7 @@ export function parsePrice(
   { country, currency, language }: FileWithSchema,
 ): string | undefined {
   if (digitLookAlikes(text).length > 0) return undefined;
-  const digits = removeGrouping(withoutCurrency(joinCents(text), { currency, language }));
+  const digits = removeGrouping(stripCurrency(joinCents(text), { currency, language }));
   return /^-?\d[\d.,]*$/.test(digits) ? parseNumber(digits, country) : undefined;
 }
 
@@ -41,35 +41,35 @@ function removeGrouping(digits: string): string {
  * Explains a price in words, or with words or signs that change its meaning; `undefined` for any
  * other text.
  */
-export function moneyMistake(
+export function explainPriceText(
   subject: FileWithSchema,
   path: string,
   text: string,
 ): ErrorExplanation | undefined {
-  const said = priceQualifier(subject, text);
+  const said = findPriceQualifier(subject, text);
   if (!said || digitLookAlikes(text).length > 0) return undefined;
-  const meant = suggestedAmount(subject, path, text, said);
+  const meant = suggestAmount(subject, path, text, said);
   const details = {
     field: subject.field(path),
     written: text.trim(),
     said: meant !== undefined && said === "free" ? "zero" : meant ? "thousands" : said,
     currency: subject.currency ?? "",
     required: subject.isRequired(path),
-    beside: siblingTextFields(subject, path),
+    beside: findSiblingTextFields(subject, path),
   } as const;
   const edits = meant && [{ ...subject.parsed.rangeAt(path), text: meant }];
   return { diagnostic: subject.diagnose("amount-in-words", path, details, edits ? { edits } : {}) };
 }
 
-function priceQualifier({ currency, language }: FileWithSchema, text: string) {
-  const rest = withoutCurrency(text, { currency, language });
-  if (!/\d/.test(rest)) return priceInWords(rest);
+function findPriceQualifier({ currency, language }: FileWithSchema, text: string) {
+  const rest = stripCurrency(text, { currency, language });
+  if (!/\d/.test(rest)) return classifyPriceWords(rest);
   const words = rest.replace(/-?\d[\d.,' \u00a0\u202f’]*(?:-(?=\s|$))?/g, " ");
   if (isCurrencyName(words)) return "currency";
   return /[\p{L}%+‰*¢]/u.test(words) ? "more" : undefined;
 }
 
-function suggestedAmount(
+function suggestAmount(
   subject: FileWithSchema,
   path: string,
   text: string,
@@ -80,13 +80,13 @@ function suggestedAmount(
   if (said === "free") return isZero ? "0" : undefined;
   const { currency, language } = subject;
   return said === "more"
-    ? expandThousands(withoutCurrency(text, { currency, language }), language)
+    ? expandThousands(stripCurrency(text, { currency, language }), language)
     : undefined;
 }
 
 /** Text fields of the same group that can hold words about a price. */
-function siblingTextFields(subject: FileWithSchema, path: string): FieldName[] {
-  const group = parentOf(path);
+function findSiblingTextFields(subject: FileWithSchema, path: string): FieldName[] {
+  const group = parentPointer(path);
   const fits = (name: string) => subject.node(pointer(group, name)).type === "string";
   return ["unit", "note", "description"].filter(fits).map((name) => subject.fieldIn(group, name));
 }

@@ -25,7 +25,7 @@ const onRequestPattern = new RegExp(`^(?:${onRequestPhrases})$`);
  * The meaning of words in place of a price: free of charge, or price on request. `undefined` for
  * any other text.
  */
-export function priceInWords(text: string): "free" | "asked" | undefined {
+export function classifyPriceWords(text: string): "free" | "asked" | undefined {
   const words = foldLetters(text.trim()).replace(/[.!]+$/, "");
   if (freePattern.test(words)) return "free";
   return onRequestPattern.test(words) ? "asked" : undefined;

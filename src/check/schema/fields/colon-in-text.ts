@@ -1,6 +1,6 @@
-import { keysOf, pointer } from "../../../yaml/json-pointer.ts";
+import { childKeys, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import { type Candidate, suggest } from "../../../yaml/suggest.ts";
+import { type SuggestionCandidate, suggest } from "../../../yaml/suggest.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
@@ -13,11 +13,11 @@ export function explainColonInText(
   subject: FileWithSchema,
   path: string,
   name: string,
-  absent: readonly Candidate[],
+  absent: readonly SuggestionCandidate[],
 ): ErrorExplanation | undefined {
   if (/^[\w-]+:?$/.test(name) || suggest(name, absent)) return undefined;
   const own = pointer(path, name);
-  const names = keysOf(subject.value(path));
+  const names = childKeys(subject.value(path));
   const before = names[names.indexOf(name) - 1];
   const range = subject.parsed.rangeAt(own, "key");
   const lines = linesOf(subject.parsed);

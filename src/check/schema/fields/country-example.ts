@@ -4,7 +4,7 @@ import type { Schema } from "../../../model/schema/schemas.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /** An example of a format. If the format differs by country, an example of this country. */
-export function formatExample(country: string, format: string): string | undefined {
+export function getFormatExample(country: string, format: string): string | undefined {
   const { example, byCountry } = formats[format] ?? {};
   return byCountry && country !== "BR" ? byCountry.example(country) : example;
 }
@@ -13,7 +13,7 @@ export function formatExample(country: string, format: string): string | undefin
  * Example lines for a field, in the form of the firm's country. `undefined` if only an example of
  * another country is known.
  */
-export function countryExample(
+export function findCountryExample(
   subject: FileWithSchema,
   path: string,
   name: string,
@@ -21,7 +21,7 @@ export function countryExample(
   const node = subject.node(path);
   if (!node.format || !formats[node.format]?.byCountry || subject.country === "BR")
     return hasForeignExample(node, subject.country) ? undefined : exampleYaml(name, node);
-  const example = formatExample(subject.country, node.format);
+  const example = getFormatExample(subject.country, node.format);
   return example === undefined ? undefined : exampleYaml(name, { examples: [example] });
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
+import { childValue, parentPointer, pointer, splitPointer } from "../../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /** One diagnostic for a group's unknown and missing fields. */
@@ -25,7 +25,7 @@ export function explainForeignFields(
 ): ForeignFieldReport | undefined {
   const [first] = unknown;
   if (!first) return undefined;
-  const path = parentOf(first.path);
+  const path = parentPointer(first.path);
   const pairs = matchFields(subject, path, unknown, lacks);
   const isOpen = unknown.some((each) => !each.fix);
   if (unknown.length < 2 && !(isOpen && pairs)) return undefined;
@@ -80,5 +80,5 @@ function hasFittingType(
 }
 
 function fieldName({ path }: Diagnostic): string {
-  return stepsOf(path).at(-1) ?? "";
+  return splitPointer(path).at(-1) ?? "";
 }

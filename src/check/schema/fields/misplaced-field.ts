@@ -2,15 +2,15 @@ import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { joinNonBlankLines } from "../../../yaml/edits.ts";
 import {
+  childKeys,
   childValue,
-  keysOf,
-  parentOf,
+  parentPointer,
   pointer,
-  stepsOf,
+  splitPointer,
   valueAt,
 } from "../../../yaml/json-pointer.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
-import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
+import { type ErrorExplanation, fieldCauseKey, valueCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
@@ -22,7 +22,7 @@ export function explainLostIndent(
   path: string,
   name: string,
 ): ErrorExplanation | undefined {
-  const names = keysOf(subject.value(path));
+  const names = childKeys(subject.value(path));
   const before = names.slice(0, names.indexOf(name));
   const home =
     before.findLast((field) => subject.value(pointer(path, field)) === null) ??
@@ -42,11 +42,11 @@ export function explainLostIndent(
   const hint = indentedLines(subject, place, edits);
   const diagnostic = subject.diagnose("misplaced-field", place, details, { range, edits, hint });
   // The first of the fields reports for all of them.
-  const others = fields.slice(1).map((field) => fieldCause(path, field));
-  const lacks = fields.map((field) => fieldCause(place, field));
+  const others = fields.slice(1).map((field) => fieldCauseKey(path, field));
+  const lacks = fields.map((field) => fieldCauseKey(place, field));
   return {
     diagnostic,
-    explains: name === fields[0] ? [valueCause(place), ...others, ...lacks] : [],
+    explains: name === fields[0] ? [valueCauseKey(place), ...others, ...lacks] : [],
   };
 }
 
@@ -115,14 +115,14 @@ export function explainExtraIndent(
   const range = subject.parsed.rangeAt(own, "key");
   const owner = subject.node(outer).title ?? "";
   const head = subject.headRange(outer);
-  const near = isLastOf(subject, own, outer)
+  const near = isLastFieldOf(subject, own, outer)
     ? ({ to: "outside" } as const)
     : ({ to: "away", line: lineAt(linesOf(subject.parsed), head.start).number } as const);
   const details = { fields: [name], owner, ...near };
   const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
   const followers = fieldsMovedOut(subject, path, name, subject.node(pointer(outer, name)));
-  const others = followers.map((field) => fieldCause(path, field));
-  return { diagnostic, explains: [fieldCause(outer, name), ...others] };
+  const others = followers.map((field) => fieldCauseKey(path, field));
+  return { diagnostic, explains: [fieldCauseKey(outer, name), ...others] };
 }
 
 // Fields below a misplaced name without a value have become its siblings.
@@ -134,14 +134,14 @@ function fieldsMovedOut(
 ) {
   const group = subject.value(path);
   if (childValue(group, name) !== null) return [];
-  const names = keysOf(group);
+  const names = childKeys(group);
   return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
 }
 
 // Whether the field can move out by losing indentation. If list items follow, that would end the
 // list.
-function isLastOf(subject: FileWithSchema, path: string, outer: string): boolean {
-  const isInList = stepsOf(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
+function isLastFieldOf(subject: FileWithSchema, path: string, outer: string): boolean {
+  const isInList = splitPointer(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
   if (!isInList) return true;
   const { end } = subject.parsed.rangeAt(path);
   const lines = linesOf(subject.parsed);
@@ -153,6 +153,6 @@ function isLastOf(subject: FileWithSchema, path: string, outer: string): boolean
 
 function enclosingGroup(subject: FileWithSchema, path: string): string | undefined {
   if (path === "") return undefined;
-  const parent = parentOf(path);
+  const parent = parentPointer(path);
   return Array.isArray(subject.value(parent)) ? enclosingGroup(subject, parent) : parent;
 }

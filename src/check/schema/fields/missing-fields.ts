@@ -1,22 +1,22 @@
 import type { Diagnostic, Range } from "../../../yaml/diagnostic.ts";
-import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
-import { countryExample } from "./country-example.ts";
+import { findCountryExample } from "./country-example.ts";
 
 /**
  * One diagnostic for all fields that a group lacks, with lines to copy.
  *
  * @param demandedBy the field that requires them
  */
-export function missingFields(
+export function diagnoseMissingFields(
   subject: FileWithSchema,
   path: string,
   names: readonly string[],
   demandedBy?: string,
 ): Diagnostic {
   const fields = names.map((name) => subject.fieldIn(path, name));
-  const hints = names.map((name) => countryExample(subject, pointer(path, name), name));
+  const hints = names.map((name) => findCountryExample(subject, pointer(path, name), name));
   const column = fieldIndent(subject, path);
   const lines = hints.filter((each) => each !== undefined).flatMap((each) => each.split("\n"));
   const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
@@ -32,7 +32,7 @@ export function missingFields(
  * first field, also if that field is what makes others required: `type: http` requires an address.
  */
 function groupRange(subject: FileWithSchema, path: string, lacks: readonly string[]): Range {
-  const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
+  const isNamed = path !== "" && !Array.isArray(subject.value(parentPointer(path)));
   const isPlain = lacks.every((name) => subject.isRequired(pointer(path, name)));
   return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);
 }

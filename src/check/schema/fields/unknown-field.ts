@@ -1,29 +1,29 @@
 import { foreignFieldNames } from "../../../model/schema/foreign-field-names.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { type Candidate, suggest } from "../../../yaml/suggest.ts";
-import { type ErrorExplanation, type Explainer, fieldCause } from "../error-explanation.ts";
+import { type SuggestionCandidate, suggest } from "../../../yaml/suggest.ts";
+import { type ErrorExplanation, type Explainer, fieldCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
-import { missingParentLine } from "../missing-lines.ts";
+import { explainMissingParentLine } from "../missing-lines.ts";
 import { explainColonInText } from "./colon-in-text.ts";
 import { explainExtraIndent, explainLostIndent } from "./misplaced-field.ts";
 
 /** Explains an unknown field: misspelt, in the wrong group, or invented. */
-export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
+export const explainUnknownField: Explainer<"additionalProperties"> = (subject, error) => {
   const { instancePath: path } = error;
   const name = error.params.additionalProperty;
-  if (isCrowded(subject.value(path))) return misspeltField(subject, path, name);
+  if (hasTooManyFields(subject.value(path))) return explainMisspeltField(subject, path, name);
   return (
     explainLostIndent(subject, path, name) ??
     explainExtraIndent(subject, path, name) ??
-    missingParentLine(subject, path, name) ??
+    explainMissingParentLine(subject, path, name) ??
     explainColonInText(
       subject,
       path,
       name,
       absentFields(subject.node(path), subject.value(path)),
     ) ??
-    misspeltField(subject, path, name)
+    explainMisspeltField(subject, path, name)
   );
 };
 
@@ -32,14 +32,18 @@ const maximumFields = 200;
 
 const crowdedCache = new WeakMap<object, boolean>();
 
-function isCrowded(group: unknown): boolean {
+function hasTooManyFields(group: unknown): boolean {
   if (typeof group !== "object" || group === null) return false;
   const known = crowdedCache.get(group) ?? Object.keys(group).length > maximumFields;
   crowdedCache.set(group, known);
   return known;
 }
 
-function misspeltField(subject: FileWithSchema, path: string, name: string): ErrorExplanation {
+function explainMisspeltField(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+): ErrorExplanation {
   const node = subject.node(path);
   const own = pointer(path, name);
   const range = subject.parsed.rangeAt(own, "key");
@@ -51,7 +55,9 @@ function misspeltField(subject: FileWithSchema, path: string, name: string): Err
   return {
     diagnostic: subject.diagnose("unknown-field", own, details, { range, edits }),
     explains: suggestion
-      ? [suggestion, ...conditionalFields(node, suggestion)].map((field) => fieldCause(path, field))
+      ? [suggestion, ...conditionalFields(node, suggestion)].map((field) =>
+          fieldCauseKey(path, field),
+        )
       : [],
   };
 }
@@ -68,7 +74,7 @@ function conditionalFields(node: Schema, field: string): string[] {
     : [];
 }
 
-function absentFields(node: Schema, value: unknown): Candidate[] {
+function absentFields(node: Schema, value: unknown): SuggestionCandidate[] {
   return Object.entries(node.properties ?? {})
     .filter(([word]) => childValue(value, word) === undefined)
     .map(([word, { title }]) => ({ word, title, names: foreignFieldNames(word) }));

@@ -1,23 +1,23 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { parentOf } from "../../../yaml/json-pointer.ts";
+import { parentPointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
-import { weekdayOptions } from "./translated-option.ts";
+import { parseWeekdayOptions } from "./translated-option.ts";
 
 /**
  * Edits that split a list item naming several options ("lunes a viernes") into one item each.
  * `undefined` for any other text.
  */
-export function splitOptions(
+export function splitOptionEdits(
   subject: FileWithSchema,
   path: string,
   options: readonly string[],
 ): Edit[] | undefined {
   const isItem = subject.field(path).item !== undefined;
   const written = subject.written(path);
-  const found = isItem ? weekdayOptions(written, options, subject.language) : undefined;
+  const found = isItem ? parseWeekdayOptions(written, options, subject.language) : undefined;
   if (!found || found.length < 2) return undefined;
-  const isInline = subject.written(parentOf(path)).startsWith("[");
+  const isInline = subject.written(parentPointer(path)).startsWith("[");
   const between = isInline ? ", " : `\n${dashIndent(subject, path)}- `;
   return [{ ...subject.parsed.rangeAt(path), text: found.join(between) }];
 }

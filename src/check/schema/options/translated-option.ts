@@ -7,7 +7,7 @@ const weekdays = "sunday monday tuesday wednesday thursday friday saturday".spli
  * The weekday options that a phrase in the site's language names: "lunes a viernes". `undefined` if
  * the field takes no weekdays or a day is not an option.
  */
-export function weekdayOptions(
+export function parseWeekdayOptions(
   written: string,
   options: readonly string[],
   language: string,
@@ -21,12 +21,12 @@ export function weekdayOptions(
  * The option that a word of the site's language names: a weekday, or a unit of time in Unicode CLDR
  * ("mes" is `month`).
  */
-export function translatedOption(
+export function findTranslatedOption(
   written: string,
   options: readonly string[],
   language: string,
 ): string | undefined {
-  const [day, ...more] = weekdayOptions(written, options, language) ?? [];
+  const [day, ...more] = parseWeekdayOptions(written, options, language) ?? [];
   if (day !== undefined) return more.length === 0 ? day : undefined;
   const word = foldLetters(written).trim();
   return options.find((option) => timeUnits.has(option) && unitName(option, language) === word);

@@ -5,7 +5,7 @@ import { findCountryCode } from "../../../model/countries/country-code.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
-import { quote } from "../../../yaml/edits.ts";
+import { addQuotes } from "../../../yaml/edits.ts";
 import type { ValidatorError } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
@@ -17,7 +17,7 @@ const codePath = `${addressPath}/postalCode`;
  * Diagnostics for the country, postal code and state of the firm's address, by the rules of its
  * country. The Brazilian rules are in the schema.
  */
-export function addressMistakes(subject: FileWithSchema): Diagnostic[] {
+export function checkFirmAddress(subject: FileWithSchema): Diagnostic[] {
   if (subject.schemaId !== "site.json") return [];
   const { value } = subject.parsed;
   const rule = addressRule(subject.country);
@@ -25,14 +25,14 @@ export function addressMistakes(subject: FileWithSchema): Diagnostic[] {
     textAt(value, `${addressPath}/${name}`),
   );
   return [
-    ...wrongCountry(subject),
-    ...(code ? wrongPostalCode(subject, code, rule) : []),
-    ...(state ? wrongState(subject, state, rule) : []),
+    ...checkCountryCode(subject),
+    ...(code ? checkPostalCode(subject, code, rule) : []),
+    ...(state ? checkState(subject, state, rule) : []),
   ];
 }
 
 /** Reports an unknown country code: without a country, visitors abroad cannot call the firm. */
-function wrongCountry(subject: FileWithSchema): Diagnostic[] {
+function checkCountryCode(subject: FileWithSchema): Diagnostic[] {
   const written = textAt(subject.parsed.value, countryPath);
   // An empty field has a diagnostic of its own.
   if (!written?.trim() || callingCode(written)) return [];
@@ -65,12 +65,15 @@ export function isCountryIndependent({ keyword, instancePath, params }: Validato
  * Diagnostic for a postal code without quotes, which YAML reads as a number. Reported here because
  * the address check sees only texts.
  */
-export function unquotedPostalCode(subject: FileWithSchema, place: string): Diagnostic | undefined {
+export function diagnoseUnquotedPostalCode(
+  subject: FileWithSchema,
+  place: string,
+): Diagnostic | undefined {
   if (subject.schemaId !== "site.json" || place !== codePath) return undefined;
-  return wrongPostalCode(subject, subject.written(place), addressRule(subject.country))[0];
+  return checkPostalCode(subject, subject.written(place), addressRule(subject.country))[0];
 }
 
-function wrongPostalCode(
+function checkPostalCode(
   subject: FileWithSchema,
   code: string,
   { postalCode }: AddressRule,
@@ -98,21 +101,21 @@ function postalCodeEdits(subject: FileWithSchema, place: string, meant: string):
   const isNumber = /^\d+$/.test(meant);
   const edits = subject.replace(place, meant);
   return edits.map((each) =>
-    isNumber && each.text === meant ? { ...each, text: quote(meant) } : each,
+    isNumber && each.text === meant ? { ...each, text: addQuotes(meant) } : each,
   );
 }
 
 /**
  * Reports a state that the country does not have. If addresses there have no state, only a note.
  */
-function wrongState(subject: FileWithSchema, written: string, rule: AddressRule): Diagnostic[] {
+function checkState(subject: FileWithSchema, written: string, rule: AddressRule): Diagnostic[] {
   const place = `${addressPath}/state`;
   const { country } = subject;
   const { regions, hasNoRegion } = rule;
   if (hasNoRegion) return [subject.diagnose("no-region", place, { country }, { severity: "note" })];
   if (!regions) return [];
   const known = regions.canonicalName(written);
-  if (known !== undefined) return postalCodeOfOtherState(subject, known, regions);
+  if (known !== undefined) return checkPostalCodeState(subject, known, regions);
   const suggestion = regions.correct(written);
   const edits = suggestion === undefined ? undefined : subject.replace(place, suggestion);
   const hint = edits ? undefined : `state: ${regions.example}`;
@@ -121,7 +124,7 @@ function wrongState(subject: FileWithSchema, written: string, rule: AddressRule)
 }
 
 /** Warns if the first digits of the postal code belong to other states. */
-function postalCodeOfOtherState(
+function checkPostalCodeState(
   subject: FileWithSchema,
   state: string,
   { regionsOfPostalCode: ofCode }: RegionRule,

@@ -8,9 +8,9 @@ const languagePath = "/language";
  * Diagnostic for a site language that is not a language tag: "English", "EN-gb", "xx". `undefined`
  * if `place` is not the site's language setting.
  */
-export function languageMistake(subject: FileWithSchema, place: string): Diagnostic | undefined {
+export function diagnoseLanguageTag(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const written = subject.value(languagePath);
-  if (subject.schemaId !== "site.json" || place !== languagePath || typeof written !== "string")
+  if (subject.schemaId !== "site.json" || path !== languagePath || typeof written !== "string")
     return undefined;
   if (written.trim() === "") return undefined;
   const suggestion = findLanguageTag(written, subject.country);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, timeOfDateTime } from "./clock-time.ts";
+import { parseClockTime, parseTimeOfDateTime } from "./clock-time.ts";
 
 test.each([
   ["8", "08:00"],
@@ -31,12 +31,12 @@ test.each([
   ["24:00", "00:00"],
   ["24h", "00:00"],
 ])("%s is %s", (written, time) => {
-  expect(clockTime(written)).toBe(time);
+  expect(parseClockTime(written)).toBe(time);
 });
 
 test.each(["", "fechado", "25:00", "13pm", "0 am", "8:60", "8:5", "8h às 17h", "24:30", "16 y 5"])(
   "%j is no hour",
-  (written) => expect(clockTime(written)).toBeUndefined(),
+  (written) => expect(parseClockTime(written)).toBeUndefined(),
 );
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ["2024-01-05 19:30", "19:30"],
   ["2024-01-05t07:05:09,25z", "07:05"],
 ])("the time of the moment %s is %s", (written, time) => {
-  expect(timeOfDateTime(written)).toBe(time);
+  expect(parseTimeOfDateTime(written)).toBe(time);
 });
 
 test.each(["", "2024-01-05", "25:00:00", "19:30 às 20:30", "19:30:00 e mais", "8h30"])(
   "%j is no moment",
-  (written) => expect(timeOfDateTime(written)).toBeUndefined(),
+  (written) => expect(parseTimeOfDateTime(written)).toBeUndefined(),
 );

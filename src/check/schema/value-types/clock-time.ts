@@ -20,7 +20,7 @@ const timePattern =
  * Converts a time as people write it ("8h30", "10am", "6:30 p.m.", "18.30 Uhr") to "HH:MM".
  * `undefined` if the text is not a time.
  */
-export function clockTime(text: string): string | undefined {
+export function parseClockTime(text: string): string | undefined {
   const word = foldLetters(text.trim());
   if (namedTimes.has(word)) return namedTimes.get(word);
   const { hour = "", minutes = "00", half } = timePattern.exec(text.trim())?.groups ?? {};
@@ -40,7 +40,7 @@ const dateTimePattern =
  * The time of day ("HH:MM") of a timestamp ("2024-01-05T19:30:00-03:00", "19:30:00"), without
  * converting its offset. `undefined` if the text is not a timestamp.
  */
-export function timeOfDateTime(text: string): string | undefined {
+export function parseTimeOfDateTime(text: string): string | undefined {
   const { time } = dateTimePattern.exec(text.trim())?.groups ?? {};
-  return time && clockTime(time);
+  return time && parseClockTime(time);
 }

@@ -1,6 +1,6 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
-import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
+import { childValue, parentPointer, pointer, splitPointer } from "../../../yaml/json-pointer.ts";
+import { type ErrorExplanation, fieldCauseKey, valueCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
 
@@ -8,7 +8,7 @@ import { parseNumber } from "./parse-number.pt-br.ts";
  * Explains two numbers in one field, if the second belongs in the next field and that one is empty
  * or missing. Maps copy coordinates to the clipboard like this.
  */
-export function coordinatePairInOneField(
+export function explainCoordinatePair(
   subject: FileWithSchema,
   path: string,
 ): ErrorExplanation | undefined {
@@ -16,8 +16,8 @@ export function coordinatePairInOneField(
   const written = typeof value === "string" ? value.split(/[,;]\s+|\s*[/;]\s*/) : [];
   const parts = written.map((part) => parseNumber(part, subject.country));
   const [first, second, ...more] = parts;
-  const group = parentOf(path);
-  const name = stepsOf(path).at(-1) ?? "";
+  const group = parentPointer(path);
+  const name = splitPointer(path).at(-1) ?? "";
   const names = Object.keys(subject.node(group).properties ?? {});
   const next = names[names.indexOf(name) + 1];
   if (first === undefined || second === undefined || more.length > 0 || !next) return undefined;
@@ -32,7 +32,7 @@ export function coordinatePairInOneField(
   };
   const edits = [own, ...nextFieldEdit(subject, group, next, second)];
   const diagnostic = subject.diagnose("two-numbers", path, details, { edits });
-  return { diagnostic, explains: [valueCause(place), fieldCause(group, next)] };
+  return { diagnostic, explains: [valueCauseKey(place), fieldCauseKey(group, next)] };
 }
 
 function nextFieldEdit(subject: FileWithSchema, group: string, next: string, text: string): Edit[] {

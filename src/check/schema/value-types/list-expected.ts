@@ -3,28 +3,28 @@ import { pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf, linesOfRange } from "../../../yaml/lines.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { DiagnosticOptions, FileWithSchema } from "../file-with-schema.ts";
-import { weekdayOptions } from "../options/translated-option.ts";
+import { parseWeekdayOptions } from "../options/translated-option.ts";
 
 /** Explains a single value where a list is expected. Offers its lines or its parts as items. */
-export function listExpected(subject: FileWithSchema, path: string): ErrorExplanation {
+export function explainListExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const field = subject.field(path);
   const written = subject.written(path);
   const isText = typeof subject.value(path) !== "object";
   const isList = subject.node(pointer(path, 0)).properties === undefined;
   const isPlain = isText && isList && field.item === undefined && field.name !== "";
   const days = isText ? weekdaysInText(subject, path) : undefined;
-  if (days) return listOfOptions(subject, path, days);
-  const showing = isPlain ? listSuggestion(subject, path, written) : {};
+  if (days) return explainListOfOptions(subject, path, days);
+  const showing = isPlain ? suggestListItems(subject, path, written) : {};
   return { diagnostic: subject.diagnose("list-expected", path, { field }, showing) };
 }
 
 /** Weekdays written in the site's language ("lunes a viernes"), if the list takes weekdays. */
 function weekdaysInText(subject: FileWithSchema, path: string): string[] | undefined {
   const options = (subject.node(pointer(path, 0)).enum ?? []).map(String);
-  return weekdayOptions(String(subject.value(path)), options, subject.language);
+  return parseWeekdayOptions(String(subject.value(path)), options, subject.language);
 }
 
-function listOfOptions(
+function explainListOfOptions(
   subject: FileWithSchema,
   path: string,
   options: readonly string[],
@@ -40,7 +40,11 @@ const listMarker = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;
  * Options of the diagnostic: edits that turn the text into list items. If one line has commas, only
  * a hint: the commas may separate items or belong to one item.
  */
-function listSuggestion(subject: FileWithSchema, path: string, written: string): DiagnosticOptions {
+function suggestListItems(
+  subject: FileWithSchema,
+  path: string,
+  written: string,
+): DiagnosticOptions {
   const isOneLine = !/[\n\r]/.test(written);
   const parts = written.split(/\s*[,;]\s+/);
   if (!isOneLine) return /^["']/.test(written) ? {} : { edits: dashEdits(subject, path) };

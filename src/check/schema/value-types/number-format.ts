@@ -1,4 +1,4 @@
-import { mainLanguageOf } from "../../../model/countries/visitor-defaults.ts";
+import { mainLanguageOfCountry } from "../../../model/countries/visitor-defaults.ts";
 
 export type DecimalSeparator = "," | ".";
 
@@ -9,7 +9,7 @@ const groupedPatterns = {
 
 /** The decimal separator of a country (two letters), from Unicode CLDR data; "." if unknown. */
 export function decimalSeparator(country: string): DecimalSeparator {
-  const language = mainLanguageOf(country);
+  const language = mainLanguageOfCountry(country);
   if (language === undefined) return ".";
   return new Intl.NumberFormat(`${language}-${country}`).format(1.5).includes(",") ? "," : ".";
 }

@@ -11,7 +11,7 @@ import type { FileWithSchema } from "../file-with-schema.ts";
  * @returns a diagnostic if the text is not an option, or if that option requires more fields;
  * `undefined` if the schema at `path` takes no shorthand
  */
-export function shorthandMistake(subject: FileWithSchema, path: string): Diagnostic | undefined {
+export function diagnoseShorthand(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
   const [name] =
     Array.isArray(node.type) && node.type.includes("object") ? (node.required ?? []) : [];

@@ -1,8 +1,8 @@
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
-import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
-import { slugOf } from "../../../yaml/language/plain-letters.ts";
+import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
+import { slugify } from "../../../yaml/language/plain-letters.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import { type ErrorExplanation, valueCause } from "../error-explanation.ts";
+import { type ErrorExplanation, valueCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 // Fields for an item's name and its id. Both can be derived from the item's text.
@@ -16,12 +16,12 @@ const idFields = /^(?:id|value)$/;
  * @param fields the fields that each item needs
  * @returns an empty explanation for all items but the first; `undefined` if it does not apply
  */
-export function textItems(
+export function explainTextItems(
   subject: FileWithSchema,
   path: string,
   fields: readonly string[],
 ): ErrorExplanation | undefined {
-  const list = parentOf(path);
+  const list = parentPointer(path);
   const items = subject.value(list);
   if (!Array.isArray(items) || typeof subject.value(path) === "object") return undefined;
   const plain = [...items.keys()].filter((index) => isScalar(items[index]));
@@ -39,7 +39,7 @@ export function textItems(
   const hint = isWhole || !line ? undefined : `${dashIndent(subject, path)}- ${line.text}`;
   const showing = isWhole ? { edits } : { hint };
   const diagnostic = subject.diagnose("items-expected", path, details, showing);
-  return { diagnostic, explains: places.slice(1).map(valueCause) };
+  return { diagnostic, explains: places.slice(1).map(valueCauseKey) };
 }
 
 function isScalar(item: unknown): boolean {
@@ -52,7 +52,7 @@ function itemFields(subject: FileWithSchema, path: string, fields: readonly stri
   const indent = `\n${dashIndent(subject, path)}  `;
   const lines = fields.map((field) => {
     if (nameFields.test(field)) return `${field}: ${written}`;
-    if (idFields.test(field)) return `${field}: ${slugOf(String(subject.value(path)))}`;
+    if (idFields.test(field)) return `${field}: ${slugify(String(subject.value(path)))}`;
     return exampleYaml(field, subject.node(pointer(path, field))) ?? `${field}:`;
   });
   return lines.flatMap((each) => each.split("\n")).join(indent);

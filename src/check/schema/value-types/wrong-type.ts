@@ -3,38 +3,38 @@ import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quoteEdits } from "../../../yaml/edits.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
-import { moneyMistake, parsePrice } from "../amounts/money.ts";
-import { missingType } from "../block-type.ts";
+import { explainPriceText, parsePrice } from "../amounts/money.ts";
+import { explainMissingType } from "../block-type.ts";
 import type { ErrorExplanation, Explainer } from "../error-explanation.ts";
-import { countryExample } from "../fields/country-example.ts";
+import { findCountryExample } from "../fields/country-example.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "../lossy-numbers.ts";
 import type { ActualValue } from "../messages.pt-br.ts";
-import { unquotedPostalCode } from "../settings/wrong-address.ts";
-import { formatMistake } from "../wrong-format.ts";
-import { textMistake } from "../wrong-text.ts";
-import { coordinatePairInOneField } from "./coordinate-pair.ts";
-import { listExpected } from "./list-expected.ts";
+import { diagnoseUnquotedPostalCode } from "../settings/wrong-address.ts";
+import { checkFormat } from "../wrong-format.ts";
+import { diagnoseQuotedText } from "../wrong-text.ts";
+import { explainCoordinatePair } from "./coordinate-pair.ts";
+import { explainListExpected } from "./list-expected.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
-import { textItems } from "./text-items.ts";
+import { explainTextItems } from "./text-items.ts";
 
 /** Explains a value of the wrong type. */
-export const wrongType: Explainer<"type"> = (subject, error) => {
+export const explainWrongType: Explainer<"type"> = (subject, error) => {
   const { instancePath: path } = error;
-  if (error.data === null) return { diagnostic: missingValue(subject, path) };
+  if (error.data === null) return { diagnostic: diagnoseMissingValue(subject, path) };
   const expected = String(error.params.type).split(",");
-  if (expected.includes("array")) return listExpected(subject, path);
-  if (expected.includes("object")) return groupExpected(subject, path);
-  if (expected.includes("boolean")) return booleanExpected(subject, path);
-  if (expected.includes("string")) return textExpected(subject, path);
-  return numberExpected(subject, path, expected.includes("integer"));
+  if (expected.includes("array")) return explainListExpected(subject, path);
+  if (expected.includes("object")) return explainGroupExpected(subject, path);
+  if (expected.includes("boolean")) return explainBooleanExpected(subject, path);
+  if (expected.includes("string")) return explainTextExpected(subject, path);
+  return explainNumberExpected(subject, path, expected.includes("integer"));
 };
 
 /** Diagnostic for a field without a value. */
-export function missingValue(subject: FileWithSchema, path: string): Diagnostic {
+export function diagnoseMissingValue(subject: FileWithSchema, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
-  const hint = required ? countryExample(subject, path, field.name) : undefined;
+  const hint = required ? findCountryExample(subject, path, field.name) : undefined;
   // The message for a list that may be empty says so.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
@@ -42,13 +42,13 @@ export function missingValue(subject: FileWithSchema, path: string): Diagnostic 
   return subject.diagnose("empty", path, { field, required, mayBeEmpty }, showing);
 }
 
-function groupExpected(subject: FileWithSchema, path: string): ErrorExplanation {
+function explainGroupExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const node = subject.node(path);
-  if (node.discriminator) return missingType(subject, path);
+  if (node.discriminator) return explainMissingType(subject, path);
   const field = subject.field(path);
   const names = node.required?.length ? node.required : Object.keys(node.properties ?? {});
   const fields = names.join(", ");
-  const items = textItems(subject, path, names);
+  const items = explainTextItems(subject, path, names);
   if (items) return items;
   const hint = exampleYaml(field.item === undefined ? field.name : "", node);
   return { diagnostic: subject.diagnose("fields-expected", path, { field, fields }, { hint }) };
@@ -57,60 +57,64 @@ function groupExpected(subject: FileWithSchema, path: string): ErrorExplanation 
 const trueWords = /^(?:s|sim|y|yes|on|v|verdadeiro|true|1|ja|oui|s[ií])$/i;
 const falseWords = /^(?:n|n[aã]o|no|off|f|falso|false|0|nein|non)$/i;
 
-function booleanExpected(subject: FileWithSchema, path: string): ErrorExplanation {
+function explainBooleanExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const word = String(subject.value(path)).trim();
   const meant = trueWords.test(word) ? "true" : falseWords.test(word) ? "false" : undefined;
-  const details = { field: subject.field(path), ...actualValue(subject, path, meant === word) };
+  const details = { field: subject.field(path), ...toActualValue(subject, path, meant === word) };
   const edits = meant === undefined ? [] : [{ ...subject.parsed.rangeAt(path), text: meant }];
-  return { diagnostic: subject.diagnose("yes-no", path, details, optionalEdits(edits)) };
+  return { diagnostic: subject.diagnose("yes-no", path, details, toOptionalEdits(edits)) };
 }
 
-function numberExpected(subject: FileWithSchema, path: string, whole: boolean): ErrorExplanation {
-  const both = coordinatePairInOneField(subject, path);
+function explainNumberExpected(
+  subject: FileWithSchema,
+  path: string,
+  whole: boolean,
+): ErrorExplanation {
+  const both = explainCoordinatePair(subject, path);
   if (both) return both;
   const value = subject.value(path);
   const isMoney = subject.node(path).unit === "money";
   const said =
-    isMoney && typeof value === "string" ? moneyMistake(subject, path, value) : undefined;
+    isMoney && typeof value === "string" ? explainPriceText(subject, path, value) : undefined;
   if (said) return said;
   const read = isMoney ? parsePrice : (text: string) => parseNumber(text, subject.country);
   const meant = typeof value === "string" ? read(value, subject) : undefined;
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
-  const found = actualValue(subject, path, meant === value);
+  const found = toActualValue(subject, path, meant === value);
   const letters = typeof value === "string" ? digitLookAlikes(value).join("") : "";
   const details = { field: subject.field(path), whole, letters, ...found };
   if (found.found === "number") details.found = "wrong-number";
-  return { diagnostic: subject.diagnose("number-expected", path, details, optionalEdits(edits)) };
+  return { diagnostic: subject.diagnose("number-expected", path, details, toOptionalEdits(edits)) };
 }
 
-function textExpected(subject: FileWithSchema, path: string): ErrorExplanation {
+function explainTextExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const written = subject.written(path);
   const value = subject.value(path);
   const range = subject.parsed.rangeAt(path);
   const isOneLine = !/[\n\r]/.test(written);
   const edits = isOneLine ? quoteEdits(subject.parsed.text, range.start, range.end) : [];
   const bracket = /^[[{]/.exec(written)?.[0];
-  const showing = optionalEdits(edits);
-  const mistake = edits.length > 0 ? textMistake(subject, path) : undefined;
+  const showing = toOptionalEdits(edits);
+  const mistake = edits.length > 0 ? diagnoseQuotedText(subject, path) : undefined;
   if (mistake) return { diagnostic: mistake };
   if (bracket && edits.length > 0) {
     const details = { character: bracket };
     return { diagnostic: subject.diagnose("reserved-character", path, details, showing) };
   }
-  if (typeof value === "object") return groupInsteadOfText(subject, path, edits);
+  if (typeof value === "object") return explainGroupInsteadOfText(subject, path, edits);
   // YAML reads a phone number or a Brazilian postal code without punctuation as a number.
   const format = String(childValue(subject.node(path), "format"));
   const diagnostic =
-    formatMistake(subject, path, written, format) ??
-    unquotedPostalCode(subject, path) ??
-    lossyNumber(subject, path, written, showing);
+    checkFormat(subject, path, written, format) ??
+    diagnoseUnquotedPostalCode(subject, path) ??
+    diagnoseLossyNumber(subject, path, written, showing);
   if (diagnostic) return { diagnostic };
-  const details = { field: subject.field(path), ...actualValue(subject, path) };
+  const details = { field: subject.field(path), ...toActualValue(subject, path) };
   return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
 }
 
-function lossyNumber(
+function diagnoseLossyNumber(
   subject: FileWithSchema,
   path: string,
   written: string,
@@ -124,12 +128,12 @@ function lossyNumber(
   return subject.diagnose("lost-number", path, { written, isNumber: false }, showing);
 }
 
-function optionalEdits(edits: Edit[]): { edits?: Edit[] } {
+function toOptionalEdits(edits: Edit[]): { edits?: Edit[] } {
   return edits.length > 0 ? { edits } : {};
 }
 
 // YAML reads "- Atenção: novo prazo" in a list of texts as a group with the field "Atenção".
-function groupInsteadOfText(
+function explainGroupInsteadOfText(
   subject: FileWithSchema,
   path: string,
   edits: Edit[],
@@ -141,12 +145,16 @@ function groupInsteadOfText(
     const showing = { range: { start: colon, end: colon + 1 }, edits };
     return { diagnostic: subject.diagnose("colon-in-text", path, {}, showing) };
   }
-  const details = { field: subject.field(path), ...actualValue(subject, path) };
+  const details = { field: subject.field(path), ...toActualValue(subject, path) };
   const showing = { range: subject.keyRange(path) };
   return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
 }
 
-function actualValue(subject: FileWithSchema, path: string, isRightInQuotes = false): ActualValue {
+function toActualValue(
+  subject: FileWithSchema,
+  path: string,
+  isRightInQuotes = false,
+): ActualValue {
   const value = subject.value(path);
   const written = typeof value === "string" ? value : subject.written(path);
   if (Array.isArray(value)) return { found: "list", written: "" };

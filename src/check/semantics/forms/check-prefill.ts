@@ -8,7 +8,7 @@ import {
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import type { FieldOption } from "../../../model/types.ts";
-import { childValue, parentOf, pointer } from "../../../yaml/json-pointer.ts";
+import { childValue, parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
 import type { CheckContext } from "../../site-index/check-context.ts";
 
@@ -54,11 +54,11 @@ function reportUnknownField(
   { name, path }: PrefillValue,
   fields: readonly unknown[],
 ) {
-  const all = prefillPathsOf(source, path, name);
+  const all = findPrefillPaths(source, path, name);
   if (all[0] !== path) return;
   const names = fields.map((field) => textAt(field, "/name") ?? "");
   // A field that this link already fills is not the intended one.
-  const filled = Object.keys(Object(source.subject.value(parentOf(path))));
+  const filled = Object.keys(Object(source.subject.value(parentPointer(path))));
   const suggestion = suggest(
     name,
     names.filter((each) => !filled.includes(each)),
@@ -72,8 +72,8 @@ function reportUnknownField(
 }
 
 /** Paths where any prefill of the same form sets the field. */
-function prefillPathsOf(source: CheckContext, path: string, name: string): string[] {
-  const list = parentOf(parentOf(parentOf(path)));
+function findPrefillPaths(source: CheckContext, path: string, name: string): string[] {
+  const list = parentPointer(parentPointer(parentPointer(path)));
   const prefills = listAt(source.file.parsed.value, list);
   return prefills.flatMap((prefill, index) => {
     const fills = Object.hasOwn(Object(childValue(prefill, "set")), name);

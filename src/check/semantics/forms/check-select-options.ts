@@ -1,4 +1,4 @@
-import { isPast } from "../../../model/dates.ts";
+import { isPastEvent } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
@@ -25,5 +25,5 @@ function hasOptions({ site }: CheckContext, name: string | undefined): boolean {
   const { entries, file } = site.collection(name);
   if (file?.valid === false) return true;
   const today = name === "events" ? site.draft.today : undefined;
-  return [...entries.values()].some((each) => today === undefined || !isPast(each, today));
+  return [...entries.values()].some((each) => today === undefined || !isPastEvent(each, today));
 }

@@ -4,10 +4,10 @@
  * (-ness, -ly, -ation) are not removed. One difference: -e is always removed after a sound that has
  * its plural in -es, so that "gases" matches "gas".
  */
-const shortest = 3;
+const minWordLength = 3;
 
 /** Captures the part after the first vowel and the consonant behind it (R1 in Porter2). */
-const region = /^(?:.*?[aeiouy])[^aeiouy](.*)$/;
+const r1Pattern = /^(?:.*?[aeiouy])[^aeiouy](.*)$/;
 /** A short syllable, as in "hop" and "up"; such a word needs its e, as in "care". */
 const shortEnd = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/;
 const vowel = /[aeiouy]/;
@@ -18,42 +18,42 @@ const unstemmedWords =
 
 /** The stem of a word: "injuries" → "injuri" ← "injury". */
 export function stem(word: string): string {
-  if (word.length < shortest || unstemmedWords.test(word)) return word;
+  if (word.length < minWordLength || unstemmedWords.test(word)) return word;
   // A "y" at the start or after a vowel counts as a consonant.
   const marked = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
-  const bare = withoutEnding(withoutPlural(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
-  return withoutLast(bare).toLowerCase();
+  const bare = removeVerbEnding(removePluralEnding(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
+  return removeFinalLetter(bare).toLowerCase();
 }
 
-function withoutPlural(word: string): string {
+function removePluralEnding(word: string): string {
   if (word.endsWith("sses")) return word.slice(0, -2);
   if (/ie[sd]$/.test(word)) return word.slice(0, word.length > 4 ? -2 : -1);
   const isPlural = /[^su]s$/.test(word) && vowel.test(word.slice(0, -2));
   return isPlural ? word.slice(0, -1) : word;
 }
 
-function withoutEnding(word: string): string {
-  if (word.endsWith("eed")) return regionOf(word).endsWith("eed") ? word.slice(0, -1) : word;
+function removeVerbEnding(word: string): string {
+  if (word.endsWith("eed")) return porterRegion(word).endsWith("eed") ? word.slice(0, -1) : word;
   const root = word.replace(/^([dlt])ying$/, "$1ie").replace(/(?:ed|ing)$/, "");
   if (root === word || !vowel.test(root)) return word;
   if (/(?:at|bl|iz)$/.test(root)) return `${root}e`;
   // "planned" loses a letter, but "added" and "egged" do not.
   if (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(root) && !/^[aeo]..$/.test(root))
     return root.slice(0, -1);
-  return regionOf(root) === "" && shortEnd.test(root) ? `${root}e` : root;
+  return porterRegion(root) === "" && shortEnd.test(root) ? `${root}e` : root;
 }
 
 /** Removes a final -e that only one form has, and a double l: "cancelled". */
-function withoutLast(word: string): string {
-  const isSpare = regionOf(regionOf(word)) !== "";
+function removeFinalLetter(word: string): string {
+  const isSpare = porterRegion(porterRegion(word)) !== "";
   if (word.endsWith("ll") && isSpare) return word.slice(0, -1);
   if (!word.endsWith("e")) return word;
   const root = word.slice(0, -1);
-  if (root.length >= shortest && /(?:[sxz]|[cs]h)$/.test(root)) return root;
-  return isSpare || (regionOf(word) !== "" && !shortEnd.test(root)) ? root : word;
+  if (root.length >= minWordLength && /(?:[sxz]|[cs]h)$/.test(root)) return root;
+  return isSpare || (porterRegion(word) !== "" && !shortEnd.test(root)) ? root : word;
 }
 
 /** The part of a word after its first vowel and consonant. */
-function regionOf(word: string): string {
-  return region.exec(word)?.[1] ?? "";
+function porterRegion(word: string): string {
+  return r1Pattern.exec(word)?.[1] ?? "";
 }

@@ -10,11 +10,11 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Shorter words stay unchanged: "bus", "eau". */
-const shortest = 4;
+const minWordLength = 4;
 
 /** The stem of a word: "bateaux" → "bateau", "animaux" → "animal". */
 export function stem(word: string): string {
-  if (word.length < shortest) return word;
+  if (word.length < minWordLength) return word;
   const [ending, singular] = plurals.find(([each]) => each.test(word)) ?? [/$/, ""];
   return word.replace(ending, singular);
 }

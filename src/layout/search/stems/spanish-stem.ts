@@ -3,7 +3,7 @@
  * (2001), but each ending keeps its gender: "casa" does not match "caso". Words in -s and -se share
  * a plural and therefore a stem: "paises" → "pai" ← "pais".
  */
-const steps: readonly (readonly [RegExp, string])[] = [
+const pluralEndings: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])s(?:es?)?$/, "$1"],
   [/s$/, ""],
   [/e$/, ""],
@@ -11,12 +11,12 @@ const steps: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Minimum length of a stem: "mes", "luz". */
-const shortest = 3;
+const minStemLength = 3;
 
 /** The stem of a word: "luces" → "luz", "flores" → "flor". */
 export function stem(word: string): string {
-  return steps.reduce((root, [ending, singular]) => {
+  return pluralEndings.reduce((root, [ending, singular]) => {
     const shorter = root.replace(ending, singular);
-    return shorter.length < shortest ? root : shorter;
+    return shorter.length < minStemLength ? root : shorter;
   }, word);
 }

@@ -8,7 +8,7 @@ import { alphabet } from "../alphabet.ts";
 import { readFace } from "../face-files.ts";
 import { compactFont } from "./compact.ts";
 import { readGlyphs } from "./glyph-table.ts";
-import { readTables, tableOf, writeFont } from "./sfnt.ts";
+import { readTables, requireTable, writeFont } from "./sfnt.ts";
 import { readVariations } from "./variations.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
@@ -82,7 +82,7 @@ test("a font with a table that is not understood stays as it is", () => {
 /** The peaks of the variations of a font. */
 function peaksOf(font: Buffer): (readonly number[])[] {
   const tables = readTables(font);
-  const variations = readVariations(tableOf(tables, "gvar"), readGlyphs(tables));
+  const variations = readVariations(requireTable(tables, "gvar"), readGlyphs(tables));
   return variations.flat().map(({ peak }) => peak);
 }
 

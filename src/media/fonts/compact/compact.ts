@@ -1,9 +1,9 @@
 import { type AxisFolding, foldOpticalSize } from "./fold.ts";
 import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
-import { boxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
+import { boundingBoxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
 import { readKerning } from "./kerning.ts";
 import { writeKerning } from "./kerning-table.ts";
-import { readTables, type Tables, tableOf, words, writeFont } from "./sfnt.ts";
+import { readTables, requireTable, type Tables, uint16Bytes, writeFont } from "./sfnt.ts";
 import { phantomPoints, readVariations, writeVariations } from "./variations.ts";
 
 /**
@@ -32,7 +32,7 @@ const supportedTables = new Set(
 );
 
 /** An empty `name` table: CSS names the font, and `licenses.txt` states its licence. */
-const emptyNameTable = words([0, 0, 6]);
+const emptyNameTable = uint16Bytes([0, 0, 6]);
 
 /**
  * Compacts a font: rounds outlines to a precision that the eye cannot distinguish.
@@ -40,11 +40,11 @@ const emptyNameTable = words([0, 0, 6]);
  * @param font an uncompressed TrueType file
  * @throws RangeError if the file is truncated
  */
-export function compactFont(font: Buffer, fineness: Precision): Buffer {
+export function compactFont(font: Buffer, precision: Precision): Buffer {
   const tables = readTables(font);
   if (!tables.has("glyf") || [...tables.keys()].some((tag) => !supportedTables.has(tag)))
     return font;
-  const inUnits = toFontUnits(tables, fineness);
+  const inUnits = precisionInFontUnits(tables, precision);
   const kerning = compactKerning(tables, inUnits);
   if (!kerning) return font;
   const glyphs = readGlyphs(tables);
@@ -52,8 +52,8 @@ export function compactFont(font: Buffer, fineness: Precision): Buffer {
   const made: Tables = new Map([
     ...tables,
     ["name", emptyNameTable],
-    ["head", withLongOffsets(tables)],
-    ["hmtx", withSideBearings(tables, snapped)],
+    ["head", setLongOffsets(tables)],
+    ["hmtx", recomputeSideBearings(tables, snapped)],
     ...Object.entries(writeGlyphs(snapped)),
     ...kerning,
     ...compactVariations(tables, { glyphs, snapped }, inUnits),
@@ -63,15 +63,18 @@ export function compactFont(font: Buffer, fineness: Precision): Buffer {
   return writeFont(made);
 }
 
-function toFontUnits(tables: Tables, { grid, tolerance, step, folding }: Precision): Precision {
-  const thousandth = tableOf(tables, "head").readUInt16BE(18) / 1000;
+function precisionInFontUnits(
+  tables: Tables,
+  { grid, tolerance, step, folding }: Precision,
+): Precision {
+  const thousandth = requireTable(tables, "head").readUInt16BE(18) / 1000;
   const whole = (value: number) => Math.max(1, Math.round(value * thousandth));
   return { grid: whole(grid), tolerance: tolerance * thousandth, step: whole(step), folding };
 }
 
 /** Switches the index to long offsets, as `writeGlyphs` writes them. */
-function withLongOffsets(tables: Tables): Buffer {
-  const head = Buffer.from(tableOf(tables, "head"));
+function setLongOffsets(tables: Tables): Buffer {
+  const head = Buffer.from(requireTable(tables, "head"));
   head.writeInt16BE(1, 50);
   return head;
 }
@@ -80,12 +83,12 @@ function withLongOffsets(tables: Tables): Buffer {
  * Keeps the widths, and sets the left side bearings to the outlines: otherwise renderers shift the
  * glyphs.
  */
-function withSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer {
-  const widths = Buffer.from(tableOf(tables, "hmtx"));
-  const count = tableOf(tables, "hhea").readUInt16BE(34);
+function recomputeSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer {
+  const widths = Buffer.from(requireTable(tables, "hmtx"));
+  const count = requireTable(tables, "hhea").readUInt16BE(34);
   glyphs.forEach((glyph, index) => {
     const at = index < count ? 4 * index + 2 : 2 * (count + index);
-    widths.writeInt16BE(boxOf(glyph)[0], at);
+    widths.writeInt16BE(boundingBoxOf(glyph)[0], at);
   });
   return widths;
 }
@@ -97,7 +100,7 @@ function withSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer {
 function compactKerning(tables: Tables, { step }: Precision): [string, Buffer][] | undefined {
   const gpos = tables.get("GPOS");
   if (!gpos) return [];
-  const kerning = readKerning(gpos, tableOf(tables, "maxp").readUInt16BE(4));
+  const kerning = readKerning(gpos, requireTable(tables, "maxp").readUInt16BE(4));
   const round = (value: number) => step * Math.round(value / step);
   const written = kerning && writeKerning(kerning.map((row) => row.map(round)));
   return written && [["GPOS", written]];
@@ -115,18 +118,18 @@ function compactVariations(
 ): [string, Buffer][] {
   const gvar = tables.get("gvar");
   if (!gvar) return [];
-  const axes = axesOf(tableOf(tables, "fvar"));
+  const axes = readAxisTags(requireTable(tables, "fvar"));
   const variations = readVariations(gvar, glyphs).map((each) =>
     foldOpticalSize(each, axes, folding).map((variation) => {
-      const { moves } = variation;
-      const inner = moves.slice(0, -phantomPoints).map((move) => snapPoint(move, grid));
-      return { ...variation, moves: [...inner, ...moves.slice(-phantomPoints)] };
+      const { deltas } = variation;
+      const inner = deltas.slice(0, -phantomPoints).map((move) => snapPoint(move, grid));
+      return { ...variation, deltas: [...inner, ...deltas.slice(-phantomPoints)] };
     }),
   );
   return [["gvar", writeVariations(snapped, variations, { axes: axes.length, tolerance })]];
 }
 
-function axesOf(fvar: Buffer): string[] {
+function readAxisTags(fvar: Buffer): string[] {
   const [start = 0, count = 0, size = 0] = [4, 8, 10].map((at) => fvar.readUInt16BE(at));
   return Array.from({ length: count }, (_, index) => {
     const at = start + index * size;

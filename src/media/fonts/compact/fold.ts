@@ -29,22 +29,22 @@ export function foldOpticalSize(
   return corners.reduce((folded, corner) => {
     const side = corner.peak[weight] ?? 0;
     const part = side < 0 ? folding.light : folding.heavy;
-    return part === 0 ? folded : addMoves(folded, withoutAxis(corner, size), part);
+    return part === 0 ? folded : addDeltas(folded, removeAxis(corner, size), part);
   }, plain);
 }
 
-function withoutAxis(variation: Variation, axis: number): Variation {
+function removeAxis(variation: Variation, axis: number): Variation {
   return { ...variation, peak: variation.peak.map((place, index) => (index === axis ? 0 : place)) };
 }
 
 /** Adds a fraction of a variation to the one with the same peak, which may not exist yet. */
-function addMoves(variations: readonly Variation[], added: Variation, part: number): Variation[] {
+function addDeltas(variations: readonly Variation[], added: Variation, part: number): Variation[] {
   const corner = String(added.peak);
   const target = variations.find(({ peak }) => String(peak) === corner);
-  const moves = added.moves.map(([x, y], index): Point => {
-    const [ownX, ownY] = target?.moves[index] ?? [0, 0];
+  const moves = added.deltas.map(([x, y], index): Point => {
+    const [ownX, ownY] = target?.deltas[index] ?? [0, 0];
     return [Math.round(ownX + x * part), Math.round(ownY + y * part)];
   });
   const others = variations.filter((each) => each !== target);
-  return [...others, { ...added, ...target, moves }];
+  return [...others, { ...added, ...target, deltas: moves }];
 }

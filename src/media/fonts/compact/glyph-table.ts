@@ -1,23 +1,31 @@
 import {
-  boxOf,
+  boundingBoxOf,
   type Composite,
   type Glyph,
   isOutline,
   type Outline,
   type Point,
 } from "./glyphs.ts";
-import { padTo, type Tables, tableOf, words } from "./sfnt.ts";
+import { padTo, requireTable, type Tables, uint16Bytes } from "./sfnt.ts";
 
-const bit = { onCurve: 1, shortX: 2, shortY: 4, repeat: 8, sameX: 16, sameY: 32, overlaps: 64 };
-const part = { words: 1, scale: 8, more: 32, scales: 64, matrix: 128, hints: 256 };
+const pointFlags = {
+  onCurve: 1,
+  shortX: 2,
+  shortY: 4,
+  repeat: 8,
+  sameX: 16,
+  sameY: 32,
+  overlaps: 64,
+};
+const componentFlags = { words: 1, scale: 8, more: 32, scales: 64, matrix: 128, hints: 256 };
 
 /** Reads all glyphs of a TrueType font. Throws RangeError if it has none, or is truncated. */
 export function readGlyphs(tables: Tables): Glyph[] {
-  const isLong = tableOf(tables, "head").readUInt16BE(50) === 1;
-  const [loca, glyf] = [tableOf(tables, "loca"), tableOf(tables, "glyf")];
+  const isLong = requireTable(tables, "head").readUInt16BE(50) === 1;
+  const [loca, glyf] = [requireTable(tables, "loca"), requireTable(tables, "glyf")];
   const offset = (index: number) =>
     isLong ? loca.readUInt32BE(index * 4) : loca.readUInt16BE(index * 2) * 2;
-  return Array.from({ length: tableOf(tables, "maxp").readUInt16BE(4) }, (_, index) => {
+  return Array.from({ length: requireTable(tables, "maxp").readUInt16BE(4) }, (_, index) => {
     const data = glyf.subarray(offset(index), offset(index + 1));
     if (data.length === 0) return undefined;
     return data.readInt16BE(0) < 0 ? readComposite(data) : readOutline(data);
@@ -31,15 +39,21 @@ function readOutline(data: Buffer): Outline {
   const hintsAt = 10 + 2 * count;
   const flagsAt = hintsAt + 2 + data.readUInt16BE(hintsAt);
   const [flags, xsAt] = readFlags(data, flagsAt, size);
-  const [xs, ysAt] = readCoordinates(data, xsAt, flags, { short: bit.shortX, same: bit.sameX });
-  const [ys] = readCoordinates(data, ysAt, flags, { short: bit.shortY, same: bit.sameY });
+  const [xs, ysAt] = readCoordinates(data, xsAt, flags, {
+    short: pointFlags.shortX,
+    same: pointFlags.sameX,
+  });
+  const [ys] = readCoordinates(data, ysAt, flags, {
+    short: pointFlags.shortY,
+    same: pointFlags.sameY,
+  });
   const points = xs.map((x, index): Point => [x, ys[index] ?? 0]);
   const contours = ends.map((end, index) => {
     const start = (ends[index - 1] ?? -1) + 1;
-    const isOnCurve = flags.slice(start, end + 1).map((flag) => (flag & bit.onCurve) !== 0);
+    const isOnCurve = flags.slice(start, end + 1).map((flag) => (flag & pointFlags.onCurve) !== 0);
     return { points: points.slice(start, end + 1), isOnCurve };
   });
-  return { contours, overlaps: ((flags[0] ?? 0) & bit.overlaps) !== 0 };
+  return { contours, overlaps: ((flags[0] ?? 0) & pointFlags.overlaps) !== 0 };
 }
 
 function readFlags(data: Buffer, start: number, size: number): [flags: number[], end: number] {
@@ -47,19 +61,19 @@ function readFlags(data: Buffer, start: number, size: number): [flags: number[],
   let at = start;
   while (flags.length < size) {
     const flag = data.readUInt8(at++);
-    const times = flag & bit.repeat ? data.readUInt8(at++) + 1 : 1;
+    const times = flag & pointFlags.repeat ? data.readUInt8(at++) + 1 : 1;
     for (let time = 0; time < times; time++) flags.push(flag);
   }
   return [flags, at];
 }
 
-type Bits = Record<"short" | "same", number>;
+type CoordinateFlags = Record<"short" | "same", number>;
 
 function readCoordinates(
   data: Buffer,
   start: number,
   flags: readonly number[],
-  { short, same }: Bits,
+  { short, same }: CoordinateFlags,
 ): [places: number[], end: number] {
   let at = start;
   let place = 0;
@@ -78,27 +92,27 @@ function readCoordinates(
 
 function readComposite(data: Buffer): Composite {
   const [left, bottom, right, top] = [2, 4, 6, 8].map((offset) => data.readInt16BE(offset));
-  const parts: Composite["parts"] = [];
+  const parts: Composite["components"] = [];
   let at = 10;
-  let flags: number = part.more;
-  while (flags & part.more) {
+  let flags: number = componentFlags.more;
+  while (flags & componentFlags.more) {
     flags = data.readUInt16BE(at);
     const glyph = data.readUInt16BE(at + 2);
-    const wide = flags & part.words ? 2 : 1;
+    const wide = flags & componentFlags.words ? 2 : 1;
     const place = (offset: number) =>
       wide === 2 ? data.readInt16BE(at + 4 + offset) : data.readInt8(at + 4 + offset);
     const restAt = at + 4 + 2 * wide;
-    const end = restAt + sizeOfRest(flags);
+    const end = restAt + transformSize(flags);
     parts.push({ flags, glyph, at: [place(0), place(wide)], rest: data.subarray(restAt, end) });
     at = end;
   }
-  return { box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0], parts };
+  return { box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0], components: parts };
 }
 
-function sizeOfRest(flags: number): number {
-  if (flags & part.matrix) return 8;
-  if (flags & part.scales) return 4;
-  return flags & part.scale ? 2 : 0;
+function transformSize(flags: number): number {
+  if (flags & componentFlags.matrix) return 8;
+  if (flags & componentFlags.scales) return 4;
+  return flags & componentFlags.scale ? 2 : 0;
 }
 
 /** Writes the `glyf` and `loca` tables, without hints, with long offsets. */
@@ -115,9 +129,9 @@ export function writeGlyphs(glyphs: readonly Glyph[]): Record<"glyf" | "loca", B
 
 function writeGlyph(glyph: Glyph): Buffer {
   if (!glyph) return Buffer.alloc(0);
-  const body = isOutline(glyph) ? writeOutline(glyph) : writeParts(glyph);
+  const body = isOutline(glyph) ? writeOutline(glyph) : writeComponents(glyph);
   const count = isOutline(glyph) ? glyph.contours.length : -1;
-  return Buffer.concat([words([count, ...boxOf(glyph)]), body]);
+  return Buffer.concat([uint16Bytes([count, ...boundingBoxOf(glyph)]), body]);
 }
 
 function writeOutline({ contours, overlaps }: Outline): Buffer {
@@ -127,9 +141,9 @@ function writeOutline({ contours, overlaps }: Outline): Buffer {
     return end;
   });
   const flags = contours.flatMap((contour) =>
-    contour.isOnCurve.map((on) => (on ? bit.onCurve : 0)),
+    contour.isOnCurve.map((on) => (on ? pointFlags.onCurve : 0)),
   );
-  if (overlaps) flags[0] = (flags[0] ?? 0) | bit.overlaps;
+  if (overlaps) flags[0] = (flags[0] ?? 0) | pointFlags.overlaps;
   const points = contours.flatMap((contour) => contour.points);
   const steps = points.map(([x, y], index): Point => {
     const [lastX, lastY] = points[index - 1] ?? [0, 0];
@@ -137,19 +151,19 @@ function writeOutline({ contours, overlaps }: Outline): Buffer {
   });
   // All coordinates as words: that compresses better.
   return Buffer.concat([
-    words([...ends, 0]),
+    uint16Bytes([...ends, 0]),
     Buffer.from(flags),
-    words(steps.map(([x]) => x)),
-    words(steps.map(([, y]) => y)),
+    uint16Bytes(steps.map(([x]) => x)),
+    uint16Bytes(steps.map(([, y]) => y)),
   ]);
 }
 
-function writeParts({ parts }: Composite): Buffer {
+function writeComponents({ components: parts }: Composite): Buffer {
   const made = parts.flatMap(({ flags, glyph, at, rest }) => {
     const isSmall = at.every((value) => value >= -128 && value <= 127);
-    const kept = flags & ~(part.words | part.hints);
-    const places = isSmall ? Buffer.from(Int8Array.from(at).buffer) : words(at);
-    return [words([isSmall ? kept : kept | part.words, glyph]), places, rest];
+    const kept = flags & ~(componentFlags.words | componentFlags.hints);
+    const places = isSmall ? Buffer.from(Int8Array.from(at).buffer) : uint16Bytes(at);
+    return [uint16Bytes([isSmall ? kept : kept | componentFlags.words, glyph]), places, rest];
   });
   return Buffer.concat(made);
 }

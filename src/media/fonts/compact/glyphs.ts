@@ -15,7 +15,7 @@ export interface Outline {
 /** A composite glyph of other glyphs: a letter and its accent. */
 export interface Composite {
   box: Box;
-  parts: { flags: number; glyph: number; at: Point; rest: Buffer }[];
+  components: { flags: number; glyph: number; at: Point; rest: Buffer }[];
 }
 
 /** A space has no outline. */
@@ -44,14 +44,14 @@ export function snapGlyph(glyph: Glyph, grid: number): Glyph {
   }
   const [left, bottom, right, top] = glyph.box;
   // If components are matched point to point, the arguments are indices, not an offset.
-  const parts = glyph.parts.map((each) =>
+  const parts = glyph.components.map((each) =>
     each.flags & argsAreOffset ? { ...each, at: snap(each.at) } : each,
   );
-  return { box: [...snap([left, bottom]), ...snap([right, top])], parts };
+  return { box: [...snap([left, bottom]), ...snap([right, top])], components: parts };
 }
 
 /** The bounding box of a glyph. */
-export function boxOf(glyph: Glyph): Box {
+export function boundingBoxOf(glyph: Glyph): Box {
   if (!isOutline(glyph)) return glyph?.box ?? [0, 0, 0, 0];
   const points = glyph.contours.flatMap((contour) => contour.points);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

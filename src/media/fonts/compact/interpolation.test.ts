@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Point } from "./glyphs.ts";
-import { interpolateMoves, omitInferableMoves } from "./interpolation.ts";
+import { interpolateDeltas, omitInferableDeltas } from "./interpolation.ts";
 
 const square: Point[] = [
   [0, 0],
@@ -11,7 +11,7 @@ const square: Point[] = [
 ];
 
 test("a point between its neighbours moves in between, one beyond them as the nearer", () => {
-  const moves = interpolateMoves(square, [[0, 0], undefined, [10, 20], undefined, [0, 0]]);
+  const moves = interpolateDeltas(square, [[0, 0], undefined, [10, 20], undefined, [0, 0]]);
   expect(moves).toEqual([
     [0, 0],
     [10, 0],
@@ -23,13 +23,13 @@ test("a point between its neighbours moves in between, one beyond them as the ne
 
 test("a contour of which nothing is said stays, and goes with the one point that moves", () => {
   expect(
-    interpolateMoves(
+    interpolateDeltas(
       square,
       square.map(() => undefined),
     ),
   ).toEqual(square.map(() => [0, 0]));
   const one = square.map((_, index): Point | undefined => (index === 3 ? [7, -7] : undefined));
-  expect(interpolateMoves(square, one)).toEqual(square.map(() => [7, -7]));
+  expect(interpolateDeltas(square, one)).toEqual(square.map(() => [7, -7]));
 });
 
 test("what is left out comes back within the tolerance", () => {
@@ -41,15 +41,15 @@ test("what is left out comes back within the tolerance", () => {
     [1, 21],
   ];
   for (const tolerance of [0, 1, 2, 5]) {
-    const kept = omitInferableMoves(square, moves, tolerance);
-    interpolateMoves(square, kept).forEach(([x, y], index) => {
+    const kept = omitInferableDeltas(square, moves, tolerance);
+    interpolateDeltas(square, kept).forEach(([x, y], index) => {
       const [ownX, ownY] = moves[index] ?? [0, 0];
       expect(Math.abs(x - ownX)).toBeLessThanOrEqual(tolerance);
       expect(Math.abs(y - ownY)).toBeLessThanOrEqual(tolerance);
     });
   }
   const countAt = (tolerance: number) =>
-    omitInferableMoves(square, moves, tolerance).filter(Boolean).length;
+    omitInferableDeltas(square, moves, tolerance).filter(Boolean).length;
   expect(countAt(5)).toBeLessThan(countAt(0));
   expect(countAt(30)).toBe(0);
 });

@@ -4,13 +4,13 @@ import type { Point } from "./glyphs.ts";
  * The deltas of a contour's points. `undefined` deltas are interpolated from neighbours (IUP,
  * interpolation of untouched points).
  */
-export type Moves = readonly (Point | undefined)[];
+export type PointDeltas = readonly (Point | undefined)[];
 
 /**
  * Interpolates the missing deltas of a contour: between neighbours where a point is between them,
  * else equal to the nearer one.
  */
-export function interpolateMoves(points: readonly Point[], moves: Moves): Point[] {
+export function interpolateDeltas(points: readonly Point[], moves: PointDeltas): Point[] {
   const kept = moves.flatMap((move, index) => (move ? [index] : []));
   const full = moves.map((move): Point => move ?? [0, 0]);
   kept.forEach((before, index) => {
@@ -30,7 +30,7 @@ function indicesBetween(before: number, after: number, size: number): number[] {
 /** Interpolates each axis separately, as renderers do. */
 function interpolateAxis(
   points: readonly Point[],
-  moves: Moves,
+  moves: PointDeltas,
   [before, index, after]: readonly [number, number, number],
 ): Point {
   const along = (axis: 0 | 1): number => {
@@ -51,11 +51,11 @@ function interpolateAxis(
  *
  * @param tolerance the maximum error of a point, in font units
  */
-export function omitInferableMoves(
+export function omitInferableDeltas(
   points: readonly Point[],
   moves: readonly Point[],
   tolerance: number,
-): Moves {
+): PointDeltas {
   const isNear = ([x, y]: Point, [otherX, otherY]: Point) =>
     Math.max(Math.abs(x - otherX), Math.abs(y - otherY)) <= tolerance;
   if (moves.every((move) => isNear(move, [0, 0]))) return moves.map(() => undefined);

@@ -1,5 +1,5 @@
 import type { Kerning } from "./kerning.ts";
-import { words } from "./sfnt.ts";
+import { uint16Bytes } from "./sfnt.ts";
 
 /** The maximum offset in the table. */
 const maxOffset = 0xffff;
@@ -18,10 +18,10 @@ export function writeKerning(kerning: Kerning): Buffer | undefined {
     values,
     counts: [rows.values.length, columns.values.length],
   });
-  return pairs && Buffer.concat([head, pairs]);
+  return pairs && Buffer.concat([gposHeader, pairs]);
 }
 
-interface Classes {
+interface KerningClasses {
   /** Class by glyph. Glyphs of class 0 are never kerned. */
   classes: number[];
   /** One glyph of each class. */
@@ -29,7 +29,7 @@ interface Classes {
   values: (readonly number[])[];
 }
 
-function groupIntoClasses(lines: Kerning): Classes {
+function groupIntoClasses(lines: Kerning): KerningClasses {
   const none = lines.map(() => 0);
   const found = new Map([
     [String(none), { index: 0, first: -1, values: none as readonly number[] }],
@@ -62,17 +62,17 @@ function orderBySimilarity<Kind extends { values: readonly number[] }>(
   const ordered = first ? [first] : [];
   while (open.length > 0) {
     const last = ordered.at(-1)?.values ?? [];
-    const differences = open.map(({ values }) => differencesOf(values, last));
+    const differences = open.map(({ values }) => countDifferences(values, last));
     ordered.push(...open.splice(differences.indexOf(Math.min(...differences)), 1));
   }
   return ordered;
 }
 
-function differencesOf(values: readonly number[], others: readonly number[]): number {
+function countDifferences(values: readonly number[], others: readonly number[]): number {
   return values.reduce((sum, value, index) => sum + (value === others[index] ? 0 : 1), 0);
 }
 
-interface Matrix {
+interface KerningMatrix {
   values: readonly number[];
   counts: readonly [rows: number, columns: number];
 }
@@ -80,26 +80,26 @@ interface Matrix {
 function writePairs(
   rows: readonly number[],
   columns: readonly number[],
-  { values, counts }: Matrix,
+  { values, counts }: KerningMatrix,
 ): Buffer | undefined {
   const kerned = rows.flatMap((row, glyph) => (row > 0 ? [glyph] : []));
-  const matrix = words(values);
-  const covered = words([1, kerned.length, ...kerned]);
-  const [first, second] = [writeClasses(rows), writeClasses(columns)];
+  const matrix = uint16Bytes(values);
+  const covered = uint16Bytes([1, kerned.length, ...kerned]);
+  const [first, second] = [writeClassDefinition(rows), writeClassDefinition(columns)];
   const coveredAt = 16 + matrix.length;
   const firstAt = coveredAt + covered.length;
   const secondAt = firstAt + first.length;
   if (secondAt > maxOffset) return undefined;
-  const format = words([2, coveredAt, 4, 0, firstAt, secondAt, ...counts]);
+  const format = uint16Bytes([2, coveredAt, 4, 0, firstAt, secondAt, ...counts]);
   return Buffer.concat([format, matrix, covered, first, second]);
 }
 
-function writeClasses(classes: readonly number[]): Buffer {
-  return words([1, 0, classes.length, ...classes]);
+function writeClassDefinition(classes: readonly number[]): Buffer {
+  return uint16Bytes([1, 0, classes.length, ...classes]);
 }
 
 /** A tag as two 16-bit words. */
-function tag(text: string): number[] {
+function tagWords(text: string): number[] {
   const bytes = Buffer.from(text, "latin1");
   return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
 }
@@ -107,14 +107,14 @@ function tag(text: string): number[] {
 /**
  * Header with one feature, `kern`, for all scripts and languages, with one lookup of one subtable.
  */
-const head = words([
+const gposHeader = uint16Bytes([
   ...[1, 0, 10, 30, 44],
   // Script list: DFLT with a default language, which has the first feature.
-  ...[1, ...tag("DFLT"), 8],
+  ...[1, ...tagWords("DFLT"), 8],
   ...[4, 0],
   ...[0, 0xffff, 1, 0],
   // Feature list: `kern` with the first lookup.
-  ...[1, ...tag("kern"), 8],
+  ...[1, ...tagWords("kern"), 8],
   ...[0, 1, 0],
   // Lookup list: pair adjustment, with the subtable that follows.
   ...[1, 4],

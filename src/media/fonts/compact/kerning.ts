@@ -1,9 +1,9 @@
 /** Kerning values by first glyph, then by second glyph. */
 export type Kerning = readonly (readonly number[])[];
 
-const pairs = 2;
-const extension = 9;
-const advance = 4;
+const pairLookupType = 2;
+const extensionLookupType = 9;
+const xAdvanceFlag = 4;
 
 /**
  * Reads the kerning of all pairs of glyphs, in font units. Returns `undefined` if the table
@@ -14,8 +14,8 @@ const advance = 4;
 export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
   const features = gpos.subarray(gpos.readUInt16BE(6));
   const tags = recordOffsets(features, 0, 6).map((at) => features.toString("latin1", at, at + 4));
-  const tables = subtables(gpos.subarray(gpos.readUInt16BE(8)));
-  const isPlain = tables.every((lookup) => lookup.every(({ kind }) => kind === pairs));
+  const tables = readSubtables(gpos.subarray(gpos.readUInt16BE(8)));
+  const isPlain = tables.every((lookup) => lookup.every(({ kind }) => kind === pairLookupType));
   if (!isPlain || tags.some((tag) => tag !== "kern")) return undefined;
   const kerning = Array.from({ length: glyphs }, () => new Array<number>(glyphs).fill(0));
   for (const lookup of tables)
@@ -31,13 +31,13 @@ function recordOffsets(data: Buffer, at: number, size: number): number[] {
   return Array.from({ length: data.readUInt16BE(at) }, (_, index) => at + 2 + size * index);
 }
 
-function subtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
+function readSubtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
   return recordOffsets(lookups, 0, 2).map((lookupAt) => {
     const lookup = lookups.subarray(lookups.readUInt16BE(lookupAt));
     const kind = lookup.readUInt16BE(0);
     return recordOffsets(lookup, 4, 2).map((at) => {
       const data = lookup.subarray(lookup.readUInt16BE(at));
-      if (kind !== extension) return { kind, data };
+      if (kind !== extensionLookupType) return { kind, data };
       return { kind: data.readUInt16BE(2), data: data.subarray(data.readUInt32BE(4)) };
     });
   });
@@ -51,13 +51,14 @@ function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
   const known = tables.map(openSubtable);
   for (const [first, row] of kerning.entries()) {
     const lookups = known.flatMap((lookup) => lookup(first) ?? []);
-    for (const second of row.keys()) row[second] = (row[second] ?? 0) + firstMatch(lookups, second);
+    for (const second of row.keys())
+      row[second] = (row[second] ?? 0) + firstKerningValue(lookups, second);
   }
 }
 
-type Lookup = (second: number) => number | undefined;
+type KerningLookup = (second: number) => number | undefined;
 
-function firstMatch(lookups: readonly Lookup[], second: number): number {
+function firstKerningValue(lookups: readonly KerningLookup[], second: number): number {
   for (const lookup of lookups) {
     const value = lookup(second);
     if (value !== undefined) return value;
@@ -69,17 +70,17 @@ function firstMatch(lookups: readonly Lookup[], second: number): number {
  * Opens a subtable: returns the pairs of a first glyph, or `undefined` if it does not cover the
  * glyph.
  */
-function openSubtable(table: Buffer): (first: number) => Lookup | undefined {
-  const covered = coverage(table.subarray(table.readUInt16BE(2)));
+function openSubtable(table: Buffer): (first: number) => KerningLookup | undefined {
+  const covered = readCoverage(table.subarray(table.readUInt16BE(2)));
   const indices = new Map(covered.map((glyph, index) => [glyph, index]));
-  const lookup = table.readUInt16BE(0) === 1 ? pairsOf(table) : classesOf(table);
+  const lookup = table.readUInt16BE(0) === 1 ? pairLookupFactory(table) : classLookupFactory(table);
   return (first) => {
     const index = indices.get(first);
     return index === undefined ? undefined : lookup(first, index);
   };
 }
 
-function coverage(data: Buffer): number[] {
+function readCoverage(data: Buffer): number[] {
   if (data.readUInt16BE(0) === 1)
     return recordOffsets(data, 2, 2).map((at) => data.readUInt16BE(at));
   return recordOffsets(data, 2, 6).flatMap((at) => {
@@ -91,10 +92,10 @@ function coverage(data: Buffer): number[] {
   });
 }
 
-type LookupFactory = (first: number, index: number) => Lookup;
+type LookupFactory = (first: number, index: number) => KerningLookup;
 
-function pairsOf(table: Buffer): LookupFactory {
-  const { size, read } = recordOf(table);
+function pairLookupFactory(table: Buffer): LookupFactory {
+  const { size, read } = valueRecordFormat(table);
   return (_, index) => {
     const set = table.subarray(table.readUInt16BE(10 + 2 * index));
     const values = new Map(
@@ -104,9 +105,11 @@ function pairsOf(table: Buffer): LookupFactory {
   };
 }
 
-function classesOf(table: Buffer): LookupFactory {
-  const { size, read } = recordOf(table);
-  const [row, column] = [8, 10].map((at) => classes(table.subarray(table.readUInt16BE(at))));
+function classLookupFactory(table: Buffer): LookupFactory {
+  const { size, read } = valueRecordFormat(table);
+  const [row, column] = [8, 10].map((at) =>
+    readClassDefinition(table.subarray(table.readUInt16BE(at))),
+  );
   return (first) => {
     const start = 16 + (row?.get(first) ?? 0) * table.readUInt16BE(14) * size;
     return (second) => read(table, start + (column?.get(second) ?? 0) * size);
@@ -114,20 +117,23 @@ function classesOf(table: Buffer): LookupFactory {
 }
 
 /** Of the values of a pair, only the advance of the first glyph is read. */
-function recordOf(table: Buffer): { size: number; read: (data: Buffer, at: number) => number } {
+function valueRecordFormat(table: Buffer): {
+  size: number;
+  read: (data: Buffer, at: number) => number;
+} {
   const [first, second] = [table.readUInt16BE(4), table.readUInt16BE(6)];
-  const before = 2 * bits(first & (advance - 1));
+  const before = 2 * countBits(first & (xAdvanceFlag - 1));
   return {
-    size: 2 * (bits(first) + bits(second)),
-    read: (data, at) => (first & advance ? data.readInt16BE(at + before) : 0),
+    size: 2 * (countBits(first) + countBits(second)),
+    read: (data, at) => (first & xAdvanceFlag ? data.readInt16BE(at + before) : 0),
   };
 }
 
-function bits(value: number): number {
+function countBits(value: number): number {
   return value.toString(2).replaceAll("0", "").length;
 }
 
-function classes(data: Buffer): Map<number, number> {
+function readClassDefinition(data: Buffer): Map<number, number> {
   if (data.readUInt16BE(0) === 1) {
     const start = data.readUInt16BE(2);
     const values = recordOffsets(data, 4, 2).map((at) => data.readUInt16BE(at));

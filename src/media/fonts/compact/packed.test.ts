@@ -1,7 +1,12 @@
 import "../../../testing/seed.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readDeltas, readPoints, writeDeltas, writePoints } from "./packed.ts";
+import {
+  readPackedDeltas,
+  readPackedPoints,
+  writePackedDeltas,
+  writePackedPoints,
+} from "./packed.ts";
 
 const word = fc.oneof(
   fc.constant(0),
@@ -12,8 +17,8 @@ const word = fc.oneof(
 test("moves come back as they were packed", () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 300 }), (deltas) => {
-      const cursor = { data: Buffer.from(writeDeltas(deltas)), at: 0 };
-      expect(readDeltas(cursor, deltas.length)).toEqual(deltas);
+      const cursor = { data: Buffer.from(writePackedDeltas(deltas)), at: 0 };
+      expect(readPackedDeltas(cursor, deltas.length)).toEqual(deltas);
       expect(cursor.at).toBe(cursor.data.length);
     }),
   );
@@ -23,14 +28,16 @@ test("numbers of points come back as they were packed, and no numbers as all poi
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(2000), { minLength: 1, maxLength: 300 }), (numbers) => {
       const points = numbers.sort((a, b) => a - b);
-      const cursor = { data: Buffer.from(writePoints(points)), at: 0 };
-      expect(readPoints(cursor)).toEqual(points);
+      const cursor = { data: Buffer.from(writePackedPoints(points)), at: 0 };
+      expect(readPackedPoints(cursor)).toEqual(points);
       expect(cursor.at).toBe(cursor.data.length);
     }),
   );
-  expect(readPoints({ data: Buffer.from(writePoints(undefined)), at: 0 })).toBeUndefined();
+  expect(
+    readPackedPoints({ data: Buffer.from(writePackedPoints(undefined)), at: 0 }),
+  ).toBeUndefined();
 });
 
 test("neighbours of one kind share a byte: a hundred that stay take two", () => {
-  expect(writeDeltas(new Array(100).fill(0))).toHaveLength(2);
+  expect(writePackedDeltas(new Array(100).fill(0))).toHaveLength(2);
 });

@@ -5,20 +5,21 @@ export interface Cursor {
 }
 
 const maxRun = { points: 0x80, deltas: 0x40 };
-const isWords = { points: 0x80, deltas: 0x40 };
-const isZeros = 0x80;
+const wordsFlag = { points: 0x80, deltas: 0x40 };
+const zerosFlag = 0x80;
 
 /** Reads packed point numbers (`gvar`). `undefined` means all points. */
-export function readPoints(cursor: Cursor): number[] | undefined {
-  const first = byte(cursor);
-  const count = first & 0x80 ? ((first & 0x7f) << 8) | byte(cursor) : first;
+export function readPackedPoints(cursor: Cursor): number[] | undefined {
+  const first = readByte(cursor);
+  const count = first & 0x80 ? ((first & 0x7f) << 8) | readByte(cursor) : first;
   if (count === 0) return undefined;
   const points: number[] = [];
   let last = 0;
   while (points.length < count) {
-    const control = byte(cursor);
+    const control = readByte(cursor);
     for (let left = (control & 0x7f) + 1; left > 0; left--) {
-      last += control & isWords.points ? (byte(cursor) << 8) | byte(cursor) : byte(cursor);
+      last +=
+        control & wordsFlag.points ? (readByte(cursor) << 8) | readByte(cursor) : readByte(cursor);
       points.push(last);
     }
   }
@@ -26,41 +27,42 @@ export function readPoints(cursor: Cursor): number[] | undefined {
 }
 
 /** Reads that many packed deltas (`gvar`). */
-export function readDeltas(cursor: Cursor, count: number): number[] {
+export function readPackedDeltas(cursor: Cursor, count: number): number[] {
   const deltas: number[] = [];
   while (deltas.length < count) {
-    const control = byte(cursor);
+    const control = readByte(cursor);
     for (let left = (control & 0x3f) + 1; left > 0; left--) {
-      if (control & isZeros) deltas.push(0);
-      else deltas.push(control & isWords.deltas ? word(cursor) : (byte(cursor) << 24) >> 24);
+      if (control & zerosFlag) deltas.push(0);
+      else
+        deltas.push(control & wordsFlag.deltas ? readWord(cursor) : (readByte(cursor) << 24) >> 24);
     }
   }
   return deltas;
 }
 
 /** Writes packed point numbers. */
-export function writePoints(points: readonly number[] | undefined): number[] {
+export function writePackedPoints(points: readonly number[] | undefined): number[] {
   if (!points) return [0];
   const { length } = points;
   const steps = points.map((point, index) => point - (points[index - 1] ?? 0));
-  const packed = runs(steps, (step) => (step > 0xff ? isWords.points : 0), maxRun.points);
+  const packed = writeRuns(steps, (step) => (step > 0xff ? wordsFlag.points : 0), maxRun.points);
   return [...(length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]), ...packed];
 }
 
 /** Writes packed deltas. */
-export function writeDeltas(deltas: readonly number[]): number[] {
-  return runs(
+export function writePackedDeltas(deltas: readonly number[]): number[] {
+  return writeRuns(
     deltas,
     (delta) => {
-      if (delta === 0) return isZeros;
-      return delta < -0x80 || delta > 0x7f ? isWords.deltas : 0;
+      if (delta === 0) return zerosFlag;
+      return delta < -0x80 || delta > 0x7f ? wordsFlag.deltas : 0;
     },
     maxRun.deltas,
   );
 }
 
 /** Writes runs of numbers of the same size, each with a control byte of size and length. */
-function runs(
+function writeRuns(
   values: readonly number[],
   kindOf: (value: number) => number,
   limit: number,
@@ -72,7 +74,7 @@ function runs(
     let end = start + 1;
     while (end < values.length && end - start < limit && kindOf(values[end] ?? 0) === kind) end++;
     packed.push(kind | (end - start - 1));
-    if (!(isDelta && kind === isZeros)) {
+    if (!(isDelta && kind === zerosFlag)) {
       for (const value of values.slice(start, end))
         packed.push(...(kind === 0 ? [value & 0xff] : [(value >> 8) & 0xff, value & 0xff]));
     }
@@ -81,11 +83,11 @@ function runs(
   return packed;
 }
 
-function byte(cursor: Cursor): number {
+function readByte(cursor: Cursor): number {
   return cursor.data.readUInt8(cursor.at++);
 }
 
-function word(cursor: Cursor): number {
+function readWord(cursor: Cursor): number {
   cursor.at += 2;
   return cursor.data.readInt16BE(cursor.at - 2);
 }

@@ -22,7 +22,7 @@ export function readTables(font: Buffer): Tables {
 }
 
 /** The table with a tag. Throws RangeError if the font has none. */
-export function tableOf(tables: Tables, tag: string): Buffer {
+export function requireTable(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag);
   if (!table) throw new RangeError(`The font has no table ${tag}.`);
   return table;
@@ -56,7 +56,7 @@ export function padTo(size: number, table: Buffer): Buffer {
 }
 
 /** Encodes numbers as big-endian 16-bit words. */
-export function words(values: readonly number[]): Buffer {
+export function uint16Bytes(values: readonly number[]): Buffer {
   const made = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => {
     made.writeUInt16BE(value & 0xffff, index * 2);

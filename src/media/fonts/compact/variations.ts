@@ -1,7 +1,13 @@
 import { type Glyph, isOutline, type Point } from "./glyphs.ts";
-import { interpolateMoves, type Moves, omitInferableMoves } from "./interpolation.ts";
-import { type Cursor, readDeltas, readPoints, writeDeltas, writePoints } from "./packed.ts";
-import { padTo, words } from "./sfnt.ts";
+import { interpolateDeltas, omitInferableDeltas, type PointDeltas } from "./interpolation.ts";
+import {
+  type Cursor,
+  readPackedDeltas,
+  readPackedPoints,
+  writePackedDeltas,
+  writePackedPoints,
+} from "./packed.ts";
+import { padTo, uint16Bytes } from "./sfnt.ts";
 
 /** A tuple variation: the deltas of a glyph towards one peak of its axes. */
 export interface Variation {
@@ -10,10 +16,10 @@ export interface Variation {
   /** The start and end of the region, unless they are 0 and the end of the axis. */
   region?: readonly number[];
   /** The deltas of all points or components. The last four are the phantom points. */
-  moves: Point[];
+  deltas: Point[];
 }
 
-const fixedOne = 1 << 14;
+const f2Dot14One = 1 << 14;
 /** Phantom points of each glyph: left, right, top, bottom. */
 export const phantomPoints = 4;
 const tupleFlags = { peak: 0x8000, region: 0x4000, points: 0x2000 };
@@ -29,49 +35,53 @@ export function readVariations(gvar: Buffer, glyphs: readonly Glyph[]): Variatio
   const start = gvar.readUInt32BE(16);
   return glyphs.map((glyph, index) => {
     const data = gvar.subarray(start + offset(index), start + offset(index + 1));
-    return data.length === 0 ? [] : readGlyph(data, glyph, gvar);
+    return data.length === 0 ? [] : readGlyphVariations(data, glyph, gvar);
   });
 }
 
-function readGlyph(data: Buffer, glyph: Glyph, gvar: Buffer): Variation[] {
+function readGlyphVariations(data: Buffer, glyph: Glyph, gvar: Buffer): Variation[] {
   const axes = gvar.readUInt16BE(4);
   const count = data.readUInt16BE(0);
   const body: Cursor = { data, at: data.readUInt16BE(2) };
-  const shared = count & sharesPoints ? readPoints(body) : undefined;
+  const shared = count & sharesPoints ? readPackedPoints(body) : undefined;
   let at = 4;
   return Array.from({ length: count & 0xfff }, () => {
     const [size, flags] = [data.readUInt16BE(at), data.readUInt16BE(at + 2)];
     at += 4;
     const take = (times: number) => {
       at += 2 * axes * times;
-      return offsetsOf(data, at - 2 * axes * times, axes * times);
+      return readOffsets(data, at - 2 * axes * times, axes * times);
     };
     const index = gvar.readUInt32BE(8) + (flags & 0xfff) * axes * 2;
-    const peak = flags & tupleFlags.peak ? take(1) : offsetsOf(gvar, index, axes);
+    const peak = flags & tupleFlags.peak ? take(1) : readOffsets(gvar, index, axes);
     const region = flags & tupleFlags.region ? take(2) : undefined;
     const end = body.at + size;
-    const points = flags & tupleFlags.points ? readPoints(body) : shared;
-    const moves = readMoves(body, glyph, points);
+    const points = flags & tupleFlags.points ? readPackedPoints(body) : shared;
+    const deltas = readPointDeltas(body, glyph, points);
     body.at = end;
-    return { peak, ...(region && { region }), moves };
+    return { peak, ...(region && { region }), deltas };
   });
 }
 
-function offsetsOf(data: Buffer, at: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => data.readInt16BE(at + 2 * index) / fixedOne);
+function readOffsets(data: Buffer, at: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => data.readInt16BE(at + 2 * index) / f2Dot14One);
 }
 
-function readMoves(body: Cursor, glyph: Glyph, points: readonly number[] | undefined): Point[] {
+function readPointDeltas(
+  body: Cursor,
+  glyph: Glyph,
+  points: readonly number[] | undefined,
+): Point[] {
   const size = pointCount(glyph);
   const numbers = points ?? Array.from({ length: size }, (_, index) => index);
-  const xs = readDeltas(body, numbers.length);
-  const ys = readDeltas(body, numbers.length);
+  const xs = readPackedDeltas(body, numbers.length);
+  const ys = readPackedDeltas(body, numbers.length);
   const moves: (Point | undefined)[] = Array.from({ length: size });
   numbers.forEach((number, index) => {
     moves[number] = [xs[index] ?? 0, ys[index] ?? 0];
   });
-  const inner = contoursOf(glyph, moves).flatMap((each) =>
-    interpolateMoves(each.points, each.moves),
+  const inner = contoursWithDeltas(glyph, moves).flatMap((each) =>
+    interpolateDeltas(each.points, each.moves),
   );
   const rest = moves.slice(inner.length).map((move): Point => move ?? [0, 0]);
   return [...inner, ...rest].map(([x, y]) => [Math.round(x), Math.round(y)]);
@@ -81,7 +91,7 @@ function pointCount(glyph: Glyph): number {
   if (!glyph) return phantomPoints;
   const count = isOutline(glyph)
     ? glyph.contours.reduce((sum, { points }) => sum + points.length, 0)
-    : glyph.parts.length;
+    : glyph.components.length;
   return count + phantomPoints;
 }
 
@@ -89,7 +99,7 @@ function pointCount(glyph: Glyph): number {
  * The contours of a glyph, each with its deltas. Deltas of components and phantom points are never
  * interpolated.
  */
-function contoursOf<Move extends Point | undefined>(glyph: Glyph, moves: readonly Move[]) {
+function contoursWithDeltas<Move extends Point | undefined>(glyph: Glyph, moves: readonly Move[]) {
   if (!isOutline(glyph)) return [];
   let start = 0;
   return glyph.contours.map(({ points }) => {
@@ -111,65 +121,76 @@ export function writeVariations(
   const peaks = [...new Set(variations.flat().map(({ peak }) => JSON.stringify(peak)))];
   const made = glyphs.map((glyph, index) => {
     const moving = variations[index] ?? [];
-    const made = writeGlyph(
+    const made = writeGlyphVariations(
       moving.map((variation) => thinVariation(glyph, variation, tolerance)),
       peaks,
     );
     return padTo(4, made);
   });
-  const shared = words(peaks.flatMap((peak) => toFixed(JSON.parse(peak))));
+  const shared = uint16Bytes(peaks.flatMap((peak) => toF2Dot14(JSON.parse(peak))));
   const head = Buffer.alloc(20 + (made.length + 1) * 4);
   let end = 0;
   made.forEach((data, index) => {
     end += data.length;
     head.writeUInt32BE(end, 24 + index * 4);
   });
-  words([1, 0, axes, peaks.length]).copy(head);
+  uint16Bytes([1, 0, axes, peaks.length]).copy(head);
   head.writeUInt32BE(head.length, 8);
-  words([made.length, 1]).copy(head, 12);
+  uint16Bytes([made.length, 1]).copy(head, 12);
   head.writeUInt32BE(head.length + shared.length, 16);
   return Buffer.concat([head, shared, ...made]);
 }
 
-function toFixed(values: readonly number[]): number[] {
-  return values.map((value) => Math.round(value * fixedOne));
+function toF2Dot14(values: readonly number[]): number[] {
+  return values.map((value) => Math.round(value * f2Dot14One));
 }
 
 interface ThinnedVariation extends Variation {
   /** The deltas from which the others are interpolated. */
-  kept: Moves;
+  neededDeltas: PointDeltas;
 }
 
 function thinVariation(glyph: Glyph, variation: Variation, tolerance: number): ThinnedVariation {
-  const { moves } = variation;
-  const inner = contoursOf(glyph, moves).flatMap((each) =>
-    omitInferableMoves(each.points, each.moves, tolerance),
+  const { deltas: moves } = variation;
+  const inner = contoursWithDeltas(glyph, moves).flatMap((each) =>
+    omitInferableDeltas(each.points, each.moves, tolerance),
   );
-  return { ...variation, kept: [...inner, ...moves.slice(inner.length)] };
+  return { ...variation, neededDeltas: [...inner, ...moves.slice(inner.length)] };
 }
 
-function writeGlyph(variations: readonly ThinnedVariation[], peaks: readonly string[]): Buffer {
-  const moving = variations.filter(({ kept }) => kept.some((move) => move?.some(Boolean)));
+function writeGlyphVariations(
+  variations: readonly ThinnedVariation[],
+  peaks: readonly string[],
+): Buffer {
+  const moving = variations.filter(({ neededDeltas: kept }) =>
+    kept.some((move) => move?.some(Boolean)),
+  );
   if (moving.length === 0) return Buffer.alloc(0);
-  const bodies = moving.map((each) => Buffer.from(writeMoves(each)));
+  const bodies = moving.map((each) => Buffer.from(writePointDeltas(each)));
   const heads = moving.flatMap(({ peak, region }, index) => {
     const flags = tupleFlags.points | (region ? tupleFlags.region : 0);
     const shared = peaks.indexOf(JSON.stringify(peak));
-    return [bodies[index]?.length ?? 0, flags | shared, ...toFixed(region ?? [])];
+    return [bodies[index]?.length ?? 0, flags | shared, ...toF2Dot14(region ?? [])];
   });
-  return Buffer.concat([words([moving.length, 4 + heads.length * 2, ...heads]), ...bodies]);
+  return Buffer.concat([uint16Bytes([moving.length, 4 + heads.length * 2, ...heads]), ...bodies]);
 }
 
 /**
  * Writes only the needed deltas. If most are needed, their point numbers take more bytes than the
  * omitted deltas, but the result still compresses better.
  */
-function writeMoves({ kept }: ThinnedVariation): number[] {
+function writePointDeltas({ neededDeltas: kept }: ThinnedVariation): number[] {
   const numbers = kept.flatMap((move, index) => (move ? [index] : []));
   const moves = kept.filter((move) => move !== undefined);
-  return [...writePoints(moves.length < kept.length ? numbers : undefined), ...packMoves(moves)];
+  return [
+    ...writePackedPoints(moves.length < kept.length ? numbers : undefined),
+    ...packPointDeltas(moves),
+  ];
 }
 
-function packMoves(moves: readonly Point[]): number[] {
-  return [...writeDeltas(moves.map(([x]) => x)), ...writeDeltas(moves.map(([, y]) => y))];
+function packPointDeltas(moves: readonly Point[]): number[] {
+  return [
+    ...writePackedDeltas(moves.map(([x]) => x)),
+    ...writePackedDeltas(moves.map(([, y]) => y)),
+  ];
 }

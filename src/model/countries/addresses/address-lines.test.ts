@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { formatAddress } from "localized-address-format";
 import { postcodeValidator } from "postcode-validator";
 import { describe, expect, test } from "vitest";
-import { addressLine, addressLines, cityLine } from "./address-lines.ts";
+import { addressLines, cityLine, formatAddressInline } from "./address-lines.ts";
 import { addressRule } from "./address-rules.ts";
 
 const fields = { street: "street", district: "district", city: "city", state: "state" };
@@ -66,7 +66,7 @@ test("what an address lacks leaves no trace, in lines, in one line and in a few 
     country: "GB",
   };
   expect(addressLines(hexham, "", "en-GB")).toEqual(["4 Sundial Yard", "Hexham", "NE46 0ZZ"]);
-  expect(addressLine(hexham)).toBe("4 Sundial Yard, Hexham, NE46 0ZZ, GB");
+  expect(formatAddressInline(hexham)).toBe("4 Sundial Yard, Hexham, NE46 0ZZ, GB");
   expect(cityLine(hexham)).toBe("Hexham");
   expect(cityLine({ city: "Mariana", state: "MG" })).toBe("Mariana, MG");
 });

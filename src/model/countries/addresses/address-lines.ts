@@ -46,7 +46,7 @@ function fillLine(line: string, fields: Readonly<Record<string, string | undefin
 }
 
 /** An address in one line, for a map service. */
-export function addressLine(address: AddressFields): string {
+export function formatAddressInline(address: AddressFields): string {
   const { street, district, city, state, postalCode, country } = address;
   const all = [street, district, city, state, postalCode, ...(country === "BR" ? [] : [country])];
   return all.filter((each) => each !== undefined && each !== "").join(", ");

@@ -39,7 +39,7 @@ const britishCodePattern = new RegExp(
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: numericPostalCode(
+    postalCode: postalCodeRule(
       /^\d{4}-\d{3}$/,
       "1100-148",
       postalWords.PT,
@@ -54,7 +54,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
       pattern: new RegExp(`^(?:${britishOutwardCode} [0-9][A-Z]{2}|BFPO [0-9]{1,4})$`),
       example: "SW1A 1AA",
       words: postalWords.GB,
-      correct: (plain) => reformat(plain, britishCodePattern, "$1$3 $2$4"),
+      correct: (plain) => formatPostalCode(plain, britishCodePattern, "$1$3 $2$4"),
     },
     hasNoRegion: true,
   },
@@ -65,12 +65,12 @@ const rules: Readonly<Record<string, AddressRule>> = {
       example: "D02 AF30",
       words: postalWords.IE,
       correct: (plain) =>
-        reformat(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
+        formatPostalCode(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
     },
   },
   US: {
     lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
-    postalCode: numericPostalCode(
+    postalCode: postalCodeRule(
       /^\d{5}(?:-\d{4})?$/,
       "94103",
       postalWords.US,
@@ -81,12 +81,12 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: numericPostalCode(/^\d{5}$/, "10115", postalWords.DE, /^(?:DE?)?(\d{5})$/, "$1"),
+    postalCode: postalCodeRule(/^\d{5}$/, "10115", postalWords.DE, /^(?:DE?)?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   FR: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: numericPostalCode(/^\d{5}$/, "75001", postalWords.FR, /^(?:FR?)?(\d{5})$/, "$1"),
+    postalCode: postalCodeRule(/^\d{5}$/, "75001", postalWords.FR, /^(?:FR?)?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   AR: {
@@ -95,7 +95,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
       pattern: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
       example: "C1425CLA",
       words: postalWords.AR,
-      correct: (plain) => reformat(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
+      correct: (plain) => formatPostalCode(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
     },
     regions: argentineProvinces,
   },
@@ -111,17 +111,22 @@ export function addressRule(country: string): AddressRule {
   return rules[country] ?? defaultAddressRule;
 }
 
-function numericPostalCode(
+function postalCodeRule(
   form: RegExp,
   example: string,
   words: string,
   plainForm: RegExp,
   written: string,
 ): PostalCodeRule {
-  return { pattern: form, example, words, correct: (plain) => reformat(plain, plainForm, written) };
+  return {
+    pattern: form,
+    example,
+    words,
+    correct: (plain) => formatPostalCode(plain, plainForm, written),
+  };
 }
 
-function reformat(plain: string, form: RegExp, written: string): string | undefined {
+function formatPostalCode(plain: string, form: RegExp, written: string): string | undefined {
   // Remove the hyphen if an optional part is missing.
   return form.test(plain) ? plain.replace(form, written).replace(/-$/, "") : undefined;
 }

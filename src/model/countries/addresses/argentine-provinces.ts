@@ -1,4 +1,4 @@
-import { foldLetters, normalizedName } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters, foldName } from "../../../yaml/language/plain-letters.ts";
 import type { RegionRule } from "./region-rule.ts";
 
 /** Provinces with their other names, by the first letter of their postal codes (ISO 3166-2:AR). */
@@ -61,7 +61,7 @@ function correctedName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
   const own = written.replace(provincePrefix, "");
   const meant = allProvinceNames.find(
-    (name) => normalizedName(name) === normalizedName(own) || isAbbreviation(own, name),
+    (name) => foldName(name) === foldName(own) || isAbbreviation(own, name),
   );
   return provinceNames[letter.toUpperCase()]?.[0] ?? meant;
 }

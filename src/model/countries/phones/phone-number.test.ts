@@ -8,14 +8,14 @@ import {
   examplePhone,
   formatInternational,
   formatNational,
-  isCompleteNational,
+  isCompleteNationalNumber,
   isValidPhone,
   parsePhoneNumber,
   toE164,
 } from "./phone-number.ts";
-import { countriesWithPhones, planForCountry } from "./phone-plans.ts";
+import { countriesWithPhonePlan, planForCountry } from "./phone-plans.ts";
 
-const countries = countriesWithPhones();
+const countries = countriesWithPhonePlan();
 
 /** Our result for a text: in E.164, national and international format. */
 function read(text: string, country: string) {
@@ -73,7 +73,7 @@ test.each(countries)(
     const own = parsePhoneNumber(examplePhone(country) ?? "", country);
     expect(
       isValidPhone(own) &&
-        isCompleteNational(own, (examplePhone(country) ?? "").replace(/\D/g, "")),
+        isCompleteNationalNumber(own, (examplePhone(country) ?? "").replace(/\D/g, "")),
     ).toBe(true);
   },
 );
@@ -98,7 +98,8 @@ test("any number of any country is dialled alike in its national and in its inte
       if (readByLibrary(formatNational(found), found.plan.country)?.[0] !== dialled) return;
       expect(isValidPhone(home) && toE164(home)).toBe(dialled);
       expect(
-        isValidPhone(home) && isCompleteNational(home, formatNational(found).replace(/\D/g, "")),
+        isValidPhone(home) &&
+          isCompleteNationalNumber(home, formatNational(found).replace(/\D/g, "")),
       ).toBe(true);
     }),
     { numRuns: 2000 },

@@ -118,7 +118,7 @@ export function formatInternational({ plan, national }: PhoneNumber): string {
 }
 
 /** Whether digits are the complete national form of a number, with its prefix if required. */
-export function isCompleteNational(number: PhoneNumber, digits: string): boolean {
+export function isCompleteNationalNumber(number: PhoneNumber, digits: string): boolean {
   const { plan, national } = number;
   const isPlainTaken = findFormat(plan, national)?.isPrefixOptional && digits === national;
   const ways = [

@@ -72,16 +72,16 @@ const planCache = new Map<PlanRow, PhonePlan>();
 /** The plan of a country (two letters); `undefined` if there is none. */
 export function planForCountry(country: string): PhonePlan | undefined {
   const row = loadPlanIndex().byCountry.get(country);
-  return row && toPlan(row);
+  return row && cachedPlan(row);
 }
 
 /** The plans of all countries with a calling code, the largest first; may be empty. */
 export function plansForCallingCode(calling: string): readonly PhonePlan[] {
-  return (loadPlanIndex().byCode.get(calling) ?? []).map(toPlan);
+  return (loadPlanIndex().byCode.get(calling) ?? []).map(cachedPlan);
 }
 
 /** All countries with a numbering plan. */
-export function countriesWithPhones(): readonly string[] {
+export function countriesWithPhonePlan(): readonly string[] {
   return [...loadPlanIndex().byCountry.keys()].filter((country) => country !== "001");
 }
 
@@ -97,13 +97,13 @@ function loadPlanIndex(): PlanIndex {
   return made;
 }
 
-function toPlan(row: PlanRow): PhonePlan {
-  const known = planCache.get(row) ?? makePlan(row);
+function cachedPlan(row: PlanRow): PhonePlan {
+  const known = planCache.get(row) ?? parsePlanRow(row);
   planCache.set(row, known);
   return known;
 }
 
-function makePlan(row: PlanRow): PhonePlan {
+function parsePlanRow(row: PlanRow): PhonePlan {
   const [country, calling, numbers, lengths, formats, prefix, rule, before, turned] = row;
   const [, , , , , , , , , isOptional, leading, example] = row;
   const main = loadPlanIndex().byCode.get(calling)?.[0];
@@ -112,7 +112,7 @@ function makePlan(row: PlanRow): PhonePlan {
   return {
     country,
     callingCode: calling,
-    nationalNumberPattern: fullMatch(numbers),
+    nationalNumberPattern: toFullMatchPattern(numbers),
     lengths,
     formats: ways.map((each) => toFormat(each, usual || undefined, optional)),
     nationalPrefix: prefix || undefined,
@@ -129,7 +129,7 @@ function toFormat(
   optional: boolean,
 ): PhoneFormat {
   return {
-    pattern: fullMatch(parts),
+    pattern: toFullMatchPattern(parts),
     format: written,
     leadingDigits: leading ? new RegExp(`^(?:${leading})`) : undefined,
     nationalPrefixRule: own || usual,
@@ -138,6 +138,6 @@ function toFormat(
   };
 }
 
-function fullMatch(pattern: string): RegExp {
+function toFullMatchPattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`);
 }

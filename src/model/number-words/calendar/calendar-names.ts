@@ -25,19 +25,20 @@ const namesCache = new Map<string, readonly CalendarName[]>();
  * @returns the month counted from 1; `undefined` if the word is no month or ambiguous
  */
 export function parseMonthName(word: string, language: string): number | undefined {
-  return numberOfName(word, "month", language);
+  return parseCalendarName(word, "month", language);
 }
 
 /** Parses the name of a weekday like `parseMonthName`, counted from Sunday = 0; also a plural. */
 export function parseWeekdayName(word: string, language: string): number | undefined {
-  const one = numberOfName(word, "weekday", language);
+  const one = parseCalendarName(word, "weekday", language);
   // "sábados", "samedis".
   return (
-    one ?? (/s$/i.test(word) ? numberOfName(word.slice(0, -1), "weekday", language) : undefined)
+    one ??
+    (/s$/i.test(word) ? parseCalendarName(word.slice(0, -1), "weekday", language) : undefined)
   );
 }
 
-function numberOfName(word: string, part: CalendarUnit, language: string): number | undefined {
+function parseCalendarName(word: string, part: CalendarUnit, language: string): number | undefined {
   const plain = foldLetters(word).replace(/\.$/, "");
   const names = cachedNames(part, language);
   const exact = names.filter(({ name }) => name === plain);

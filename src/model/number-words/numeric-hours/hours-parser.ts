@@ -4,8 +4,8 @@ import { formatTimeRange } from "../format-time-range.ts";
 import {
   parseTimeRanges,
   parseWeekdays,
-  rangeInWords,
   saysClosed,
+  timeRangeInWords,
   usesTwelveHourClock,
 } from "../hours.pt-br.ts";
 import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
@@ -25,7 +25,7 @@ export interface HoursParser {
 
 const editorLanguageParser: HoursParser = {
   countsHalfDays: usesTwelveHourClock,
-  rangeInWords,
+  rangeInWords: timeRangeInWords,
   readDays: parseWeekdays,
   readRanges: parseTimeRanges,
   saysClosed,
@@ -44,7 +44,7 @@ export function hoursParserFor(language: string): HoursParser {
     countsHalfDays: (text) => parseNumericHours(text, language).usesTwelveHourClock,
     saysClosed: (text) => saysClosedIn(text, language),
     readDays: (label) => parseWeekdayLabel(label, language),
-    rangeInWords: (range) => formatTimeRange(range, language) ?? rangeInWords(range),
+    rangeInWords: (range) => formatTimeRange(range, language) ?? timeRangeInWords(range),
   };
 }
 

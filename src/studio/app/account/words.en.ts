@@ -3,7 +3,7 @@ import type { accountWords as inPortuguese } from "./words.pt-br.ts";
 /** Strings of the account dialog. */
 export const accountWords: typeof inPortuguese = {
   account: "Your account",
-  signedIn: (d) => `${d.who} is editing ${d.place}.`,
+  signedIn: (d) => `${d.userName} is editing ${d.location}.`,
   unsaved:
     "Some changes haven’t been saved yet: if you sign out now, they will be lost. Close this window, wait for “All saved” or fix what is missing, and sign out afterwards.",
   erases:

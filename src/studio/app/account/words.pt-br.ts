@@ -1,7 +1,7 @@
 /** Strings of the account dialog. */
 export const accountWords = {
   account: "Sua conta",
-  signedIn: (d: { who: string; place: string }) => `${d.who} edita ${d.place}.`,
+  signedIn: (d: { userName: string; location: string }) => `${d.userName} edita ${d.location}.`,
   unsaved:
     "Há textos que ainda não foram salvos: se você sair agora, eles se perdem. Feche esta janela, espere “Tudo salvo” ou corrija o que falta, e saia depois.",
   erases:

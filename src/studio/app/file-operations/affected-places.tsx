@@ -1,12 +1,12 @@
-import type { AffectedPlace } from "../../preview-worker/file-operations/operations.ts";
+import type { AffectedLocation } from "../../preview-worker/file-operations/operations.ts";
 import { placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { nameOfParent } from "./target-file.ts";
+import { parentDisplayName } from "./target-file.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface AffectedPlacesProps {
   model: StudioModel;
-  places: readonly AffectedPlace[];
+  places: readonly AffectedLocation[];
   /**
    * List items to remove instead of changing them, as `file#pointer`. Without `onDrop` there is no
    * choice.
@@ -23,7 +23,7 @@ export function AffectedPlaces({ model, places, drop = [], onDrop }: AffectedPla
     <ul className="filing-places">
       {places.map(({ file, path, isItem }) => {
         const key = `${file}#${path}`;
-        const name = nameOfParent(model, { file, path });
+        const name = parentDisplayName(model, { file, path });
         const place = placeTitle(model, file, path);
         return (
           <li key={key}>

@@ -38,7 +38,7 @@ export async function showFile(
 }
 
 /** Puts the caret into the title, in the preview or in the field panel. */
-export function focusTitle(model: StudioModel, { route, file }: FileOperationPlan): void {
+export function focusNewTitle(model: StudioModel, { route, file }: FileOperationPlan): void {
   if (route !== undefined && model.preview?.focusTitle()) return;
   goToField(model, file, "/title");
 }

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
 
 /** A file of the site is chosen, or one from the computer is uploaded. */
 interface FileChoiceRequest<Kind extends string> {
@@ -9,7 +9,7 @@ interface FileChoiceRequest<Kind extends string> {
    * Receives the chosen file, or `undefined` if the dialog was cancelled. Without it the field at
    * `path` is set.
    */
-  choose?(brought: UploadedFile | undefined): void;
+  choose?(brought: SelectedMediaFile | undefined): void;
 }
 
 /** The dialog to show for a file or for a place in it. */

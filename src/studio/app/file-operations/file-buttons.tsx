@@ -14,7 +14,7 @@ interface FileButtonsProps {
 }
 
 /** The create buttons in a dialog of their own. */
-export function CreateDialog({ model, onClose }: Omit<FileButtonsProps, "isForNew">) {
+export function FileButtonsDialog({ model, onClose }: Omit<FileButtonsProps, "isForNew">) {
   return (
     <Dialog title={words.create} onClose={onClose}>
       <FileButtons model={model} onClose={onClose} isForNew />
@@ -30,7 +30,7 @@ export function FileButtons({ model, isForNew, onClose }: FileButtonsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);
   const open = (filing: DialogRequest) => {
     onClose();
-    model.set({ filing });
+    model.set({ dialogRequest: filing });
   };
   return (
     <fieldset className="filing-buttons" aria-label={words.create}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { idFrom } from "../../fields/kinds/item-id.ts";
+import { idFromText } from "../../fields/kinds/item-id.ts";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
@@ -7,7 +7,7 @@ import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import { routeOrId, type TargetFile } from "./target-file.ts";
-import { usePlan } from "./use-plan.ts";
+import { useOperationPlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 type MoveOperation = Extract<FileOperation, { kind: "move" }>;
@@ -22,11 +22,11 @@ interface MoveProps {
 export function MoveDialog({ model, page, onClose }: MoveProps) {
   const old = routeOrId(model, page.file);
   const input = useRef<HTMLInputElement>(null);
-  const byTitle = nameByTitle(page, old);
+  const byTitle = addressFromTitle(page, old);
   const [name, setName] = useState(old);
   const deed: MoveOperation | undefined =
     name.trim() === "" || name === old ? undefined : { kind: "move", file: page.file, name };
-  const plan = usePlan(model, deed);
+  const plan = useOperationPlan(model, deed);
   const move = async () => {
     const hasVersions = await hasRepository(model);
     const outcome = deed && (await applyOperation(model, { ...deed, hasVersions }));
@@ -39,7 +39,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
   const isRight = plan && plan.told.length === 0;
   return (
     <Dialog title={words.moveOf(page)} onClose={onClose}>
-      <OperationForm action={words.moveIt} told={plan?.told ?? []} isIdle={!deed} onSubmit={move}>
+      <OperationForm action={words.moveIt} errors={plan?.told ?? []} isIdle={!deed} onSubmit={move}>
         <label>
           {words.newAddress}
           <input
@@ -92,7 +92,7 @@ async function hasRepository({ host }: StudioModel): Promise<boolean> {
  * The address or ID derived from the title, in the same part of the site; `undefined` for the home
  * page.
  */
-function nameByTitle({ title }: TargetFile, old: string): string | undefined {
-  const id = idFrom(title);
+function addressFromTitle({ title }: TargetFile, old: string): string | undefined {
+  const id = idFromText(title);
   return id === "" || old === "/" ? undefined : old.replace(/[^/]*$/, "") + id;
 }

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
-import { folderOf } from "../../../check/site-index/content-files.ts";
+import { contentFolderOf } from "../../../check/site-index/content-files.ts";
 import type {
   FileOperation,
   FileOperationPlan,
 } from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { applyOperation, focusTitle, showFile } from "./apply-operation.ts";
+import { applyOperation, focusNewTitle, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import type { TargetFile } from "./target-file.ts";
-import { usePlan } from "./use-plan.ts";
+import { useOperationPlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface NewFileProps {
@@ -31,20 +31,20 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
   const isDraft = properties.draft !== undefined;
   // An unchanged title keeps its fact tokens.
   const isLeft = source !== undefined && title === words.copyOf(source);
-  const wanted = isLeft ? words.copyOf({ title: source.written }) : title.trim();
+  const wanted = isLeft ? words.copyOf({ title: source.sourceTitle }) : title.trim();
   const deed: FileOperation | undefined =
     wanted === ""
       ? undefined
       : source
         ? { kind: "copy", file: source.file, title: wanted, name }
         : { kind: "new", schemaId, title: wanted, name };
-  const plan = usePlan(model, deed);
+  const plan = useOperationPlan(model, deed);
   const make = async () => {
     const outcome = deed && (await applyOperation(model, deed));
     if (!outcome || "told" in outcome) return outcome?.told ?? [];
     onClose();
     await showFile(model, outcome.done);
-    focusTitle(model, outcome.done);
+    focusNewTitle(model, outcome.done);
     model.announce(isDraft ? words.made({ title }) : words.madeFile({ title }));
     return [];
   };
@@ -55,7 +55,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
     >
       <OperationForm
         action={isDraft ? words.make : words.makeFile}
-        told={plan?.told ?? []}
+        errors={plan?.told ?? []}
         isIdle={wanted === ""}
         onSubmit={make}
       >
@@ -120,6 +120,6 @@ function NameField({
 
 /** The label of "new file" for a kind of file. */
 export function newFileLabel({ brought }: StudioModel, schemaId: string): string {
-  const known = words.kinds[folderOf(schemaId) ?? ""];
+  const known = words.kinds[contentFolderOf(schemaId) ?? ""];
   return known ?? words.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });
 }

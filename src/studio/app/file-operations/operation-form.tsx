@@ -5,7 +5,7 @@ interface OperationFormProps {
   /** Label of the submit button. */
   action: string;
   /** Reasons known so far why it cannot be done. */
-  told: readonly string[];
+  errors: readonly string[];
   /** Nothing to submit yet. */
   isIdle?: boolean;
   /** Performs the action. Resolves to the reasons why not; empty on success. */
@@ -16,7 +16,7 @@ interface OperationFormProps {
 /** Form of a file operation: its inputs, the reasons why it cannot be done, and Cancel. */
 export function OperationForm({
   action,
-  told,
+  errors: told,
   isIdle,
   onSubmit: onDo,
   children,

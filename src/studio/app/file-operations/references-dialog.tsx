@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
 import { displayName } from "../panel/display-name.ts";
-import { fieldTitleAt, openPlace, placeTitle } from "../panel/go-to-field.ts";
+import { fieldTitleAt, openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { nameOfParent, targetFile } from "./target-file.ts";
+import { describeTargetFile, parentDisplayName } from "./target-file.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface ReferencesProps {
@@ -21,7 +21,7 @@ export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
   useEffect(() => void model.ask.references({ file, path }).then(setAll), [model, file, path]);
   const told = all?.length === 0 ? words.usedNowhere : all && words.usedIn(all.length);
   return (
-    <Dialog title={words.usesOf({ name: nameOf(model, part) })} onClose={onClose}>
+    <Dialog title={words.usesOf({ name: contentPartName(model, part) })} onClose={onClose}>
       <p role="status">{told ?? words.seeking}</p>
       <ul className="finder-list">
         {all?.map((each) => (
@@ -32,11 +32,11 @@ export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
               onClick={(event) => {
                 event.preventDefault();
                 onClose();
-                void openPlace(model, each.file, each.path);
+                void openPageAndFocusField(model, each.file, each.path);
               }}
             >
               <strong>{placeTitle(model, each.file, each.path)}</strong>
-              <span>{detailOf(model, each)}</span>
+              <span>{referenceDetail(model, each)}</span>
             </a>
           </li>
         ))}
@@ -45,14 +45,14 @@ export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
   );
 }
 
-function nameOf(model: StudioModel, { file, path }: ContentPart): string {
-  if (path === "") return targetFile(model, file)?.title ?? file;
+function contentPartName(model: StudioModel, { file, path }: ContentPart): string {
+  if (path === "") return describeTargetFile(model, file)?.title ?? file;
   return displayName(valueAt(model.session.value(file), path)) || fieldTitleAt(model, file, path);
 }
 
 /** The field title, and for a link or an item its name. */
-function detailOf(model: StudioModel, { file, path }: ContentPart): string {
+function referenceDetail(model: StudioModel, { file, path }: ContentPart): string {
   const field = fieldTitleAt(model, file, path).split(" › ").at(-1);
-  const name = nameOfParent(model, { file, path });
+  const name = parentDisplayName(model, { file, path });
   return [field, name && `“${name}”`].filter(Boolean).join(" · ");
 }

@@ -8,7 +8,7 @@ import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import type { TargetFile } from "./target-file.ts";
-import { usePlan } from "./use-plan.ts";
+import { useOperationPlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface RemoveProps {
@@ -19,10 +19,10 @@ interface RemoveProps {
 
 /** Removes a page. Asks where its address redirects to, and lists each link to it first. */
 export function RemoveDialog({ model, page, onClose }: RemoveProps) {
-  const [to, setTo] = useState(() => suggestedRedirect(model, page));
+  const [to, setTo] = useState(() => suggestRedirectTarget(model, page));
   const [drop, setDrop] = useState<string[]>([]);
   const deed: FileOperation = { kind: "remove", file: page.file, to, drop };
-  const plan = usePlan(model, deed);
+  const plan = useOperationPlan(model, deed);
   const remove = async () => {
     const outcome = await applyOperation(model, deed, ({ file, redirect }) => {
       const text = model.session.text(file) ?? "";
@@ -40,7 +40,12 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   const isLeading = !plan || plan.redirect !== undefined || isNamed;
   return (
     <Dialog title={words.removeOf(page)} onClose={onClose}>
-      <OperationForm action={words.remove} told={plan?.told ?? []} isIdle={!plan} onSubmit={remove}>
+      <OperationForm
+        action={words.remove}
+        errors={plan?.told ?? []}
+        isIdle={!plan}
+        onSubmit={remove}
+      >
         {!plan && <p role="status">{words.wait}</p>}
         {page.route !== undefined && isLeading && (
           <PagePicker model={model} page={page} value={to} onChange={setTo} />
@@ -57,7 +62,7 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   );
 }
 
-interface PickerProps {
+interface PagePickerProps {
   model: StudioModel;
   page: TargetFile;
   value: string;
@@ -65,7 +70,7 @@ interface PickerProps {
 }
 
 /** Select box of all visible pages and articles except the removed one. */
-function PagePicker({ model, page, value, onChange }: PickerProps) {
+function PagePicker({ model, page, value, onChange }: PagePickerProps) {
   const { routes } = model.current().overview;
   const others = routes.filter((each) => !each.hidden && each.file !== page.file);
   const groups = [
@@ -93,7 +98,7 @@ function PagePicker({ model, page, value, onChange }: PickerProps) {
 }
 
 /** The parent page, such as the list of articles; else the home page. */
-function suggestedRedirect(model: StudioModel, { route = "" }: TargetFile): string {
+function suggestRedirectTarget(model: StudioModel, { route = "" }: TargetFile): string {
   const above = route.slice(0, route.lastIndexOf("/"));
   const { routes } = model.current().overview;
   const isThere = routes.some((each) => each.route === above && !each.hidden);

@@ -9,11 +9,11 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { NewFileDialog } from "./new-file-dialog.tsx";
 import { ReferencesDialog } from "./references-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { targetFile } from "./target-file.ts";
+import { describeTargetFile } from "./target-file.ts";
 
 /** Picks the dialog for a file operation or for an action on a place in a file. */
 export function RequestedDialog({ model, filing }: { model: StudioModel; filing: DialogRequest }) {
-  const onClose = () => model.set({ filing: undefined });
+  const onClose = () => model.set({ dialogRequest: undefined });
   if (filing.kind === "bin") return <RecycleBinDialog model={model} onClose={onClose} />;
   if (filing.kind === "handout") {
     return <ExportDialog model={model} file={filing.file} onClose={onClose} />;
@@ -32,7 +32,7 @@ export function RequestedDialog({ model, filing }: { model: StudioModel; filing:
   if (filing.kind === "new") {
     return <NewFileDialog model={model} schemaId={filing.schemaId} onClose={onClose} />;
   }
-  const page = targetFile(model, filing.file);
+  const page = describeTargetFile(model, filing.file);
   if (!page) return null;
   if (filing.kind === "move") return <MoveDialog model={model} page={page} onClose={onClose} />;
   if (filing.kind === "remove") return <RemoveDialog model={model} page={page} onClose={onClose} />;

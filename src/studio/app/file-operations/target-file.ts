@@ -1,6 +1,6 @@
-import { replaceTokens } from "../../../model/facts.ts";
+import { replaceFactTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";
-import { childValue, parentOf, valueAt } from "../../../yaml/json-pointer.ts";
+import { childValue, parentPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -10,30 +10,37 @@ export interface TargetFile {
   schemaId: string;
   title: string;
   /** The title as written, with fact tokens unresolved. */
-  written: string;
+  sourceTitle: string;
   route?: string;
   isArticle: boolean;
 }
 
 /** Describes a file; `undefined` if it does not exist any more. */
-export function targetFile(model: StudioModel, file: string): TargetFile | undefined {
+export function describeTargetFile(model: StudioModel, file: string): TargetFile | undefined {
   const { routes, kinds } = model.current().overview;
   const schemaId = kinds[file];
   if (schemaId === undefined) return undefined;
   const own = routes.find((each) => each.file === file);
   const title = own?.title ?? (displayName(model.session.value(file)) || file);
   const written = textAt(model.session.value(file), "/title") ?? title;
-  return { file, schemaId, title, written, route: own?.route, isArticle: own?.kind === "article" };
+  return {
+    file,
+    schemaId,
+    title,
+    sourceTitle: written,
+    route: own?.route,
+    isArticle: own?.kind === "article",
+  };
 }
 
 /** The name of the item or group around a place, with facts resolved. */
-export function nameOfParent(
+export function parentDisplayName(
   model: StudioModel,
   { file, path }: { file: string; path: string },
 ): string {
   const facts = model.current().parts?.facts ?? {};
-  const name = displayName(valueAt(model.session.value(file), parentOf(path)));
-  return replaceTokens(name, (fact) => facts[fact]);
+  const name = displayName(valueAt(model.session.value(file), parentPointer(path)));
+  return replaceFactTokens(name, (fact) => facts[fact]);
 }
 
 /** The name of a file: its route or its ID. */

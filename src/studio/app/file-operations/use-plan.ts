@@ -12,7 +12,7 @@ const debounceDelay = 120;
  * The plan of a file operation on the current content; `undefined` while it loads, or without an
  * operation.
  */
-export function usePlan(
+export function useOperationPlan(
   model: StudioModel,
   deed: FileOperation | undefined,
 ): FileOperationPlan | undefined {

@@ -6,12 +6,17 @@ interface ChangeGroupsProps {
   model: StudioModel;
   changes: readonly ChangeItem[];
   /** The user is taken to a place: close the list, which covers it. */
-  onLead(): void;
-  onBack(change: ChangeItem): void;
+  onNavigate(): void;
+  onRevert(change: ChangeItem): void;
 }
 
 /** The changes, grouped by page or list. */
-export function ChangeGroups({ model, changes, onLead, onBack }: ChangeGroupsProps) {
+export function ChangeGroups({
+  model,
+  changes,
+  onNavigate: onLead,
+  onRevert: onBack,
+}: ChangeGroupsProps) {
   return groupChanges(changes).map(([group, own]) => (
     <section key={group} className="changes-group">
       <h3>{group}</h3>
@@ -22,8 +27,8 @@ export function ChangeGroups({ model, changes, onLead, onBack }: ChangeGroupsPro
             key={index}
             model={model}
             change={change}
-            onLead={onLead}
-            onBack={() => onBack(change)}
+            onNavigate={onLead}
+            onRevert={() => onBack(change)}
           />
         ))}
       </ul>

@@ -1,14 +1,14 @@
-import { mainPicture } from "../../../check/references/unused-images.ts";
+import { mainPictureName } from "../../../check/references/unused-images.ts";
 import type { UncommittedChange } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 /**
  * A line in the list of changes. `isBare`: there is no information about the pages on which it is
  * visible, as for media files and changes that only affect the source text.
  */
 export interface ChangeItem extends ListedChange {
-  isBare?: boolean;
+  hasNoPageInfo?: boolean;
 }
 
 /** Groups changes by page or list, in order of first appearance. */
@@ -26,17 +26,17 @@ export function groupChanges(changes: readonly ChangeItem[]): [string, ChangeIte
  * Lines for media files that were added, deleted or replaced. Renditions of a drawing are covered
  * by the line of the drawing.
  */
-export function mediaItems(files: readonly UncommittedChange[]): ChangeItem[] {
+export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeItem[] {
   const paths = new Set(files.map(({ path }) => path));
-  const wholes = files.filter(({ path }) => mainPicture(path, paths) === path);
+  const wholes = files.filter(({ path }) => mainPictureName(path, paths) === path);
   return wholes.map(({ path, kind }) => {
     const place = path.replace(/^media\//, "");
-    return toBareItem(path, { group: words.media, place, told: words.became[kind] });
+    return toItemWithoutPages(path, { group: words.media, place, told: words.became[kind] });
   });
 }
 
 /** Lines for files whose change visitors cannot see, such as a comment or other YAML formatting. */
-export function invisibleItems(
+export function toInvisibleChangeItems(
   files: readonly string[],
   changes: readonly ChangeItem[],
   titleOf: (file: string) => string,
@@ -44,25 +44,29 @@ export function invisibleItems(
   const seen = new Set(changes.map(({ file }) => file));
   const others = files.filter((file) => !seen.has(file));
   return others.map((file) =>
-    toBareItem(file, { group: titleOf(file), place: "", told: words.sameForVisitors }),
+    toItemWithoutPages(file, { group: titleOf(file), place: "", told: words.sameForVisitors }),
   );
 }
 
 /** Lines for files that are in no commit yet. */
-export function newFileItems(
+export function toNewFileItems(
   files: readonly string[],
   titleOf: (file: string) => string,
 ): ChangeItem[] {
   return files.map((file) =>
-    toBareItem(file, { group: words.allTexts, place: titleOf(file), told: words.became.new }),
+    toItemWithoutPages(file, {
+      group: words.allTexts,
+      place: titleOf(file),
+      told: words.became.new,
+    }),
   );
 }
 
-function toBareItem(
+function toItemWithoutPages(
   file: string,
   { group, place, told }: { group: string; place: string; told: string },
 ): ChangeItem {
   const subject = place || group;
   const what = { subject, group, place, words: told };
-  return { file, ...what, everywhere: false, lines: 1, isBare: true };
+  return { file, ...what, everywhere: false, lines: 1, hasNoPageInfo: true };
 }

@@ -1,27 +1,32 @@
 import { useState } from "react";
-import { openPlace } from "../panel/go-to-field.ts";
+import { openPageAndFocusField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
 import type { ChangeItem } from "./change-items.ts";
 import { ValueDiff } from "./value-diff.tsx";
-import { pastWords as words } from "./words.pt-br.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 interface ChangeLineProps {
   model: StudioModel;
   change: ChangeItem;
   /** The user is taken to its place: close the list, which covers it. */
-  onLead(): void;
-  onBack(): void;
+  onNavigate(): void;
+  onRevert(): void;
 }
 
 /** One change: its place, the old and the new value, and a button that reverts it. */
-export function ChangeLine({ model, change, onLead, onBack }: ChangeLineProps) {
-  const { overview, told } = useStudio(model);
+export function ChangeLine({
+  model,
+  change,
+  onNavigate: onLead,
+  onRevert: onBack,
+}: ChangeLineProps) {
+  const { overview, diagnostics: told } = useStudioState(model);
   // After a refresh the same component may show another change: compare by identity.
   const [going, setGoing] = useState<ChangeItem>();
   const isGoing = going === change;
-  const { routes, everywhere, isBare } = change;
+  const { routes, everywhere, hasNoPageInfo: isBare } = change;
   const titles = routes?.map(
     (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
   );
@@ -33,8 +38,8 @@ export function ChangeLine({ model, change, onLead, onBack }: ChangeLineProps) {
   const isUnknown = !routes && !everywhere && !told.some(({ severity }) => severity === "error");
   return (
     <li data-going={isGoing}>
-      <PlaceButton model={model} change={change} onLead={onLead} />
-      <ChangeText change={change} />
+      <ChangedFieldLink model={model} change={change} onNavigate={onLead} />
+      <ChangeDescription change={change} />
       {!isBare && !isHere && !isUnknown && (
         <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
       )}
@@ -42,7 +47,7 @@ export function ChangeLine({ model, change, onLead, onBack }: ChangeLineProps) {
         <RevertButton
           change={change}
           isOff={isGoing}
-          onBack={() => {
+          onRevert={() => {
             setGoing(change);
             onBack();
           }}
@@ -52,13 +57,17 @@ export function ChangeLine({ model, change, onLead, onBack }: ChangeLineProps) {
   );
 }
 
-function PlaceButton({ model, change, onLead }: Omit<ChangeLineProps, "onBack">) {
+function ChangedFieldLink({
+  model,
+  change,
+  onNavigate: onLead,
+}: Omit<ChangeLineProps, "onRevert">) {
   const { group, place, file, path } = change;
   const name = place || group;
   if (path === undefined) return place && <strong>{place}</strong>;
   const lead = () => {
     onLead();
-    void openPlace(model, file, path);
+    void openPageAndFocusField(model, file, path);
   };
   return (
     <button type="button" className="changes-place" onClick={lead}>
@@ -67,7 +76,7 @@ function PlaceButton({ model, change, onLead }: Omit<ChangeLineProps, "onBack">)
   );
 }
 
-function ChangeText({ change: { instead, words: told } }: Pick<ChangeLineProps, "change">) {
+function ChangeDescription({ change: { instead, words: told } }: Pick<ChangeLineProps, "change">) {
   if (!instead) return <p>{told}</p>;
   return (
     <p>
@@ -77,12 +86,12 @@ function ChangeText({ change: { instead, words: told } }: Pick<ChangeLineProps, 
   );
 }
 
-interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onBack"> {
+interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onRevert"> {
   /** It was pressed: the list is being refreshed. */
   isOff: boolean;
 }
 
-function RevertButton({ change: { subject, lines }, isOff, onBack }: RevertButtonProps) {
+function RevertButton({ change: { subject, lines }, isOff, onRevert: onBack }: RevertButtonProps) {
   const name = lines > 1 ? words.takeBackWhole : words.takeBack;
   return (
     <button

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { FakeClock } from "../../../testing/studio/hand-clock.ts";
-import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
+import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { compareSince } from "./compare.ts";
-import { comparisonSummary } from "./comparison-summary.ts";
+import { compareWithEarlierState } from "./compare.ts";
+import { describeComparison } from "./comparison-summary.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Content whose phone changed some days ago, and the comparison with an earlier day. */
 async function contentWithPhoneChange(before: number) {
-  const host = smallContent();
+  const host = createSmallContent();
   const { session, clock } = await openWindow(host, new FakeClock(Date.now() - before * day));
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
@@ -26,19 +26,20 @@ async function contentWithPhoneChange(before: number) {
 
 test("the texts of that day are compared, where they were others", async () => {
   const { model, asked, old } = await contentWithPhoneChange(3);
-  for (const since of [0, 1, 7] as const) await compareSince(model, since);
+  for (const since of [0, 1, 7] as const) await compareWithEarlierState(model, since);
   expect(asked).toEqual([undefined, [], [["site.yaml", old]]]);
 });
 
 test("where the journal reaches is told, and that it cannot be read", async () => {
   const { model } = await contentWithPhoneChange(3);
   const at = { opened: new Date(2026, 10, 22, 9), now: new Date(2026, 10, 22, 12) };
-  const told = async (since: 1 | 7) => comparisonSummary(await compareSince(model, since), at);
+  const told = async (since: 1 | 7) =>
+    describeComparison(await compareWithEarlierState(model, since), at);
   expect(await told(1)).toEqual(["Nada mudou desde o começo de 21/11."]);
   expect((await told(7))[0]).toMatch(/^O diário do estúdio só alcança \d\d\/\d\d às \d\d:\d\d:/);
   const host = { ...model.host, journal: { read: async () => ({ kind: "refused" }) } };
-  const unread = await compareSince({ ...model, host } as unknown as StudioModel, 7);
-  expect(comparisonSummary(unread, at)).toEqual([
+  const unread = await compareWithEarlierState({ ...model, host } as unknown as StudioModel, 7);
+  expect(describeComparison(unread, at)).toEqual([
     "O diário do estúdio não pôde ser lido agora. Tente de novo daqui a pouco.",
   ]);
 });

@@ -1,11 +1,11 @@
-import { historyFailure } from "../../git/words.pt-br.ts";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, CommitTexts } from "../../hosts/contract/history.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
-import { contentAtTime } from "../../session/revisions/content-at-time.ts";
+import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type ChangeItem, mediaItems } from "./change-items.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 /**
  * Choices for the start of the comparison in days before today; 0 means since the studio was
@@ -26,16 +26,16 @@ export interface Comparison {
   /**
    * The time of the oldest journal record (ms since 1970), if it is later than the requested start.
    */
-  reach?: number;
+  journalStart?: number;
   /** The error message if the comparison failed. */
-  refusal?: string;
+  errorMessage?: string;
 }
 
 /** Limits retries: while someone types, files keep being saved. */
 const maxAttempts = 3;
 
 /** Local midnight, `days` days before `now`. */
-export function dayBefore(now: Date, days: number): Date {
+export function midnightDaysBefore(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 }
 
@@ -44,7 +44,7 @@ export function dayBefore(now: Date, days: number): Date {
  *
  * @returns the changes; after an error an empty list and `refusal`
  */
-export async function compareSince(
+export async function compareWithEarlierState(
   model: StudioModel,
   since: ComparisonStart,
 ): Promise<Comparison> {
@@ -54,11 +54,11 @@ export async function compareSince(
   if (since === 0) return { since, texts, changes: await model.ask.changes() };
   if (typeof since === "object") return compareWithCommit(model, since, texts);
   const answer = await model.host.journal.read();
-  if (answer.kind === "refused") return { since, texts, changes: [], refusal: words.unread };
+  if (answer.kind === "refused") return { since, texts, changes: [], errorMessage: words.unread };
   const now = Date.now();
-  const moment = dayBefore(new Date(now), since).getTime();
-  const then = contentAtTime(answer.records, texts, { moment, now });
-  return { since, texts, changes: await model.ask.changes(then.texts), reach: then.reach };
+  const moment = midnightDaysBefore(new Date(now), since).getTime();
+  const then = reconstructContentAt(answer.records, texts, { moment, now });
+  return { since, texts, changes: await model.ask.changes(then.texts), journalStart: then.reach };
 }
 
 async function compareWithCommit(
@@ -67,7 +67,7 @@ async function compareWithCommit(
   texts: ReadonlyMap<string, string>,
 ): Promise<Comparison> {
   const answer = await readCommitTexts(model, since.id);
-  if (answer.kind === "refused") return { since, texts, changes: [], refusal: answer.message };
+  if (answer.kind === "refused") return { since, texts, changes: [], errorMessage: answer.message };
   return { since, texts, changes: await changesSinceCommit(model, answer) };
 }
 
@@ -76,7 +76,7 @@ async function compareWithCommit(
  * comparison.
  */
 export async function readCommitTexts({ host, session }: StudioModel, id: string) {
-  let answer: CommitTexts | Failure = historyFailure("no-version");
+  let answer: CommitTexts | BackendFailure = createHistoryFailure("no-version");
   for (let round = 0; round < maxAttempts && host.history; round += 1) {
     const before = session.texts("disk");
     answer = await host.history.textsAt(id);
@@ -91,15 +91,18 @@ export async function changesSinceCommit(
   model: StudioModel,
   { texts, others }: Pick<CommitTexts, "texts" | "others">,
 ): Promise<ChangeItem[]> {
-  const changes = await model.ask.changes([...texts, ...committedTextsOfDrafts(model, texts)]);
-  return [...changes, ...mediaItems(others)];
+  const changes = await model.ask.changes([
+    ...texts,
+    ...committedTextsOfUnsavedFiles(model, texts),
+  ]);
+  return [...changes, ...toMediaChangeItems(others)];
 }
 
 /**
  * The committed texts of files that have unsaved drafts. `told` lists where a commit differs from
  * the disk; any other file has its disk text in the commit.
  */
-export function committedTextsOfDrafts(
+export function committedTextsOfUnsavedFiles(
   { session }: StudioModel,
   told: TextUpdates,
 ): [string, string | null][] {

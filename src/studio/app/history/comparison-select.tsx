@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { type ComparisonStart, comparisonDays } from "./compare.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 interface ComparisonSelectProps {
   since: ComparisonStart;

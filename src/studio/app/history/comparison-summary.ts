@@ -1,13 +1,13 @@
 import { shellWords } from "../words.pt-br.ts";
-import { type Comparison, dayBefore } from "./compare.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { type Comparison, midnightDaysBefore } from "./compare.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 /**
  * The sentences above the list of changes: the start of the comparison, and how far back the
  * journal reaches.
  */
-export function comparisonSummary(
-  { since, changes, reach, refusal }: Comparison,
+export function describeComparison(
+  { since, changes, journalStart: reach, errorMessage: refusal }: Comparison,
   { opened, now }: { opened: Date; now: Date },
 ): string[] {
   const isNone = changes.length === 0;
@@ -23,6 +23,6 @@ export function comparisonSummary(
   if (reach !== undefined) {
     return [words.reach(new Date(reach)), isNone ? words.noneSinceThen : words.changedSinceThen];
   }
-  const day = dayBefore(now, since);
+  const day = midnightDaysBefore(now, since);
   return [isNone ? words.noneSince(day) : words.changedSince(day)];
 }

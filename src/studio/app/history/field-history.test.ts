@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import { FakeClock } from "../../../testing/studio/hand-clock.ts";
-import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import { readRecords } from "../../session/journal/journal-entries.ts";
+import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
+import { parseJournalRecords } from "../../session/journal/journal-entries.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";
 
 const [file, path] = ["site.yaml", "/phone"];
 
 test("500 versions that were kept are taken in between two keys", async () => {
-  const { session, clock } = await openWindow(smallContent(), new FakeClock());
+  const { session, clock } = await openWindow(createSmallContent(), new FakeClock());
   const present = session.text(file) ?? "";
   const versions = Array.from({ length: 500 }, (_, at) => {
     const text = at === 0 ? present : present.replace(/^phone: .*$/m, `phone: "9${at}"`);
     return { id: `${at}`, time: clock.time - at * 60 * 60_000, who: "Célia", words: "", text };
   });
-  const past = new FieldHistoryBuilder(readRecords([]), session.texts("studio"), clock.time);
+  const past = new FieldHistoryBuilder(
+    parseJournalRecords([]),
+    session.texts("studio"),
+    clock.time,
+  );
   await past.addCommits(file, versions);
   const begun = performance.now();
   const found = past.snapshot().versions(file, path);
@@ -23,13 +27,13 @@ test("500 versions that were kept are taken in between two keys", async () => {
 });
 
 test("what the journal knows of a field goes on with what is done now", async () => {
-  const host = smallContent();
+  const host = createSmallContent();
   const { session, clock } = await openWindow(host, new FakeClock());
   const say = (value: string) => session.change(file, { kind: "set", path, value });
   say("2");
   await clock.advance(10 * 60_000);
   const past = new FieldHistoryBuilder(
-    readRecords(host.records),
+    parseJournalRecords(host.records),
     session.texts("studio"),
     clock.time,
   );

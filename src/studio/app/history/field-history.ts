@@ -2,11 +2,11 @@ import type { FileHistory } from "../../hosts/contract/history.ts";
 import {
   createCachedParser,
   type FieldRevision,
-  fieldRevisionsOf,
+  listFieldRevisions,
   parseRevisions,
 } from "../../session/revisions/field-revisions.ts";
-import { type FileRevision, fileRevisionsOf } from "../../session/revisions/file-revisions.ts";
-import { mergeCommits } from "../../session/revisions/merge-commits.ts";
+import { type FileRevision, listFileRevisions } from "../../session/revisions/file-revisions.ts";
+import { addCommitsToRevisions } from "../../session/revisions/merge-commits.ts";
 import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
 
 /** Snapshot of what is known about earlier values of fields. */
@@ -85,7 +85,7 @@ export class FieldHistoryBuilder {
     const has = (file: string, path: string) => {
       const all = turns.get(file) ?? this.revisionsOf(file);
       turns.set(file, all);
-      return fieldRevisionsOf(path, all).length > 0;
+      return listFieldRevisions(path, all).length > 0;
     };
     return {
       has: (file, path) => {
@@ -94,7 +94,7 @@ export class FieldHistoryBuilder {
         known.set(place, found);
         return found;
       },
-      versions: (file, path) => fieldRevisionsOf(path, this.revisionsOf(file)),
+      versions: (file, path) => listFieldRevisions(path, this.revisionsOf(file)),
     };
   }
 
@@ -102,14 +102,14 @@ export class FieldHistoryBuilder {
     const turns = [...this.journalRevisions(file), ...(this.recordedChanges.get(file) ?? [])];
     const present = this.currentTexts.get(file) ?? null;
     const now = Math.max(this.now, turns.at(-1)?.time ?? 0);
-    const all = mergeCommits(turns, this.commits.get(file) ?? [], { present, now });
+    const all = addCommitsToRevisions(turns, this.commits.get(file) ?? [], { present, now });
     return parseRevisions(all, this.parseText);
   }
 
   private journalRevisions(file: string): readonly FileRevision[] {
     const known = this.journalCache.get(file);
     if (known) return known;
-    const turns = fileRevisionsOf(file, this.texts.get(file) ?? null, this.journal, this.now);
+    const turns = listFileRevisions(file, this.texts.get(file) ?? null, this.journal, this.now);
     this.journalCache.set(file, turns);
     return turns;
   }

@@ -2,16 +2,16 @@ import { excerpts } from "../../../changes/excerpt.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { FieldRevision } from "../../session/revisions/field-revisions.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 /**
  * The old and the new value of a field as text for a list. Long texts are reduced to what differs,
  * with some context.
  */
-export function formatValues({ before, after }: Omit<FieldRevision, "time">) {
+export function formatBeforeAndAfter({ before, after }: Omit<FieldRevision, "time">) {
   const [old, young] = [formatValue(before), formatValue(after)];
   const [shownOld, shownYoung] = excerpts(old, young);
-  return { before: withoutQuotes(shownOld), after: withoutQuotes(shownYoung) };
+  return { before: stripOuterQuotes(shownOld), after: stripOuterQuotes(shownYoung) };
 }
 
 function formatValue(value: unknown): string {
@@ -22,6 +22,6 @@ function formatValue(value: unknown): string {
 }
 
 /** The values are set apart visually, so they need no quotation marks. */
-function withoutQuotes(text: string): string {
+function stripOuterQuotes(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
-import { differencesOf } from "../../../changes/list-changes.ts";
-import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
+import { createRevertEdits } from "../../../changes/inverse/inverse-of.ts";
+import { fileDifferences } from "../../../changes/list-changes.ts";
+import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { revertChange } from "./revert.ts";
 
@@ -9,7 +9,7 @@ const file = "faq.yaml";
 
 /** A session in which an answer was rewritten, and a function that reverts it. */
 async function sessionWithRewrite() {
-  const { session } = await openWindow(smallContent());
+  const { session } = await openWindow(createSmallContent());
   const before = session.text(file) ?? "";
   session.change(file, { kind: "set", path: "/0/answer", value: "Pouco." });
   session.change(file, { kind: "set", path: "/1/answer", value: "No bairro." });
@@ -17,8 +17,8 @@ async function sessionWithRewrite() {
     return { parsed: parseYaml(`content/${file}`, text), schemaId: "faq.json" };
   });
   const pair = { path: file, schemaId: "faq.json", before: old, after: young };
-  const [difference] = differencesOf(pair);
-  const back = difference && inverseOf({ pair, difference });
+  const [difference] = fileDifferences(pair);
+  const back = difference && createRevertEdits({ pair, difference });
   return { session, before, back, compared: new Map(session.texts("studio")) };
 }
 

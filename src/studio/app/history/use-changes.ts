@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { ChangeItem } from "./change-items.ts";
-import { type Comparison, type ComparisonStart, compareSince } from "./compare.ts";
+import { type Comparison, type ComparisonStart, compareWithEarlierState } from "./compare.ts";
 import { restoreSite, revertChange } from "./revert.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 /**
  * The comparison with an earlier state, the last status message, and functions that revert one
@@ -17,7 +17,7 @@ export function useChanges(model: StudioModel, since: ComparisonStart | undefine
   useEffect(() => {
     let isOver = false;
     if (since === undefined) return;
-    void compareSince(model, since).then((compared) => {
+    void compareWithEarlierState(model, since).then((compared) => {
       if (!isOver) setFound({ ...compared, round });
     });
     return () => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { historyFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/words.pt-br.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import { historyWords as words } from "./words.pt-br.ts";
 
 /** The list of commits, and a note or an error about it. */
-interface CommitList {
+interface CommitListState {
   versions: readonly CommitInfo[];
-  said?: string;
+  notice?: string;
 }
 
 /** The commits of the content; `undefined` while they load. */
-export function useCommits({ host }: StudioModel): CommitList | undefined {
-  const [known, setKnown] = useState<CommitList>();
+export function useCommits({ host }: StudioModel): CommitListState | undefined {
+  const [known, setKnown] = useState<CommitListState>();
   useEffect(() => {
     let isOver = false;
     void loadCommits(host.history).then((found) => {
@@ -25,10 +25,10 @@ export function useCommits({ host }: StudioModel): CommitList | undefined {
   return known;
 }
 
-async function loadCommits(history: StudioModel["host"]["history"]): Promise<CommitList> {
-  const answer = (await history?.log()) ?? historyFailure("no-repository");
-  if (answer.kind === "refused") return { versions: [], said: answer.message };
+async function loadCommits(history: StudioModel["host"]["history"]): Promise<CommitListState> {
+  const answer = (await history?.log()) ?? createHistoryFailure("no-repository");
+  if (answer.kind === "refused") return { versions: [], notice: answer.message };
   const { versions, isCut } = answer;
-  if (versions.length === 0) return { versions, said: words.noVersions };
-  return { versions, said: isCut ? words.olderElsewhere : undefined };
+  if (versions.length === 0) return { versions, notice: words.noVersions };
+  return { versions, notice: isCut ? words.olderElsewhere : undefined };
 }

@@ -1,4 +1,4 @@
-import { readRecords } from "../../session/journal/journal-entries.ts";
+import { parseJournalRecords } from "../../session/journal/journal-entries.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";
 
@@ -14,7 +14,7 @@ export function watchFieldHistory(model: StudioModel): () => void {
   const begin = (event?: Event) => {
     const target = event?.target;
     const isField = target instanceof Element && target.closest(".panel") !== null;
-    if (!isField && !model.current().choice) return;
+    if (!isField && !model.current().selection) return;
     ignore();
     void startRecording(model).then((stop) => {
       end = stop;
@@ -40,8 +40,8 @@ async function startRecording(model: StudioModel): Promise<() => void> {
   const answer = await host.journal.read();
   if (answer.kind === "refused") return () => undefined;
   const texts = session.texts("studio");
-  const past = new FieldHistoryBuilder(readRecords(answer.records), texts, Date.now());
-  let { choice: chosen, kept } = model.current();
+  const past = new FieldHistoryBuilder(parseJournalRecords(answer.records), texts, Date.now());
+  let { selection: chosen, lastCommit: kept } = model.current();
   let isNewer = true;
   /** Commits of a file are loaded when its fields are first shown. */
   const lookUp = async (file: string | undefined) => {
@@ -49,10 +49,10 @@ async function startRecording(model: StudioModel): Promise<() => void> {
     const found = await host.history.fileLog(file);
     await past.addCommits(file, found.kind === "kept-file" ? found.versions : []);
     isNewer = true;
-    if (model.current().choice === chosen && chosen?.file === file) show();
+    if (model.current().selection === chosen && chosen?.file === file) show();
   };
   const show = () => {
-    if (isNewer) model.set({ past: past.snapshot() });
+    if (isNewer) model.set({ fieldHistory: past.snapshot() });
     isNewer = false;
   };
   const stop = session.subscribe(({ files }) => {
@@ -62,7 +62,7 @@ async function startRecording(model: StudioModel): Promise<() => void> {
   // Update the state only when another part is selected: otherwise new controls would appear and
   // move the fields while someone types.
   const leave = model.subscribe(() => {
-    const { choice, kept: newest } = model.current();
+    const { selection: choice, lastCommit: newest } = model.current();
     const isKept = newest !== kept;
     if (choice === chosen && !isKept) return;
     if (isKept) past.clearCommits();

@@ -1,30 +1,31 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.en.ts";
 import { shellWords } from "../words.en.ts";
-import type { pastWords as inPortuguese } from "./words.pt-br.ts";
+import type { historyWords as inPortuguese } from "./words.pt-br.ts";
 
-const became: Record<UncommittedChange["kind"], string> = {
+const mediaChangeWords: Record<UncommittedChange["kind"], string> = {
   new: "added",
   changed: "the file was replaced",
   gone: "removed",
 };
 
 /** Strings of the history: changes, commits, earlier values. */
-export const pastWords: typeof inPortuguese = {
+export const historyWords: typeof inPortuguese = {
   since: "Since when",
   sinceDays: { 0: "Since I opened it", 1: "Since yesterday", 7: "7 days ago", 30: "30 days ago" },
-  changedSince: (day) => `What has changed for visitors since the start of ${dayOf(day)}:`,
-  noneSince: (day) => `Nothing has changed since the start of ${dayOf(day)}.`,
+  changedSince: (day) => `What has changed for visitors since the start of ${formatShortDay(day)}:`,
+  noneSince: (day) => `Nothing has changed since the start of ${formatShortDay(day)}.`,
   reach: (moment) =>
-    `The studio’s journal only goes back to ${dayOf(moment)} at ${timeOf(moment)}: it doesn’t know what changed before that.`,
+    `The studio’s journal only goes back to ${formatShortDay(moment)} at ${formatTime(moment)}: it doesn’t know what changed before that.`,
   changedSinceThen: "What has changed for visitors since then:",
   noneSinceThen: "Nothing has changed since then.",
   keptVersions: "Saved versions",
   inJournal: "From the studio’s journal",
-  newestVersion: (version, now) => `Latest saved version (${keptAt(version, now)}, ${version.who})`,
+  newestVersion: (version, now) =>
+    `Latest saved version (${formatCommitTime(version, now)}, ${version.who})`,
   keptVersion: (version, now) =>
-    `Version of ${dateOf(new Date(version.time), now)}, ${version.who}: ${version.words}`,
-  keptAt,
+    `Version of ${formatDayAndMonth(new Date(version.time), now)}, ${version.who}: ${version.words}`,
+  keptAt: formatCommitTime,
   changedSinceKept: (d) => `What has changed since the version saved ${d.moment} by ${d.who}:`,
   noneSinceKept: (d) => `Nothing has changed since the version saved ${d.moment} by ${d.who}.`,
   noVersions:
@@ -32,7 +33,7 @@ export const pastWords: typeof inPortuguese = {
   olderElsewhere: "The oldest versions aren’t on this computer.",
   allTexts: "Text",
   media: "Pictures and documents",
-  became,
+  became: mediaChangeWords,
   sameForVisitors: "changed only inside the file: visitors see no difference",
   unread: "The studio’s journal couldn’t be read just now. Try again in a little while.",
   versionsOf: (d) => `Version history: ${d.name}`,
@@ -40,10 +41,10 @@ export const pastWords: typeof inPortuguese = {
     count === 1
       ? "Changed once, as far as the studio knows."
       : `Changed ${count} times, as far as the studio knows.`,
-  versionAt: (moment) => `${dayOf(moment)} at ${timeOf(moment)}`,
+  versionAt: (moment) => `${formatShortDay(moment)} at ${formatTime(moment)}`,
   versionNow: "This is the current version.",
   versionKept: (version, now) =>
-    `Saved ${keptAt(version, now)} by ${version.who}: ${version.words}`,
+    `Saved ${formatCommitTime(version, now)} by ${version.who}: ${version.words}`,
   versionUnkept: "Not saved in a version yet.",
   versionFirst: "Before that",
   bringVersion: "Restore this version",
@@ -63,25 +64,26 @@ export const pastWords: typeof inPortuguese = {
 };
 
 /** "today at 09:05", "yesterday at 18:02", "on 12 November at 10:00". */
-function keptAt({ time }: CommitInfo, now: Date): string {
+function formatCommitTime({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (moment.toDateString() === yesterday.toDateString()) return `yesterday at ${timeOf(moment)}`;
+  if (moment.toDateString() === yesterday.toDateString())
+    return `yesterday at ${formatTime(moment)}`;
   if (moment.toDateString() === now.toDateString()) return shellWords.moment(moment, now);
-  return `on ${dateOf(moment, now)} at ${timeOf(moment)}`;
+  return `on ${formatDayAndMonth(moment, now)} at ${formatTime(moment)}`;
 }
 
 /** "12 November"; with the year if it is another one. */
-function dateOf(moment: Date, now: Date): string {
+function formatDayAndMonth(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
 }
 
 /** "12 Nov": all in digits would be ambiguous for Americans. */
-function dayOf(moment: Date): string {
+function formatShortDay(moment: Date): string {
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
 }
 
-function timeOf(moment: Date): string {
+function formatTime(moment: Date): string {
   return moment.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
 }

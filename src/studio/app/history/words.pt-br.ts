@@ -2,30 +2,30 @@ import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history
 import { studioLanguage } from "../../language.pt-br.ts";
 import { shellWords } from "../words.pt-br.ts";
 
-const became: Record<UncommittedChange["kind"], string> = {
+const mediaChangeWords: Record<UncommittedChange["kind"], string> = {
   new: "entrou",
   changed: "o arquivo foi trocado",
   gone: "saiu",
 };
 
 /** Strings of the history: changes, commits, earlier values. */
-export const pastWords = {
+export const historyWords = {
   since: "Desde quando",
   sinceDays: { 0: "Desde que abri", 1: "Desde ontem", 7: "Há 7 dias", 30: "Há 30 dias" },
   changedSince: (day: Date) =>
-    `O que os visitantes vão ver de diferente desde o começo de ${dayOf(day)}:`,
-  noneSince: (day: Date) => `Nada mudou desde o começo de ${dayOf(day)}.`,
+    `O que os visitantes vão ver de diferente desde o começo de ${formatShortDay(day)}:`,
+  noneSince: (day: Date) => `Nada mudou desde o começo de ${formatShortDay(day)}.`,
   reach: (moment: Date) =>
-    `O diário do estúdio só alcança ${dayOf(moment)} às ${timeOf(moment)}: antes disso ele não sabe o que mudou.`,
+    `O diário do estúdio só alcança ${formatShortDay(moment)} às ${formatTime(moment)}: antes disso ele não sabe o que mudou.`,
   changedSinceThen: "O que os visitantes vão ver de diferente desde então:",
   noneSinceThen: "Desde então nada mudou.",
   keptVersions: "Versões guardadas",
   inJournal: "Pelo diário do estúdio",
   newestVersion: (version: CommitInfo, now: Date) =>
-    `Última versão guardada (${keptAt(version, now)}, ${version.who})`,
+    `Última versão guardada (${formatCommitTime(version, now)}, ${version.who})`,
   keptVersion: (version: CommitInfo, now: Date) =>
-    `Versão de ${dateOf(new Date(version.time), now)}, ${version.who}: ${version.words}`,
-  keptAt,
+    `Versão de ${formatDayAndMonth(new Date(version.time), now)}, ${version.who}: ${version.words}`,
+  keptAt: formatCommitTime,
   changedSinceKept: (d: { moment: string; who: string }) =>
     `O que mudou desde a versão guardada ${d.moment}, por ${d.who}:`,
   noneSinceKept: (d: { moment: string; who: string }) =>
@@ -35,16 +35,16 @@ export const pastWords = {
   olderElsewhere: "As versões mais antigas não estão neste computador.",
   allTexts: "Textos",
   media: "Imagens e documentos",
-  became,
+  became: mediaChangeWords,
   sameForVisitors: "mudou só por dentro do arquivo: os visitantes não veem diferença",
   unread: "O diário do estúdio não pôde ser lido agora. Tente de novo daqui a pouco.",
   versionsOf: (d: { name: string }) => `Versões: ${d.name}`,
   versionsKnown: (count: number) =>
     count === 1 ? "Mudou 1 vez, que se saiba." : `Mudou ${count} vezes, que se saiba.`,
-  versionAt: (moment: Date) => `${dayOf(moment)} às ${timeOf(moment)}`,
+  versionAt: (moment: Date) => `${formatShortDay(moment)} às ${formatTime(moment)}`,
   versionNow: "É a versão de agora.",
   versionKept: (version: CommitInfo, now: Date) =>
-    `Guardada ${keptAt(version, now)}, por ${version.who}: ${version.words}`,
+    `Guardada ${formatCommitTime(version, now)}, por ${version.who}: ${version.words}`,
   versionUnkept: "Ainda não guardada em uma versão.",
   versionFirst: "Antes disso",
   bringVersion: "Voltar a esta versão",
@@ -65,24 +65,24 @@ export const pastWords = {
 };
 
 /** "hoje às 09:05", "ontem às 18:02", "em 12 de novembro às 10:00". */
-function keptAt({ time }: CommitInfo, now: Date): string {
+function formatCommitTime({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (moment.toDateString() === yesterday.toDateString()) return `ontem às ${timeOf(moment)}`;
+  if (moment.toDateString() === yesterday.toDateString()) return `ontem às ${formatTime(moment)}`;
   if (moment.toDateString() === now.toDateString()) return shellWords.moment(moment, now);
-  return `em ${dateOf(moment, now)} às ${timeOf(moment)}`;
+  return `em ${formatDayAndMonth(moment, now)} às ${formatTime(moment)}`;
 }
 
 /** "12 de novembro"; with the year if it is another one. */
-function dateOf(moment: Date, now: Date): string {
+function formatDayAndMonth(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
 }
 
-function dayOf(moment: Date): string {
+function formatShortDay(moment: Date): string {
   return moment.toLocaleDateString(studioLanguage, { day: "2-digit", month: "2-digit" });
 }
 
-function timeOf(moment: Date): string {
+function formatTime(moment: Date): string {
   return moment.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
 }

@@ -1,4 +1,4 @@
-import { formatLabel, generatedFormats } from "../../../model/download-names.ts";
+import { fileFormatLabel, generatedFormats } from "../../../model/download-names.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
@@ -6,14 +6,14 @@ import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
 import { parseMediaPointer } from "../../pictures/media-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { mediaFiles } from "./media-files.ts";
+import { listMediaFileNames } from "./media-files.ts";
 
 /**
  * The files that can be offered as downloads: those of the media folder, then those generated from
  * documents and spreadsheets.
  */
 export function downloadChoices(model: StudioModel): LinkChoice[] {
-  const own = mediaFiles(model).filter((name) => isFileName(name));
+  const own = listMediaFileNames(model).filter((name) => isFileName(name));
   return [...own.map((name) => ({ value: name, label: name })), ...generatedFileChoices(model)];
 }
 
@@ -34,14 +34,14 @@ function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
  * The format and size shown after a link: "PDF, 14 kB". A file that is not generated yet has only a
  * format.
  */
-export function formatAndSize(
+export function describeFormatAndSize(
   { session, brought, pendingUploads: arriving }: StudioModel,
   name: string,
 ): string {
   const path = `media/${name}`;
   const line = session.mediaFiles().get(path) ?? arriving.get(path);
   const bytes = parseMediaPointer(line ?? "")?.size || brought.pictures[name]?.bytes;
-  const format = formatLabel(name);
+  const format = fileFormatLabel(name);
   const detail = textAt(session.value("labels.yaml"), "/downloads/detail");
   const language = textAt(session.value("site.yaml"), "/language");
   if (bytes === undefined || detail === undefined || language === undefined) return format;

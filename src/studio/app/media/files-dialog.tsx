@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
-import { documentExtensions, formatLabel } from "../../../model/download-names.ts";
-import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import { documentExtensions, fileFormatLabel } from "../../../model/download-names.ts";
+import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
-import { containsWords, SearchField } from "../search/search-field.tsx";
+import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
-import { downloadChoices, formatAndSize } from "./download-choices.ts";
+import { describeFormatAndSize, downloadChoices } from "./download-choices.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
-import { titleAround } from "./upload-to-field.ts";
+import { enclosingTitle } from "./upload-to-field.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface FilesProps {
@@ -23,14 +23,14 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [told, setTold] = useState("");
   const isOpen = useIsOpen();
   const all = useMemo(() => downloadChoices(model), [model]);
-  const found = all.filter(({ value, label }) => containsWords(`${value} ${label}`, part));
-  const choose = (brought?: UploadedFile) => {
+  const found = all.filter(({ value, label }) => containsAllWords(`${value} ${label}`, part));
+  const choose = (brought?: SelectedMediaFile) => {
     filing.choose?.(brought);
     onClose();
   };
   const bring = async (picked: File) => {
     setTold(words.preparingFile);
-    const title = titleAround(model, filing);
+    const title = enclosingTitle(model, filing);
     const brought = await uploadFile(model, { picked, wanted: "document", title });
     if (!isOpen.current) return;
     if (typeof brought === "string") setTold(brought);
@@ -44,13 +44,13 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
         found={words.foundFiles(found.length)}
         onChange={setPart}
       />
-      <UploadArea accept={acceptedTypes} told={told} onFile={(picked) => void bring(picked)} />
+      <UploadArea accept={acceptedTypes} error={told} onFile={(picked) => void bring(picked)} />
       <ul className="finder-list">
         {found.map(({ value, label }) => (
           <li key={value}>
             <button type="button" data-found onClick={() => choose({ name: value })}>
               <strong>{label}</strong>
-              <span>{hintOf(model, value, label)}</span>
+              <span>{fileHint(model, value, label)}</span>
             </button>
           </li>
         ))}
@@ -65,8 +65,8 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
 const acceptedTypes = documentExtensions.map((ending) => `.${ending}`).join(",");
 
 /** The file name if the title differs, and its size if known. */
-function hintOf(model: StudioModel, name: string, label: string): string {
-  const detail = formatAndSize(model, name);
-  const parts = [label !== name && name, detail !== formatLabel(name) && detail];
+function fileHint(model: StudioModel, name: string, label: string): string {
+  const detail = describeFormatAndSize(model, name);
+  const parts = [label !== name && name, detail !== fileFormatLabel(name) && detail];
   return parts.filter(Boolean).join(" · ");
 }

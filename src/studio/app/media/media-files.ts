@@ -6,7 +6,7 @@ import type { StudioModel } from "../studio-model.ts";
 const mediaFolder = "media/";
 
 /** The names of all media files, including uploads and without removed ones. */
-export function mediaFiles({ brought, session }: StudioModel): string[] {
+export function listMediaFileNames({ brought, session }: StudioModel): string[] {
   const kept = session.mediaFiles();
   const listed = brought.paths.map(({ path }) => path).filter((path) => kept.get(path) !== null);
   const came = [...kept].flatMap(([path, line]) => (line === null ? [] : [path]));
@@ -25,7 +25,7 @@ export function hasMedia({ brought, session }: StudioModel, name: string): boole
 
 /** The names of all pictures, without renditions of drawings such as the dark one. */
 export function pictureNames(model: StudioModel): string[] {
-  const names = mediaFiles(model).filter(isPictureName);
+  const names = listMediaFileNames(model).filter(isPictureName);
   const there = new Set(names);
   return names.filter((name) => {
     const whole = name.replace(/(?:-small)?(?:-dark)?(?=\.svg$)/, "");
@@ -39,7 +39,7 @@ export function isPictureName(name: string): boolean {
 }
 
 /** Whether a picture is a raster image, judged by its extension. */
-export function isPhotograph(name: string): boolean {
+export function isRasterPictureName(name: string): boolean {
   return isPictureName(name) && !/\.svg$/i.test(name);
 }
 

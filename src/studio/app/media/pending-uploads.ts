@@ -7,7 +7,7 @@ import type { FileChange } from "../../../yaml/edit/file-change.ts";
  *
  * @param arriving media pointers of uploads by path; the returned ones are removed from it
  */
-export function takeNamedUploads(
+export function claimReferencedUploads(
   arriving: Map<string, string>,
   change: Change | readonly Change[],
 ): FileChange[] {

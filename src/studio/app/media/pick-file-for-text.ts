@@ -1,13 +1,13 @@
 import { isFileName } from "../../../model/markup/file-links.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
-import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { downloadChoices } from "./download-choices.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
 import type { FileField } from "./set-file.ts";
 import { uploadFile } from "./upload-file.ts";
-import { titleAround } from "./upload-to-field.ts";
+import { enclosingTitle } from "./upload-to-field.ts";
 
 /**
  * Provides a picture or a file for a rich text: uploads `picked`, or lets the editor choose one of
@@ -20,10 +20,10 @@ export async function pickFileForText(
   place: FileField,
   picked: File | InsertedMedia["kind"],
 ): Promise<InsertedMedia | undefined> {
-  const title = titleAround(model, place);
+  const title = enclosingTitle(model, place);
   const brought =
     typeof picked === "string"
-      ? await chooseInDialog(model, place, picked)
+      ? await chooseMediaInDialog(model, place, picked)
       : await uploadFile(model, { picked, wanted: "either", title });
   if (typeof brought === "string") model.announce(brought);
   if (typeof brought !== "object") return undefined;
@@ -32,23 +32,23 @@ export async function pickFileForText(
   loadRenditionsOnSave(model, name);
   const own = typeof picked === "string" ? undefined : picked.name;
   return isFileName(name)
-    ? { kind: "file", file: name, words: linkTextFor(model, name, own) }
+    ? { kind: "file", file: name, words: fileLinkText(model, name, own) }
     : { kind: "picture", file: name, alt: collectAltTexts(model).get(name)?.[0] ?? "" };
 }
 
 /** Link text for a file: its original file name, or its title on the site if it has one. */
-function linkTextFor(model: StudioModel, name: string, own: string | undefined): string {
+function fileLinkText(model: StudioModel, name: string, own: string | undefined): string {
   const label = downloadChoices(model).find(({ value }) => value === name)?.label;
   const said = own === undefined && label !== name ? label : undefined;
   const plain = (own ?? name).replace(/^.*\/|\.[^.]{1,5}$/g, "").replace(/[-_\s]+/g, " ");
   return said ?? (plain.trim() || name);
 }
 
-function chooseInDialog(
+function chooseMediaInDialog(
   model: StudioModel,
   place: FileField,
   kind: InsertedMedia["kind"],
-): Promise<UploadedFile | undefined> {
+): Promise<SelectedMediaFile | undefined> {
   const dialog = kind === "picture" ? "pictures" : "files";
-  return new Promise((choose) => model.set({ filing: { kind: dialog, ...place, choose } }));
+  return new Promise((choose) => model.set({ dialogRequest: { kind: dialog, ...place, choose } }));
 }

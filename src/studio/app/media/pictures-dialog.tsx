@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
-import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
-import { containsWords, SearchField } from "../search/search-field.tsx";
+import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
 import { collectAltTexts, mediaAddress, pictureNames } from "./media-files.ts";
-import { goToAltText, setFile } from "./set-file.ts";
+import { focusAltText, setFieldFile } from "./set-file.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
-import { titleAround } from "./upload-to-field.ts";
+import { enclosingTitle } from "./upload-to-field.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface PicturesProps {
@@ -22,8 +22,8 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
   const isOpen = useIsOpen();
-  const all = useMemo(() => describedPictures(model), [model]);
-  const found = all.filter(({ name, alt }) => containsWords(`${name} ${alt}`, part));
+  const all = useMemo(() => picturesWithAltText(model), [model]);
+  const found = all.filter(({ name, alt }) => containsAllWords(`${name} ${alt}`, part));
   const doing = async (deed: Promise<string | undefined>) => {
     setTold(words.preparing);
     const fault = await deed;
@@ -31,15 +31,15 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
     if (fault !== undefined) return setTold(fault);
     onClose();
     // Nothing outside a modal dialog can take the focus until it is closed.
-    if (!filing.choose) requestAnimationFrame(() => goToAltText(model, filing));
+    if (!filing.choose) requestAnimationFrame(() => focusAltText(model, filing));
   };
-  const put = async (brought: UploadedFile) => {
-    if (!filing.choose) return setFile(model, filing, brought);
+  const put = async (brought: SelectedMediaFile) => {
+    if (!filing.choose) return setFieldFile(model, filing, brought);
     filing.choose(brought);
     return undefined;
   };
   const bring = async (picked: File) => {
-    const title = titleAround(model, filing);
+    const title = enclosingTitle(model, filing);
     const brought = await uploadFile(model, { picked, wanted: "picture", title });
     if (typeof brought === "string") return brought;
     return isOpen.current ? put(brought) : undefined;
@@ -61,7 +61,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
       />
       <UploadArea
         accept="image/*,.heic,.heif,.svg"
-        told={told}
+        error={told}
         onFile={(picked) => void doing(bring(picked))}
       />
       <ul className="picker pictures">
@@ -82,7 +82,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   );
 }
 
-function describedPictures(model: StudioModel): { name: string; alt: string }[] {
+function picturesWithAltText(model: StudioModel): { name: string; alt: string }[] {
   const described = collectAltTexts(model);
   return pictureNames(model).map((name) => ({ name, alt: described.get(name)?.[0] ?? "" }));
 }

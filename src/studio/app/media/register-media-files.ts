@@ -2,7 +2,7 @@ import { formatMediaPointer } from "../../pictures/media-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A media file with its media pointer. */
-export interface PointerFile {
+export interface MediaPointerFile {
   file: string;
   text: string;
 }
@@ -14,11 +14,11 @@ export interface PointerFile {
 export async function registerMediaFiles(
   model: StudioModel,
   names: readonly string[],
-): Promise<PointerFile[]> {
+): Promise<MediaPointerFile[]> {
   const { session, brought, host } = model;
   const listed = await host.list();
   if (listed.kind !== "files") return [];
-  const lines = names.flatMap((name): PointerFile[] => {
+  const lines = names.flatMap((name): MediaPointerFile[] => {
     const file = `media/${name}`;
     const known = session.mediaFiles().get(file);
     const found = listed.files.find(({ path }) => path === file);

@@ -1,10 +1,10 @@
 import { textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { setChange } from "../../fields/changes/field-changes.ts";
-import { placeAt } from "../../fields/kinds/field-place.ts";
-import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import { childValue, parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import { createSetChange } from "../../fields/changes/field-changes.ts";
+import { findFieldPlace } from "../../fields/kinds/field-place.ts";
+import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
 import { goToField } from "../panel/go-to-field.ts";
 import { addToBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -25,19 +25,20 @@ export interface FileField {
  *
  * @returns an error message; `undefined` on success
  */
-export async function setFile(
+export async function setFieldFile(
   model: StudioModel,
   place: FileField,
-  brought: UploadedFile,
+  brought: SelectedMediaFile,
 ): Promise<string | undefined> {
   const { file, path } = place;
   const old = textAt(model.session.value(file), path);
-  const change = fieldChanges(model, place, brought.name);
+  const change = changesForNewFile(model, place, brought.name);
   if (!change) return words.unputtable;
   const comes: FileChange[] =
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
-  const goes = old && old !== brought.name ? await binIfUnreferenced(model, old, changes) : [];
+  const goes =
+    old && old !== brought.name ? await movePictureToBinIfUnreferenced(model, old, changes) : [];
   loadRenditionsOnSave(model, brought.name);
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return words.unputtable;
@@ -49,25 +50,25 @@ export async function setFile(
 export async function removePicture(model: StudioModel, { file, path }: FileField): Promise<void> {
   const name = textAt(model.session.value(file), pointer(path, "src"));
   const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
-  const goes = name ? await binIfUnreferenced(model, name, changes) : [];
+  const goes = name ? await movePictureToBinIfUnreferenced(model, name, changes) : [];
   model.session.changeAll([...changes, ...goes]);
   if (goes.length > 0 && name) model.announce(words.binned(name));
 }
 
 /** Focuses the alt text field while the editor still has the picture in mind. */
-export function goToAltText(model: StudioModel, { file, path }: FileField): void {
-  const alt = pointer(parentOf(path), "alt");
+export function focusAltText(model: StudioModel, { file, path }: FileField): void {
+  const alt = pointer(parentPointer(path), "alt");
   if (valueAt(model.session.value(file), alt) !== undefined) goToField(model, file, alt);
 }
 
-function fieldChanges(model: StudioModel, { file, path }: FileField, name: string) {
+function changesForNewFile(model: StudioModel, { file, path }: FileField, name: string) {
   const { session, brought, current } = model;
   const schemaId = current().overview.kinds[file] ?? "";
   const held = { schemas: brought.schemas, schemaId, value: session.value(file) };
-  const own = placeAt(held.schemas, schemaId, held.value, path);
+  const own = findFieldPlace(held.schemas, schemaId, held.value, path);
   if (!own) return undefined;
-  const [around, parent] = [valueAt(held.value, parentOf(path)), parentOf(path)];
-  const changes: Change[] = [setChange(held, own, name)];
+  const [around, parent] = [valueAt(held.value, parentPointer(path)), parentPointer(path)];
+  const changes: Change[] = [createSetChange(held, own, name)];
   if (typeof childValue(around, "alt") === "string") {
     const alt = collectAltTexts(model).get(name)?.[0] ?? "";
     changes.push({ kind: "set", path: pointer(parent, "alt"), value: alt });
@@ -85,7 +86,7 @@ function fieldChanges(model: StudioModel, { file, path }: FileField, name: strin
  * @returns the changes that delete its files; empty if it is still in use or could not be stored in
  *   the bin
  */
-export async function binIfUnreferenced(
+export async function movePictureToBinIfUnreferenced(
   model: StudioModel,
   name: string,
   changes: readonly FileChange[],

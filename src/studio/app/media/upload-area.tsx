@@ -5,12 +5,12 @@ interface UploadAreaProps {
   /** The value of `<input accept>`. */
   accept: string;
   /** Status message about the file. */
-  told: string;
+  error: string;
   onFile(picked: File): void;
 }
 
 /** Drop zone for an upload: choose, drop or paste a file. */
-export function UploadArea({ accept, told, onFile }: UploadAreaProps) {
+export function UploadArea({ accept, error: told, onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = (over: boolean) => (event: DragEvent) => {

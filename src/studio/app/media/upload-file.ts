@@ -1,16 +1,20 @@
-import type { Version } from "../../hosts/contract/files.ts";
+import type { FileVersionId } from "../../hosts/contract/files.ts";
 import { formatMediaPointer } from "../../pictures/media-pointer.ts";
-import { type AcceptedKind, type PreparedFile, prepareFile } from "../../pictures/prepare-file.ts";
-import { safeName } from "../../pictures/safe-name.ts";
-import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import {
+  type AcceptedFileKind,
+  type PreparedUpload,
+  prepareUpload,
+} from "../../pictures/prepare-file.ts";
+import { createSafeFileName } from "../../pictures/safe-name.ts";
+import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
 import { pictureFaults } from "../../pictures/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { mediaFiles } from "./media-files.ts";
+import { listMediaFileNames } from "./media-files.ts";
 
 /** An upload. */
-export interface FileUpload {
+export interface UploadRequest {
   picked: File;
-  wanted: AcceptedKind;
+  wanted: AcceptedFileKind;
   /** Title of the page or entry, from which the file name is derived. */
   title: string;
 }
@@ -22,17 +26,19 @@ export interface FileUpload {
  */
 export async function uploadFile(
   model: StudioModel,
-  { picked, wanted, title }: FileUpload,
-): Promise<UploadedFile | string> {
-  const prepared = await prepareFile(picked, wanted);
+  { picked, wanted, title }: UploadRequest,
+): Promise<SelectedMediaFile | string> {
+  const prepared = await prepareUpload(picked, wanted);
   if (typeof prepared === "string") return pictureFaults[prepared](picked.name);
   const naming = { fileName: picked.name, title, extension: prepared.extension };
-  const isTaken = createNameCheck(model);
-  const name = safeName({ ...naming, isTaken });
+  const isTaken = createNameTakenPredicate(model);
+  const name = createSafeFileName({ ...naming, isTaken });
   const kept = await model.host.stageBlob(`media/${name}`, prepared.bytes);
   if (kept.kind === "refused") return kept.message;
   const same = await fileWithSameBytes(model, kept.version, prepared.extension);
-  return same === undefined ? { name, line: pointerFor(prepared, kept.version) } : { name: same };
+  return same === undefined
+    ? { name, line: mediaPointerText(prepared, kept.version) }
+    : { name: same };
 }
 
 /**
@@ -40,7 +46,7 @@ export async function uploadFile(
  * so do names of generated files, and names in other folders, because all files share one public
  * folder.
  */
-function createNameCheck({
+function createNameTakenPredicate({
   session,
   pendingUploads: arriving,
   brought,
@@ -56,10 +62,10 @@ function createNameCheck({
 /** The name of an existing file with the same bytes. */
 async function fileWithSameBytes(
   model: StudioModel,
-  version: Version,
+  version: FileVersionId,
   extension: string,
 ): Promise<string | undefined> {
-  const there = new Set(mediaFiles(model));
+  const there = new Set(listMediaFileNames(model));
   const held = [...model.session.mediaFiles()].find(([, line]) =>
     line?.startsWith(`kept ${version} `),
   );
@@ -70,6 +76,9 @@ async function fileWithSameBytes(
   return name !== undefined && there.has(name) && name.endsWith(`.${extension}`) ? name : undefined;
 }
 
-function pointerFor({ bytes, width, height }: PreparedFile, version: Version): string {
+function mediaPointerText(
+  { bytes, width, height }: PreparedUpload,
+  version: FileVersionId,
+): string {
   return formatMediaPointer({ version, size: bytes.length, width, height });
 }

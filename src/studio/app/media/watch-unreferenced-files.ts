@@ -4,14 +4,14 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { Told } from "../../session/session.ts";
 import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { isPictureName, mediaFiles } from "./media-files.ts";
-import { binIfUnreferenced } from "./set-file.ts";
+import { isPictureName, listMediaFileNames } from "./media-files.ts";
+import { movePictureToBinIfUnreferenced } from "./set-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */
-const delay = 2000;
+const checkDelay = 2000;
 
-type Texts = ReadonlyMap<string, string>;
+type FileTexts = ReadonlyMap<string, string>;
 
 /** An edit: the text of a file after an undo step. */
 interface EditRecord {
@@ -33,29 +33,31 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
    * they are in use.
    */
   let loose: readonly string[] = [];
-  let before: Texts = session.texts("disk");
+  let before: FileTexts = session.texts("disk");
   let missed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
    * Edits since the last run, and for each waiting file the undo step that removed its last
    * reference.
    */
-  let traces: EditRecord[] = earlierEdits(model, before);
+  let traces: EditRecord[] = unsavedEdits(model, before);
   const took = new Map<string, string | undefined>();
   let looked = Promise.resolve();
   const look = async () => {
     const now = session.texts("studio");
     const [earlier, done] = [before, traces];
-    loose = mediaFiles(model).filter(
+    loose = listMediaFileNames(model).filter(
       (name) =>
-        (loose.includes(name) || lostReference(name, before, now) || wasReferenced(name, done)) &&
+        (loose.includes(name) ||
+          hasLostReference(name, before, now) ||
+          wasReferenced(name, done)) &&
         ![...now.values()].some((text) => text.includes(name)),
     );
     [before, traces] = [now, []];
     // After an undo do nothing: a redo would restore the state as it was.
     if (session.canRedo()) loose = [];
     for (const name of loose) {
-      took.set(name, stepThatDereferenced(name, earlier, done) ?? took.get(name));
+      took.set(name, findStepThatRemovedReference(name, earlier, done) ?? took.get(name));
       const isBinned = await moveToBin(model, name, took.get(name));
       // Forget files we have binned: if the user restores one, never bin it again automatically.
       if (isBinned) loose = loose.filter((other) => other !== name);
@@ -65,14 +67,14 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       looked = looked.then(look).catch(() => undefined);
-    }, delay);
+    }, checkDelay);
   };
   const stop = session.subscribe(({ files, externalFile: outside }) => {
     // Ignore references that were removed outside the studio.
-    if (outside !== undefined) before = withText(before, outside, session.text(outside));
+    if (outside !== undefined) before = copyWithFileText(before, outside, session.text(outside));
     const missing = missingFileDiagnostics(model);
     const newest = missing.map(({ message }) => message).join("\n");
-    if (newest !== missed && newest !== "") void restoreReferenced(model, missing);
+    if (newest !== missed && newest !== "") void restoreReferencedFiles(model, missing);
     missed = newest;
     if (files.length === 0) return;
     const step = session.lastStepId();
@@ -87,7 +89,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
 }
 
 /** Edits made before this lazily loaded code ran. */
-function earlierEdits({ session }: StudioModel, disk: Texts): EditRecord[] {
+function unsavedEdits({ session }: StudioModel, disk: FileTexts): EditRecord[] {
   const [step, now] = [session.lastStepId(), session.texts("studio")];
   const files = [...new Set([...disk.keys(), ...now.keys()])];
   return files
@@ -103,9 +105,9 @@ function recordEdit(traces: EditRecord[], trace: EditRecord): void {
 }
 
 /** The undo step that removed the reference to a file. */
-function stepThatDereferenced(
+function findStepThatRemovedReference(
   name: string,
-  before: Texts,
+  before: FileTexts,
   traces: readonly EditRecord[],
 ): string | undefined {
   const texts = new Map<string, string | undefined>(before);
@@ -128,7 +130,7 @@ function stepThatDereferenced(
 async function moveToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
   const { session } = model;
   const last = session.lastStepId();
-  const goes = await binIfUnreferenced(model, name, []);
+  const goes = await movePictureToBinIfUnreferenced(model, name, []);
   if (goes.length === 0 || session.lastStepId() !== last || session.canRedo()) return false;
   if (session.changeAll(goes, { joins: took })) return false;
   model.announceAlso(words.unshown(name, isPictureName(name)));
@@ -147,7 +149,7 @@ function missingFileDiagnostics({ session }: StudioModel): Told[] {
 }
 
 /** Restores pictures from the bin when a text that references them is pasted or restored. */
-async function restoreReferenced(model: StudioModel, missing: readonly Told[]): Promise<void> {
+async function restoreReferencedFiles(model: StudioModel, missing: readonly Told[]): Promise<void> {
   const { session } = model;
   const texts = missing.map(({ file, path }) => String(valueAt(session.value(file), path)));
   const last = session.lastStepId();
@@ -164,7 +166,7 @@ async function restoreReferenced(model: StudioModel, missing: readonly Told[]): 
 }
 
 /** Whether a text that has changed referenced the file before. */
-function lostReference(name: string, before: Texts, now: Texts): boolean {
+function hasLostReference(name: string, before: FileTexts, now: FileTexts): boolean {
   return [...before].some(([file, text]) => now.get(file) !== text && mentionsFile(text, name));
 }
 
@@ -175,7 +177,7 @@ function wasReferenced(name: string, traces: readonly EditRecord[]): boolean {
   return traces.some(({ text = "" }) => mentionsFile(text, name));
 }
 
-function withText(texts: Texts, file: string, text: string | undefined): Texts {
+function copyWithFileText(texts: FileTexts, file: string, text: string | undefined): FileTexts {
   const all = new Map(texts);
   if (text === undefined) all.delete(file);
   else all.set(file, text);

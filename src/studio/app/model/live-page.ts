@@ -3,14 +3,14 @@ import type { PageParts, RenderResult, TextUpdates } from "../../preview-worker/
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 import type { Session } from "../../session/session.ts";
 import { Debouncer } from "./debouncer.ts";
-import { SentTexts } from "./sent-texts.ts";
+import { WorkerTextSync } from "./sent-texts.ts";
 
 /** What a `LivePage` needs. */
-export interface LivePageDeps {
+export interface PreviewUpdaterDeps {
   session: Session;
   core: PreviewWorkerClient;
   /** The preview in the iframe; `undefined` until it has loaded. */
-  link(): PreviewBridge | undefined;
+  bridge(): PreviewBridge | undefined;
   /**
    * The worker has rendered a page. Called before the iframe shows it, because the iframe reads the
    * new overview to find out what kind of text a field holds.
@@ -21,12 +21,12 @@ export interface LivePageDeps {
 }
 
 /** Keeps the previewed page up to date with the texts of the session. */
-export class LivePage {
+export class PreviewUpdater {
   /** The route that is shown. */
   route = "/";
   /** The preview date (ISO). `undefined` shows everything, drafts included. */
-  day?: string;
-  private readonly sent = new SentTexts();
+  previewDate?: string;
+  private readonly sent = new WorkerTextSync();
   private readonly debouncer = new Debouncer(() => this.renderIfChanged());
   /** The texts that the current page was rendered from. */
   private renderedTexts: ReadonlyMap<string, string> = new Map();
@@ -36,29 +36,29 @@ export class LivePage {
   /** The preview shows typed text (an optimistic update) that has not been rendered yet. */
   private hasOptimisticText = false;
 
-  constructor(private readonly parts: LivePageDeps) {}
+  constructor(private readonly parts: PreviewUpdaterDeps) {}
 
   /** The texts that the worker does not have yet. They count as sent from now on. */
   takeUnsentTexts(where: "studio" | "disk" = "studio"): TextUpdates {
-    return this.sent.takeUnsent(this.parts.session.texts(where));
+    return this.sent.collectUnsentTexts(this.parts.session.texts(where));
   }
 
   /**
    * Texts have changed. Typed text is shown at once and rendered after a pause in typing; any other
    * change is rendered immediately.
    */
-  changed(files: readonly string[], isWords: boolean): void {
+  onTextsChanged(files: readonly string[], isWords: boolean): void {
     if (files.length === 0) return;
     if (isWords) {
-      this.hasOptimisticText = this.parts.link()?.updateTexts(files) || this.hasOptimisticText;
+      this.hasOptimisticText = this.parts.bridge()?.updateTexts(files) || this.hasOptimisticText;
       this.debouncer.schedule();
     } else this.debouncer.flush();
   }
 
   private renderIfChanged(): void {
-    if (!isSameTexts(this.renderedTexts, this.parts.session.texts("studio"))) void this.render();
+    if (!haveSameTexts(this.renderedTexts, this.parts.session.texts("studio"))) void this.render();
     // The text was changed back before it was rendered: restore the rendered page.
-    else if (this.hasOptimisticText) this.parts.link()?.renderAgain();
+    else if (this.hasOptimisticText) this.parts.bridge()?.renderAgain();
     this.hasOptimisticText = false;
   }
 
@@ -72,16 +72,16 @@ export class LivePage {
   }
 
   private async renderUntilClean(): Promise<void> {
-    const { session, core, link, onRendered: onLooked, onShown } = this.parts;
+    const { session, core, bridge: link, onRendered: onLooked, onShown } = this.parts;
     while (this.isDirty) {
       this.isDirty = false;
       const made = this.parts.session.texts("studio");
       const looked = await core.renderPage(this.takeUnsentTexts(), this.route, {
-        day: this.day,
+        day: this.previewDate,
         file: this.shown?.file,
       });
       // This render is outdated and would revert newer typing: skip it and render again.
-      const isLate = !isSameTexts(made, session.texts("studio"));
+      const isLate = !haveSameTexts(made, session.texts("studio"));
       if (isLate && looked.parts?.route === this.shown?.route) continue;
       onLooked(looked);
       if (!looked.parts) continue;
@@ -92,7 +92,7 @@ export class LivePage {
   }
 }
 
-function isSameTexts(
+function haveSameTexts(
   some: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string>,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 
 /** The texts that a worker already has, so that only differences are sent. */
-export class SentTexts {
+export class WorkerTextSync {
   private readonly sent = new Map<string, string | null>();
 
   /**
@@ -10,7 +10,7 @@ export class SentTexts {
    *
    * @param now all texts by path
    */
-  takeUnsent(now: ReadonlyMap<string, string>): TextUpdates {
+  collectUnsentTexts(now: ReadonlyMap<string, string>): TextUpdates {
     const gone = [...this.sent.keys()].filter((file) => !now.has(file));
     const all = [...now, ...gone.map((file) => [file, null] as const)];
     const texts = all.filter(([file, text]) => this.sent.get(file) !== text);

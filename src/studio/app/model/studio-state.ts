@@ -1,4 +1,4 @@
-import type { Overview, PageParts } from "../../preview-worker/messages.ts";
+import type { PageParts, SiteOverview } from "../../preview-worker/messages.ts";
 import type { Told } from "../../session/session.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
 import type { FieldHistory } from "../history/field-history.ts";
@@ -12,57 +12,57 @@ export interface ContentSelection {
   /** The field that was clicked. */
   field?: string;
   /** Navigation asked for this field: it takes the focus. */
-  isAsked?: boolean;
+  shouldFocus?: boolean;
 }
 
 /** The UI state of the studio. */
 export interface StudioState {
   isReady: boolean;
-  overview: Overview;
+  overview: SiteOverview;
   parts?: PageParts;
   /** The edited file if it has no page of its own. The preview keeps showing another page. */
   file?: string;
-  choice?: ContentSelection;
-  told: readonly Told[];
+  selection?: ContentSelection;
+  diagnostics: readonly Told[];
   /** The text being edited in the preview accepts formatting (bold, italic, link). */
-  takesMarks: boolean;
+  acceptsFormatting: boolean;
   scheme: "light" | "dark";
   /** The block picker is open: the index at which the new block is inserted. */
-  adding?: number;
+  insertIndex?: number;
   /** The open dialog for a file or a place in it. */
-  filing?: DialogRequest;
+  dialogRequest?: DialogRequest;
   /** The preview date (ISO). `undefined` shows everything, drafts included. */
-  day?: string;
+  previewDate?: string;
   /** The backend has not answered for a while. */
-  isAway: boolean;
+  isDisconnected: boolean;
   /** The error in the site code as last saved. The previous version keeps running. */
-  codeFault?: string;
+  siteCodeError?: string;
   /** The site code differs from the code that this studio was built with. */
-  isOtherCode?: boolean;
+  hasOtherSiteCode?: boolean;
   /** The field panel is collapsed. Only possible where it is below the page. */
-  isFolded: boolean;
+  isPanelCollapsed: boolean;
   /** The file that was last changed outside the studio, until the notice is dismissed. */
-  outside?: string;
+  externalFile?: string;
   /** Earlier values of fields. Loaded when a field is first focused. */
-  past?: FieldHistory;
+  fieldHistory?: FieldHistory;
   /** There are uncommitted or unpushed changes of an earlier session. */
-  hasUnkept?: boolean;
+  hasUnpublishedChanges?: boolean;
   /** The last commit made in this window, with its texts. */
-  kept?: LastCommit;
+  lastCommit?: LastCommit;
   /** The progress of pushing commits and publishing them. */
-  sending?: PublishProgress;
+  publishProgress?: PublishProgress;
   /** The last status message. */
-  said: string;
+  statusMessage: string;
 }
 
 /** The state before the content is loaded. */
 export const initialStudioState: StudioState = {
   isReady: false,
   overview: { routes: [], kinds: {} },
-  told: [],
-  takesMarks: false,
+  diagnostics: [],
+  acceptsFormatting: false,
   scheme: "light",
-  isAway: false,
-  isFolded: false,
-  said: "",
+  isDisconnected: false,
+  isPanelCollapsed: false,
+  statusMessage: "",
 };

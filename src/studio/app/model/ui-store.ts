@@ -18,7 +18,7 @@ export class UiStore {
 
   set(part: Partial<StudioState>): void {
     // A new selection unfolds the field panel.
-    const opened = part.choice ? { isFolded: false } : {};
+    const opened = part.selection ? { isPanelCollapsed: false } : {};
     this.state = { ...this.state, ...opened, ...part };
     for (const listener of this.listeners) listener();
   }
@@ -29,7 +29,7 @@ export class UiStore {
    */
   announce(said: string): void {
     this.announcedAt = Date.now();
-    this.set({ said: said === this.state.said ? `${said}\u00a0` : said });
+    this.set({ statusMessage: said === this.state.statusMessage ? `${said}\u00a0` : said });
   }
 
   /**
@@ -38,7 +38,7 @@ export class UiStore {
    */
   announceAlso(said: string): void {
     const isRead = Date.now() - this.announcedAt > messageDuration;
-    if (!isRead && this.state.said.includes(said)) return;
-    this.announce(isRead ? said : `${this.state.said} ${said}`);
+    if (!isRead && this.state.statusMessage.includes(said)) return;
+    this.announce(isRead ? said : `${this.state.statusMessage} ${said}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { ListPoint } from "../../../check/checklist/publication-checklist.ts";
+import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
 import type {
@@ -26,7 +26,7 @@ export class WorkerQueries {
   }
 
   /** The checklist to complete before the site is published. */
-  async checklist(): Promise<ListPoint[]> {
+  async checklist(): Promise<PublicationChecklistItem[]> {
     return this.core.checklist(this.unsent());
   }
 

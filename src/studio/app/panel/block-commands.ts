@@ -11,43 +11,47 @@ import { shellWords as words } from "../words.pt-br.ts";
  */
 
 /** The blocks of the shown page; empty if it has none. */
-export function blocksOf(model: StudioModel): readonly unknown[] {
+export function shownBlocks(model: StudioModel): readonly unknown[] {
   const { parts } = model.current();
   const found = parts && valueAt(model.session.value(parts.file), "/blocks");
   return Array.isArray(found) ? found : [];
 }
 
 /** The title of the block's type. */
-export function blockName(model: StudioModel, block: unknown): string {
+export function blockTypeTitle(model: StudioModel, block: unknown): string {
   return blockTitles(model.brought.schemas)[String(childValue(block, "type"))] ?? "";
 }
 
 /** Moves a block. Indices count from 0; does nothing if `to` is out of range. */
 export function moveBlock(model: StudioModel, index: number, to: number): void {
-  const blocks = blocksOf(model);
+  const blocks = shownBlocks(model);
   if (to === index || to < 0 || to >= blocks.length) return;
-  model.session.change(shownFile(model), { kind: "move", path: `/blocks/${index}`, to });
-  const name = blockName(model, blocks[index]);
+  model.session.change(shownPageFile(model), { kind: "move", path: `/blocks/${index}`, to });
+  const name = blockTypeTitle(model, blocks[index]);
   model.announce(words.moved({ name, place: to + 1, of: blocks.length }));
-  keepSelected(model, index, to);
+  moveBlockSelection(model, index, to);
 }
 
 /** Removes a block. */
 export function removeBlock(model: StudioModel, index: number): void {
-  const name = blockName(model, blocksOf(model)[index]);
+  const name = blockTypeTitle(model, shownBlocks(model)[index]);
   const path = `/blocks/${index}`;
-  model.session.change(shownFile(model), { kind: "remove", path });
-  if (model.current().choice?.path === path) model.set({ choice: undefined });
+  model.session.change(shownPageFile(model), { kind: "remove", path });
+  if (model.current().selection?.path === path) model.set({ selection: undefined });
   model.announce(words.removed({ name }));
 }
 
 /** Duplicates a block. The copy gets an ID of its own, so that links stay unambiguous. */
 export function duplicateBlock(model: StudioModel, index: number): void {
-  const block = blocksOf(model)[index];
+  const block = shownBlocks(model)[index];
   const id = childValue(block, "id");
   const changes = typeof id === "string" ? { "/id": `${id}-2` } : undefined;
-  model.session.change(shownFile(model), { kind: "duplicate", path: `/blocks/${index}`, changes });
-  model.announce(words.repeated({ name: blockName(model, block) }));
+  model.session.change(shownPageFile(model), {
+    kind: "duplicate",
+    path: `/blocks/${index}`,
+    changes,
+  });
+  model.announce(words.repeated({ name: blockTypeTitle(model, block) }));
 }
 
 /**
@@ -55,24 +59,24 @@ export function duplicateBlock(model: StudioModel, index: number): void {
  * for one.
  */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
-  const file = shownFile(model);
-  const isLast = at >= blocksOf(model).length;
+  const file = shownPageFile(model);
+  const isLast = at >= shownBlocks(model).length;
   const path = isLast ? "/blocks/-" : `/blocks/${at}`;
   model.session.change(file, { kind: "insert", path, value });
   const added = `/blocks/${at}`;
   const isSilent = normalizeDelivery(childValue(value, "delivery"))?.type === "demo";
-  const asked = isSilent && { field: `${added}/delivery/type`, isAsked: true };
-  model.set({ choice: { file, path: added, ...asked } });
+  const asked = isSilent && { field: `${added}/delivery/type`, shouldFocus: true };
+  model.set({ selection: { file, path: added, ...asked } });
   model.announce(isSilent ? words.addedForm({ name }) : words.added({ name }));
 }
 
-function shownFile(model: StudioModel): string {
+function shownPageFile(model: StudioModel): string {
   return model.current().parts?.file ?? "";
 }
 
 /** Keeps a moved block selected. */
-function keepSelected(model: StudioModel, from: number, to: number): void {
-  const { choice } = model.current();
+function moveBlockSelection(model: StudioModel, from: number, to: number): void {
+  const { selection: choice } = model.current();
   if (choice?.path === `/blocks/${from}`)
-    model.set({ choice: { ...choice, path: `/blocks/${to}` } });
+    model.set({ selection: { ...choice, path: `/blocks/${to}` } });
 }

@@ -1,17 +1,17 @@
-import { indexByArrowKey } from "../../drag/drag.ts";
-import { dragInList } from "../../drag/drag-in-list.ts";
+import { newIndexForArrowKey } from "../../drag/drag.ts";
+import { dragListItem } from "../../drag/drag-in-list.ts";
 import { Icon } from "../icon.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { blockName, blocksOf, moveBlock } from "./block-commands.ts";
+import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { displayName } from "./display-name.ts";
 
 /** The blocks of the page in order: select, move, duplicate, remove, add. */
 export function BlockList({ model }: { model: StudioModel }) {
-  useStudio(model);
-  const blocks = blocksOf(model);
+  useStudioState(model);
+  const blocks = shownBlocks(model);
   return (
     <section className="panel-part">
       <h2>{words.blocks}</h2>
@@ -23,7 +23,7 @@ export function BlockList({ model }: { model: StudioModel }) {
             row={{
               index,
               of: blocks.length,
-              type: blockName(model, block),
+              type: blockTypeTitle(model, block),
               name: displayName(block),
             }}
             model={model}
@@ -33,7 +33,7 @@ export function BlockList({ model }: { model: StudioModel }) {
       <button
         type="button"
         className="panel-add"
-        onClick={() => model.set({ adding: blocks.length })}
+        onClick={() => model.set({ insertIndex: blocks.length })}
       >
         <Icon name="add" />
         {words.add}
@@ -60,7 +60,7 @@ function BlockRow({ row, model }: BlockRowProps) {
   const path = `/blocks/${index}`;
   // The focus follows the block, so that it can be moved on. A pointer that stays in place keeps
   // moving the same block, too.
-  const move = (to: number, event: MoveEvent) => {
+  const move = (to: number, event: BlockMoveEvent) => {
     const from = repeatedMoveIndex(event, index) ?? index;
     const next = from + to - index;
     if (next < 0 || next >= of) return;
@@ -75,12 +75,12 @@ function BlockRow({ row, model }: BlockRowProps) {
         className="grip"
         title={words.drag}
         onPointerDown={({ nativeEvent, currentTarget }) =>
-          dragInList({ press: nativeEvent, handle: currentTarget, from: index }, (from, at) =>
+          dragListItem({ press: nativeEvent, handle: currentTarget, from: index }, (from, at) =>
             moveBlock(model, from, at),
           )
         }
         onKeyDown={(event) => {
-          const to = indexByArrowKey(event.nativeEvent, index);
+          const to = newIndexForArrowKey(event.nativeEvent, index);
           if (to === undefined) return;
           event.preventDefault();
           if (to >= 0 && to < of) move(to, event);
@@ -94,7 +94,7 @@ function BlockRow({ row, model }: BlockRowProps) {
       <button
         type="button"
         className="block-name"
-        onClick={() => model.set({ choice: { file, path } })}
+        onClick={() => model.set({ selection: { file, path } })}
       >
         <strong>{type}</strong>
         <span>{name}</span>
@@ -105,7 +105,7 @@ function BlockRow({ row, model }: BlockRowProps) {
 }
 
 /** A pointer event, or a key event, which has no coordinates. */
-interface MoveEvent {
+interface BlockMoveEvent {
   currentTarget: HTMLElement;
   timeStamp: number;
   clientX?: number;
@@ -120,7 +120,7 @@ let lastMove: { x?: number; y?: number; time: number; at: number } | undefined;
  * The index of the last moved block, if a press at the same spot should move it again: after a move
  * another row is under the pointer. For keys the focus already follows the block.
  */
-function repeatedMoveIndex({ clientX, clientY, timeStamp }: MoveEvent, index: number) {
+function repeatedMoveIndex({ clientX, clientY, timeStamp }: BlockMoveEvent, index: number) {
   if (!lastMove || !clientX || !clientY || lastMove.at === index) return undefined;
   const isThere = lastMove.x === clientX && lastMove.y === clientY;
   return isThere && timeStamp - lastMove.time < repeatWindow ? lastMove.at : undefined;

@@ -4,10 +4,10 @@ import { optionLabels } from "../../fields/kinds/option-labels.ts";
 import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { BlockThumbnailData } from "../../preview-worker/messages.ts";
-import { containsWords, SearchField } from "../search/search-field.tsx";
+import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { useStudio } from "../use-studio.ts";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { addBlock } from "./block-commands.ts";
 import { BlockThumbnail } from "./block-thumbnail.tsx";
@@ -30,12 +30,12 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
       .then((all) => setSamples(sortByTitle(all.map((each) => toPickerItem(schemas, each)))));
   }, [model]);
   const told = samples?.filter(({ title, description, lookName }) =>
-    containsWords(`${title} ${lookName} ${description}`, part),
+    containsAllWords(`${title} ${lookName} ${description}`, part),
   );
   // Matches in the title rank before matches in the description.
-  const isCalled = ({ title }: PickerItem) => containsWords(title, part);
+  const isCalled = ({ title }: PickerItem) => containsAllWords(title, part);
   const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
-  const close = () => model.set({ adding: undefined });
+  const close = () => model.set({ insertIndex: undefined });
   return (
     <Dialog title={words.addBlock} isWide onClose={close}>
       <SearchField
@@ -70,7 +70,7 @@ interface PickerChoiceProps {
 }
 
 function PickerChoice({ model, sample, onChoose }: PickerChoiceProps) {
-  const { scheme, parts } = useStudio(model);
+  const { scheme, parts } = useStudioState(model);
   const { title, lookName, description, told, isAbsent } = sample;
   const shown = (address: string) => model.pictureUrl(address);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dirAttribute } from "../../../yaml/language/direction.ts";
-import { trustedMarkup } from "../../browser/trusted-types.ts";
+import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
 import { applyColorScheme } from "../../canvas/color-scheme.ts";
 import type { BlockThumbnailData, PageParts } from "../../preview-worker/messages.ts";
 
@@ -43,7 +43,7 @@ export function BlockThumbnail({
 function ThumbnailFrame({ title, markup }: { title: string; markup: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
-    if (frame.current) frame.current.srcdoc = trustedMarkup(markup);
+    if (frame.current) frame.current.srcdoc = markAsTrustedHtml(markup);
   }, [markup]);
   return <iframe ref={frame} sandbox="allow-same-origin" tabIndex={-1} title={title} />;
 }
@@ -62,12 +62,12 @@ function thumbnailDocument(
   return [
     `<!doctype html><html lang="${parts.language}"${dirAttribute(parts.language)}><meta charset="utf-8"><title></title>`,
     ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
-    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${resolveAddresses(html, shown)}</div></main></div>`,
+    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${resolvePictureUrls(html, shown)}</div></main></div>`,
   ].join("");
 }
 
 /** Replaces picture addresses by ones that the browser can load. */
-function resolveAddresses(html: string, shown: ThumbnailStyle["shown"]): string {
+function resolvePictureUrls(html: string, shown: ThumbnailStyle["shown"]): string {
   return html.replace(/(?<=<img[^>]*\ssrc=")[^"]+/g, (address) => {
     return shown(address.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");
   });

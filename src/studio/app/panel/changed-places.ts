@@ -1,7 +1,7 @@
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
 
 /** A changed place of a file: its value on the disk and in the studio. */
-export interface ChangedPlace {
+export interface ChangedValue {
   file: string;
   path: string;
   before: unknown;
@@ -12,7 +12,7 @@ export interface ChangedPlace {
  * Compares two values of a file recursively. A list whose length changed counts as changed as a
  * whole, because its items cannot be matched.
  */
-export function diffValues(file: string, before: unknown, now: unknown, path = ""): ChangedPlace[] {
+export function diffValues(file: string, before: unknown, now: unknown, path = ""): ChangedValue[] {
   if (Object.is(before, now)) return [];
   const names = comparableKeys(before, now);
   if (!names) return [{ file, path, before, now }];

@@ -1,13 +1,13 @@
-import { beginnableFiles } from "../../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
 import { findTemplateText } from "../../../check/templates/template-texts.ts";
-import { countryOf } from "../../../model/countries/firm-country.ts";
-import { currencyOf, languageOf } from "../../../model/countries/visitor-defaults.ts";
+import { firmCountryOf } from "../../../model/countries/firm-country.ts";
+import { siteCurrency, visitorLanguage } from "../../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type {
-  Choice,
+  FieldChoice,
   FieldContext,
   FieldDiagnostic as ToldField,
 } from "../../fields/field-context.ts";
@@ -15,27 +15,27 @@ import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../media/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { type ChangedPlace, diffValues } from "./changed-places.ts";
+import { type ChangedValue, diffValues } from "./changed-places.ts";
 import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
 import { displayName } from "./display-name.ts";
 import { factTitle } from "./fact-titles.ts";
 import { placeTitle } from "./go-to-field.ts";
-import { partPointer, resolveItemIds } from "./places.ts";
-import { defaultVariant } from "./visibility/default-variant.ts";
+import { editedPartPointer, resolveItemIds } from "./places.ts";
+import { defaultBlockVariant } from "./visibility/default-variant.ts";
 
 /**
  * Builds the field context of a file from the studio model; `undefined` if the file does not exist.
  */
 export function createFieldContext(model: StudioModel, file: string): FieldContext | undefined {
-  const { overview, parts, told, past } = model.current();
+  const { overview, parts, diagnostics: told, fieldHistory: past } = model.current();
   const { session, brought } = model;
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
   const value = session.value(file);
   const toldIn = createFieldDiagnostics(file, {
-    told,
-    isOld: (each) => session.isPreexisting(each),
-    changed: () => unsavedChanges(session),
+    diagnostics: told,
+    existedAtStart: (each) => session.isPreexisting(each),
+    unsavedChanges: () => unsavedChanges(session),
     valueIn: (each) => session.value(each),
   });
   return {
@@ -43,13 +43,13 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     file,
     schemaId,
     value,
-    country: countryOf(session.value("site.yaml")),
+    country: firmCountryOf(session.value("site.yaml")),
     speech: languageAndCurrency(session.value("site.yaml")),
     defaultAt: (path) => {
-      const language = languageOf(session.value("site.yaml")) ?? "";
+      const language = visitorLanguage(session.value("site.yaml")) ?? "";
       return defaultAt(brought.schemas, schemaId, path, language, session.value(file));
     },
-    variantAt: (path) => defaultVariant(model, file, path),
+    variantAt: (path) => defaultBlockVariant(model, file, path),
     latestValue: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
     diagnosticsAt: (path) => [
@@ -58,13 +58,13 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
         return toFieldDiagnostic(model, each, isHere);
       }),
-      ...(isTemplate(schemaId, session.value(file), path) ? [templateWarning] : []),
+      ...(isTemplateText(schemaId, session.value(file), path) ? [templateWarning] : []),
     ],
     find: {
-      links: () => linksIn(model),
-      entries: (collection) => entriesOf(model, collection),
-      list: (collection) => listLocation(session, collection),
-      pictures: () => picturesIn(model),
+      links: () => pageLinkChoices(model),
+      entries: (collection) => collectionChoices(model, collection),
+      list: (collection) => findCollectionList(session, collection),
+      pictures: () => pictureChoices(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => {
           return { value, label, hint: factTitle(model, value) ?? value };
@@ -78,21 +78,21 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
       },
       remove: async (path) =>
         (await import("../media/set-file.ts")).removePicture(model, { file, path }),
-      choose: (path) => model.set({ filing: { kind: "pictures", file, path } }),
-      elsewhere: (path) => otherUsesOf(model, file, path),
+      choose: (path) => model.set({ dialogRequest: { kind: "pictures", file, path } }),
+      elsewhere: (path) => loadOtherUses(model, file, path),
     },
     usesAction: (path) =>
       isReferenceable(model, file, path)
-        ? () => model.set({ filing: { kind: "uses", file, path } })
+        ? () => model.set({ dialogRequest: { kind: "uses", file, path } })
         : undefined,
     earlierValuesAction: (path) =>
       past?.has(file, path)
-        ? () => model.set({ filing: { kind: "versions", file, path } })
+        ? () => model.set({ dialogRequest: { kind: "versions", file, path } })
         : undefined,
     open: (target) => {
       const value = session.value(target.file);
       const field = resolveItemIds(value, target.path);
-      model.set({ choice: { file: target.file, path: partPointer(value, field), field } });
+      model.set({ selection: { file: target.file, path: editedPartPointer(value, field), field } });
     },
   };
 }
@@ -101,13 +101,13 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
 const loadUpload = () => import("../media/upload-to-field.ts");
 
 /** The titles of the other places that use a picture. */
-async function otherUsesOf(model: StudioModel, file: string, path: string): Promise<string[]> {
+async function loadOtherUses(model: StudioModel, file: string, path: string): Promise<string[]> {
   const places = await model.ask.references({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
 }
 
 function languageAndCurrency(settings: unknown): FieldContext["speech"] {
-  const [language, currency] = [languageOf(settings), currencyOf(settings)];
+  const [language, currency] = [visitorLanguage(settings), siteCurrency(settings)];
   return language === undefined ? undefined : { language, currency };
 }
 
@@ -125,7 +125,7 @@ function isReferenceable(model: StudioModel, file: string, path: string) {
 }
 
 /** The unsaved changes of all files. */
-function unsavedChanges(session: Session): ChangedPlace[] {
+function unsavedChanges(session: Session): ChangedValue[] {
   const disk = session.texts("disk");
   return [...disk].flatMap(([file, text]) =>
     text === session.text(file)
@@ -149,7 +149,7 @@ function parseCached(file: string, text: string): unknown {
 /** Warns about template text in a new file, which must not be published by accident. */
 const templateWarning: ToldField = { severity: "warning", message: words.stillTemplate };
 
-function isTemplate(schemaId: string, value: unknown, path: string): boolean {
+function isTemplateText(schemaId: string, value: unknown, path: string): boolean {
   return findTemplateText(schemaId, textAt(value, path) ?? "") !== undefined;
 }
 
@@ -171,7 +171,7 @@ function fileTitle({ current, brought }: StudioModel, file: string): string {
   return page?.title ?? brought.schemas[kinds[file] ?? ""]?.title ?? file;
 }
 
-function linksIn(model: StudioModel): Choice[] {
+function pageLinkChoices(model: StudioModel): FieldChoice[] {
   const { routes } = model.current().overview;
   return routes.map(({ route, title, kind }) => ({
     value: route,
@@ -185,9 +185,9 @@ function linksIn(model: StudioModel): Choice[] {
  * The entries of a collection, whether it is a file, a part of the settings, or a folder with a
  * file per entry.
  */
-function entriesOf({ session, current }: StudioModel, collection: string): Choice[] {
+function collectionChoices({ session, current }: StudioModel, collection: string): FieldChoice[] {
   const { kinds } = current().overview;
-  const list = listLocation(session, collection);
+  const list = findCollectionList(session, collection);
   const own = list && valueAt(session.value(list.file), list.path);
   const single = Object.keys(kinds).filter((file) => file.startsWith(`${collection}/`));
   const entries = Array.isArray(own) ? own : [];
@@ -198,15 +198,15 @@ function entriesOf({ session, current }: StudioModel, collection: string): Choic
 }
 
 /** Where the list of a collection is: a file of its own, or a part of the settings. */
-function listLocation(session: Session, collection: string) {
+function findCollectionList(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },
     { file: "site.yaml", path: `/${collection}` },
   ];
   const known = places.find(({ file, path }) => Array.isArray(valueAt(session.value(file), path)));
-  return known ?? places.find(({ file }) => beginnableFiles.includes(file));
+  return known ?? places.find(({ file }) => studioCreatableFiles.includes(file));
 }
 
-function picturesIn(model: StudioModel): Choice[] {
+function pictureChoices(model: StudioModel): FieldChoice[] {
   return pictureNames(model).map((name) => ({ value: name, label: name }));
 }

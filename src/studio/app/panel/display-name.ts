@@ -6,12 +6,12 @@ const namingKeys = ["title", "name", "label", "question", "id"];
 export function displayName(value: unknown): string {
   for (const key of namingKeys) {
     const found = childValue(value, key);
-    if (typeof found === "string" && found.trim() !== "") return shortened(found);
+    if (typeof found === "string" && found.trim() !== "") return shortenName(found);
   }
   return "";
 }
 
-function shortened(text: string): string {
+function shortenName(text: string): string {
   const plain = text.replace(/[*|]/g, "").replace(/\s+/g, " ").trim();
   return plain.length > 60 ? `${plain.slice(0, 58)}…` : plain;
 }

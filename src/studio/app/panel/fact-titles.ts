@@ -1,8 +1,8 @@
 import { nodeAt } from "../../../model/schema/schema-node.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { displayName } from "./display-name.ts";
-import { placeOfFact } from "./places.ts";
+import { findFactPlace } from "./places.ts";
 
 /**
  * The place of a fact by field titles: "Site › Empresa › Telefone"; `undefined` if it does not
@@ -10,15 +10,15 @@ import { placeOfFact } from "./places.ts";
  */
 export function factTitle(model: StudioModel, name: string): string | undefined {
   const { session, brought } = model;
-  const place = placeOfFact(name, (file) => session.value(file));
+  const place = findFactPlace(name, (file) => session.value(file));
   const schemaId = place && model.current().overview.kinds[place.file];
   if (!place || schemaId === undefined) return undefined;
   const value = session.value(place.file);
   // For a claim show the claim itself, not its value.
-  const path = place.path.endsWith("/value") ? parentOf(place.path) : place.path;
+  const path = place.path.endsWith("/value") ? parentPointer(place.path) : place.path;
   const titles = pointerPrefixes(path).map((each) => {
     const inside = valueAt(value, each);
-    const isEntry = /^\d+$/.test(stepsOf(each).at(-1) ?? "");
+    const isEntry = /^\d+$/.test(splitPointer(each).at(-1) ?? "");
     return (
       (isEntry ? displayName(inside) : "") || nodeAt(brought.schemas, schemaId, value, each)?.title
     );
@@ -30,6 +30,6 @@ export function factTitle(model: StudioModel, name: string): string | undefined 
 /** All prefixes of a pointer, shortest first: "/a/b" → "/a", "/a/b". */
 function pointerPrefixes(path: string): string[] {
   const paths: string[] = [];
-  for (const step of stepsOf(path)) paths.push(pointer(paths.at(-1) ?? "", step));
+  for (const step of splitPointer(path)) paths.push(pointer(paths.at(-1) ?? "", step));
   return paths;
 }

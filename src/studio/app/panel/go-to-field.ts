@@ -2,16 +2,20 @@ import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { displayName } from "./display-name.ts";
-import { entryPointer, partPointer } from "./places.ts";
+import { editedPartPointer, entryPointer } from "./places.ts";
 
 /** Shows the fields around a place and focuses its field. */
 export function goToField(model: StudioModel, file: string, path: string): void {
-  const part = partPointer(model.session.value(file), path);
-  model.set({ choice: { file, path: part, field: path, isAsked: true } });
+  const part = editedPartPointer(model.session.value(file), path);
+  model.set({ selection: { file, path: part, field: path, shouldFocus: true } });
 }
 
 /** Opens the page of a place, if it has one, and focuses its field. */
-export async function openPlace(model: StudioModel, file: string, path: string): Promise<void> {
+export async function openPageAndFocusField(
+  model: StudioModel,
+  file: string,
+  path: string,
+): Promise<void> {
   const { overview, parts } = model.current();
   const page = overview.routes.find((each) => each.file === file);
   if (page && page.route !== parts?.route) {

@@ -2,7 +2,7 @@ import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { createFieldContext } from "./create-field-context.ts";
-import { Visibility } from "./visibility/visibility.tsx";
+import { VisibilitySettings } from "./visibility/visibility.tsx";
 
 export interface PageHeadProps {
   model: StudioModel;
@@ -15,7 +15,7 @@ export function PageHead({ model, file }: PageHeadProps) {
   return (
     <>
       <PageActions model={model} file={file} />
-      {context && <Visibility model={model} context={context} />}
+      {context && <VisibilitySettings model={model} context={context} />}
     </>
   );
 }
@@ -26,14 +26,21 @@ function PageActions({ model, file }: PageHeadProps) {
   return (
     <fieldset className="page-deeds" aria-label={words.pageDeeds}>
       {kinds.map((kind) => (
-        <button key={kind} type="button" onClick={() => model.set({ filing: { kind, file } })}>
+        <button
+          key={kind}
+          type="button"
+          onClick={() => model.set({ dialogRequest: { kind, file } })}
+        >
           {deeds[kind]}
         </button>
       ))}
-      <button type="button" onClick={() => model.set({ filing: { kind: "uses", file, path: "" } })}>
+      <button
+        type="button"
+        onClick={() => model.set({ dialogRequest: { kind: "uses", file, path: "" } })}
+      >
         {words.uses}
       </button>
-      <button type="button" onClick={() => model.set({ filing: { kind: "handout", file } })}>
+      <button type="button" onClick={() => model.set({ dialogRequest: { kind: "handout", file } })}>
         {handoutDialogWords.showSomebody}
       </button>
     </fieldset>

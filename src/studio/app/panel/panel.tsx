@@ -1,14 +1,14 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
-import { beginnableFiles } from "../../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
 import { Icon } from "../icon.tsx";
 import type { ContentSelection } from "../model/studio-state.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { blockName, blocksOf, moveBlock } from "./block-commands.ts";
+import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { createFieldContext } from "./create-field-context.ts";
@@ -17,7 +17,7 @@ import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
-import { SearchPreview } from "./search-preview.tsx";
+import { SearchResultPreview } from "./search-preview.tsx";
 
 /** Visibility fields, shown in the page head instead of in the field list. */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];
@@ -30,7 +30,7 @@ interface PanelProps {
 
 /** The side panel: the blocks of the page or the fields of the selection, and the errors. */
 export function Panel({ model, PageHead }: PanelProps) {
-  const { choice, parts, isReady, isFolded } = useStudio(model);
+  const { selection: choice, parts, isReady, isPanelCollapsed: isFolded } = useStudioState(model);
   return (
     <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
       <CollapseButton model={model} />
@@ -53,15 +53,15 @@ export function Panel({ model, PageHead }: PanelProps) {
 
 /** Collapses the panel where it is below the preview. Escape collapses it, too. */
 function CollapseButton({ model }: { model: StudioModel }) {
-  const { isFolded, told } = useStudio(model);
+  const { isPanelCollapsed: isFolded, diagnostics: told } = useStudioState(model);
   const button = useRef<HTMLButtonElement>(null);
   const errors = told.filter(({ severity }) => severity === "error");
   const wrong = errors.length + model.session.conflicts().length;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isBelow = (button.current?.getClientRects().length ?? 0) > 0;
-      if (!isBelow || model.current().isFolded || !isCollapseKey(event)) return;
-      model.set({ isFolded: true });
+      if (!isBelow || model.current().isPanelCollapsed || !isCollapseKey(event)) return;
+      model.set({ isPanelCollapsed: true });
       button.current?.focus();
     };
     document.addEventListener("keydown", press);
@@ -74,7 +74,7 @@ function CollapseButton({ model }: { model: StudioModel }) {
       className="panel-fold"
       aria-expanded={!isFolded}
       aria-controls="panel-parts"
-      onClick={() => model.set({ isFolded: !isFolded })}
+      onClick={() => model.set({ isPanelCollapsed: !isFolded })}
     >
       <Icon name={isFolded ? "up" : "down"} />
       {words.panel}
@@ -89,19 +89,19 @@ function isCollapseKey({ key, defaultPrevented, target }: KeyboardEvent): boolea
 }
 
 /** Move, duplicate and remove buttons of the selected block. */
-function SelectionTools({
+function SelectedBlockTools({
   model,
   choice: { file, path },
 }: {
   model: StudioModel;
   choice: ContentSelection;
 }) {
-  const { parts } = useStudio(model);
-  const blocks = blocksOf(model);
+  const { parts } = useStudioState(model);
+  const blocks = shownBlocks(model);
   const [, number = ""] = /^\/blocks\/(\d+)$/.exec(path) ?? [];
   const block = blocks[Number(number)];
   if (number === "" || file !== parts?.file || block === undefined) return null;
-  const at = { index: Number(number), of: blocks.length, type: blockName(model, block) };
+  const at = { index: Number(number), of: blocks.length, type: blockTypeTitle(model, block) };
   const move = (to: number, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const tools = [...(currentTarget.parentElement?.children ?? [])];
     moveBlock(model, at.index, to);
@@ -117,7 +117,7 @@ function SelectionTools({
 }
 
 function PageFields({ model, PageHead }: PanelProps) {
-  const { parts } = useStudio(model);
+  const { parts } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
   const file = parts?.file;
   // A new page starts scrolled to the top.
@@ -132,23 +132,23 @@ function PageFields({ model, PageHead }: PanelProps) {
         <h2>{words.page}</h2>
         {PageHead && <PageHead model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
-        <SearchPreview parts={parts} />
+        <SearchResultPreview parts={parts} />
       </section>
     </>
   );
 }
 
 function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: ContentSelection }) {
-  const { overview } = useStudio(model);
+  const { overview } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
-  const { file, path, field, isAsked } = choice;
+  const { file, path, field, shouldFocus: isAsked } = choice;
   // Navigating to the same field again focuses it again.
   const asked = isAsked ? choice : undefined;
   useEffect(() => {
     // Start at the title of the part, unless the field is further down.
     section.current?.parentElement?.scrollTo(0, 0);
     if (!field) return;
-    const show = () => revealField(section.current, { file, path: field, isAsked });
+    const show = () => revealField(section.current, { file, path: field, shouldFocus: isAsked });
     // An item far down in a long list renders its fields only after it is unfolded.
     if (!show()) requestAnimationFrame(show);
   }, [file, field, isAsked, asked]);
@@ -156,7 +156,7 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
   const value = model.session.value(file);
   const schemaId = overview.kinds[file];
   const schema = schemaId ? nodeAt(model.brought.schemas, schemaId, value, path) : undefined;
-  const isThere = valueAt(value, path) !== undefined || beginnableFiles.includes(file);
+  const isThere = valueAt(value, path) !== undefined || studioCreatableFiles.includes(file);
   if (!context || !isThere) return null;
   const Head = path === "" && file.includes("/") ? PageHead : undefined;
   return (
@@ -164,7 +164,7 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
       <button
         type="button"
         className="panel-back"
-        onClick={() => model.set({ choice: undefined, file: undefined })}
+        onClick={() => model.set({ selection: undefined, file: undefined })}
       >
         <Icon name="back" />
         {words.back}
@@ -174,7 +174,7 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
         <span>{displayName(valueAt(value, path))}</span>
       </h2>
       {Head && <Head model={model} file={file} />}
-      <SelectionTools model={model} choice={choice} />
+      <SelectedBlockTools model={model} choice={choice} />
       <FieldList
         context={context}
         path={path}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNumber, placeOfFact, resolveItemIds } from "./places.ts";
+import { findDisplayedNumber, findFactPlace, resolveItemIds } from "./places.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },
@@ -22,13 +22,16 @@ test.each([
 });
 
 test("a fact leads to where it is written, one that is nowhere to nothing", () => {
-  expect(placeOfFact("claims.clients", valueIn)).toEqual({
+  expect(findFactPlace("claims.clients", valueIn)).toEqual({
     file: "site.yaml",
     path: "/claims/1/value",
   });
-  expect(placeOfFact("plans.basic.name", valueIn)).toEqual({ file: "plans.yaml", path: "/0/name" });
-  expect(placeOfFact("plans.other.name", valueIn)).toBeUndefined();
-  expect(placeOfFact("elsewhere.a", valueIn)).toBeUndefined();
+  expect(findFactPlace("plans.basic.name", valueIn)).toEqual({
+    file: "plans.yaml",
+    path: "/0/name",
+  });
+  expect(findFactPlace("plans.other.name", valueIn)).toBeUndefined();
+  expect(findFactPlace("elsewhere.a", valueIn)).toBeUndefined();
 });
 
 test.each([
@@ -42,5 +45,5 @@ test.each([
   ["/1", "no figure", undefined],
 ])("in %s, the number that %j shows is written at %s", (part, words, place) => {
   const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }, { price: 599.9 }];
-  expect(findNumber(offers, part, words)).toBe(place);
+  expect(findDisplayedNumber(offers, part, words)).toBe(place);
 });

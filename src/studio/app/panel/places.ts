@@ -1,8 +1,8 @@
-import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
-import { factLocation } from "../../fields/kinds/fact-locations.ts";
+import { childValue, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
+import { factNameToLocation } from "../../fields/kinds/fact-locations.ts";
 
 /** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */
-export function parsePlace(name: string): { file: string; path: string } {
+export function parseFieldKey(name: string): { file: string; path: string } {
   const cut = name.indexOf("#");
   return { file: name.slice(0, cut), path: name.slice(cut + 1) };
 }
@@ -14,8 +14,8 @@ export function parsePlace(name: string): { file: string; path: string } {
  * @param value the content of the file
  * @returns its JSON Pointer; "" for the whole file
  */
-export function partPointer(value: unknown, path: string): string {
-  const steps = stepsOf(path);
+export function editedPartPointer(value: unknown, path: string): string {
+  const steps = splitPointer(path);
   const isBlock = steps[0] === "blocks" && steps.length > 1;
   if (isBlock) return `/blocks/${steps[1]}`;
   const [first] = steps;
@@ -26,10 +26,10 @@ export function partPointer(value: unknown, path: string): string {
 
 /** Like `partOf`, but for a list only the entry. */
 export function entryPointer(value: unknown, path: string): string {
-  const [first] = stepsOf(path);
+  const [first] = splitPointer(path);
   return Array.isArray(value) && first !== undefined
     ? pointer("", first)
-    : partPointer(value, path);
+    : editedPartPointer(value, path);
 }
 
 /**
@@ -37,7 +37,11 @@ export function entryPointer(value: unknown, path: string): string {
  *
  * @returns its JSON Pointer; `undefined` if there is none
  */
-export function findNumber(value: unknown, part: string, words: string): string | undefined {
+export function findDisplayedNumber(
+  value: unknown,
+  part: string,
+  words: string,
+): string | undefined {
   const shown = (words.match(/\d[\d.,]*/g) ?? []).flatMap((text) => [
     Number(text.replaceAll(".", "").replace(",", ".")),
     Number(text.replaceAll(",", "")),
@@ -62,17 +66,17 @@ export function findNumber(value: unknown, part: string, words: string): string 
  */
 export function resolveItemIds(value: unknown, path: string): string {
   let [current, found] = [value, ""];
-  for (const step of stepsOf(path)) {
-    const index = Array.isArray(current) ? current.findIndex((item) => idOf(item) === step) : -1;
+  for (const step of splitPointer(path)) {
+    const index = Array.isArray(current) ? current.findIndex((item) => itemId(item) === step) : -1;
     const own = index < 0 ? step : String(index);
     current = childValue(current, own);
     found = pointer(found, own);
   }
-  const isNamed = idOf(current) !== undefined && childValue(current, "value") !== undefined;
+  const isNamed = itemId(current) !== undefined && childValue(current, "value") !== undefined;
   return isNamed ? pointer(found, "value") : found;
 }
 
-function idOf(item: unknown): unknown {
+function itemId(item: unknown): unknown {
   return childValue(item, "id");
 }
 
@@ -80,11 +84,11 @@ function idOf(item: unknown): unknown {
  * Finds where a fact is defined, by its name: `firm.phone`, `plans.basico.price`; `undefined` if it
  * does not exist.
  */
-export function placeOfFact(
+export function findFactPlace(
   name: string,
   valueIn: (file: string) => unknown,
 ): { file: string; path: string } | undefined {
-  const { file, path } = factLocation(name);
+  const { file, path } = factNameToLocation(name);
   const value = valueIn(file);
   const own = resolveItemIds(value, path);
   return valueAt(value, own) === undefined ? undefined : { file, path: own };

@@ -1,11 +1,11 @@
-import { parentOf } from "../../../yaml/json-pointer.ts";
+import { parentPointer } from "../../../yaml/json-pointer.ts";
 
 /** The field to reveal. */
 interface RevealTarget {
   file: string;
   path: string;
   /** Focus it, too. */
-  isAsked?: boolean;
+  shouldFocus?: boolean;
 }
 
 /**
@@ -13,15 +13,18 @@ interface RevealTarget {
  *
  * @returns whether the field itself was found, not only an item around it
  */
-export function revealField(root: Element | null, { file, path, isAsked }: RevealTarget): boolean {
-  for (let at = path; at !== ""; at = parentOf(at)) {
+export function revealField(
+  root: Element | null,
+  { file, path, shouldFocus: isAsked }: RevealTarget,
+): boolean {
+  for (let at = path; at !== ""; at = parentPointer(at)) {
     const name = CSS.escape(`${file}#${at}`);
     const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
     if (!found) continue;
-    unfold(found);
+    openEnclosingDetails(found);
     // For a field that names a picture, scroll to the picture as well.
     const whole = found.closest(".studio-media") ?? found;
-    if (!isInView(whole)) whole.scrollIntoView({ block: "center" });
+    if (!isInPanelView(whole)) whole.scrollIntoView({ block: "center" });
     if (at === path && isAsked) focusControl(found);
     else if (at === path) highlightField(found);
     return at === path;
@@ -57,12 +60,12 @@ function highlightField(element: Element): void {
   element.animate?.(fading, { duration: 1600, easing: "ease-in" });
 }
 
-function unfold(element: Element): void {
+function openEnclosingDetails(element: Element): void {
   for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
     at.open = true;
 }
 
-function isInView(control: Element): boolean {
+function isInPanelView(control: Element): boolean {
   const around = control.closest(".panel-parts")?.getBoundingClientRect();
   const { top, bottom } = control.getBoundingClientRect();
   return around !== undefined && top >= around.top && bottom <= around.bottom;

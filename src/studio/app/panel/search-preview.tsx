@@ -1,11 +1,11 @@
 import type { PageParts } from "../../preview-worker/messages.ts";
-import { withoutTraces } from "../../preview-worker/trace.ts";
+import { removeTraces } from "../../preview-worker/trace.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */
-export function SearchPreview({ parts }: { parts: PageParts }) {
-  const title = withoutTraces(parts.title);
-  const description = withoutTraces(parts.description);
+export function SearchResultPreview({ parts }: { parts: PageParts }) {
+  const title = removeTraces(parts.title);
+  const description = removeTraces(parts.description);
   return (
     <div className="previews">
       <h3>{words.google}</h3>

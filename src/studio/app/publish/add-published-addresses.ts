@@ -2,7 +2,7 @@ import type { StudioModel } from "../studio-model.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 
 /** The uncommitted changes, with the updated list of published addresses. */
-export interface AddressUpdate {
+export interface AddressListUpdate {
   unkept: UncommittedChanges;
   /** Reverts the list if the commit fails: its addresses were not published. */
   revert(): Promise<void>;
@@ -17,7 +17,7 @@ export interface AddressUpdate {
 export async function addPublishedAddresses(
   model: StudioModel,
   unkept: UncommittedChanges,
-): Promise<AddressUpdate> {
+): Promise<AddressListUpdate> {
   const { session, ask, host } = model;
   const same = { unkept, revert: async () => undefined };
   const plan = await ask.planOperation({ kind: "publish" });
@@ -33,13 +33,13 @@ export async function addPublishedAddresses(
   await session.saveNow();
   const state = await host.history?.state();
   const list = state?.kind === "history" && state.unkept.find(({ path }) => path === file);
-  if (list) return { unkept: withAddressList(unkept, list, session.text(file) ?? ""), revert };
+  if (list) return { unkept: replaceAddressList(unkept, list, session.text(file) ?? ""), revert };
   await revert();
   return same;
 }
 
 /** Replaces the list by its current state. All other files keep the state that was shown. */
-function withAddressList(
+function replaceAddressList(
   { state, changes, texts }: UncommittedChanges,
   list: UncommittedChanges["state"]["unkept"][number],
   text: string,

@@ -1,18 +1,18 @@
-import { blocksPublication } from "../../../check/checklist/blocks-publication.ts";
+import { preventsPublication } from "../../../check/checklist/blocks-publication.ts";
 import { goToField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** Something that prevents publishing, with a link to it. */
-export interface Blocker {
+export interface PublishBlocker {
   place: string;
   message: string;
   open(): void;
 }
 
 /** The errors and conflicts that prevent a commit. */
-export function blockersOf(model: StudioModel): Blocker[] {
-  const errors = model.current().told.filter(blocksPublication);
+export function listPublishBlockers(model: StudioModel): PublishBlocker[] {
+  const errors = model.current().diagnostics.filter(preventsPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
     place: placeTitle(model, file, ""),
     message: words.twoVersions,
@@ -30,7 +30,7 @@ export function blockersOf(model: StudioModel): Blocker[] {
 
 /** Focuses the conflict of a file, above the fields. */
 function focusConflict(model: StudioModel, file: string): void {
-  model.set({ isFolded: false });
+  model.set({ isPanelCollapsed: false });
   const name = CSS.escape(file);
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-conflict="${name}"] button`)?.focus(),

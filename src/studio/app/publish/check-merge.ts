@@ -10,7 +10,10 @@ import { createBackgroundCheck } from "../background-check.ts";
  * @returns a function that resolves to the first error message of the texts; `undefined` if there
  *   is none
  */
-export function createMergeCheck(ready: Promise<InitialState>, create: () => PreviewWorkerClient) {
+export function createMergedContentCheck(
+  ready: Promise<InitialState>,
+  create: () => PreviewWorkerClient,
+) {
   return async (texts: ReadonlyMap<string, string>): Promise<string | undefined> => {
     let core: PreviewWorkerClient | undefined;
     const judge = createBackgroundCheck(ready, () => {

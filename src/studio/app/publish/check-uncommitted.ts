@@ -4,5 +4,5 @@ import type { StudioModel } from "../studio-model.ts";
 export async function checkUncommitted(model: StudioModel): Promise<void> {
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.base === null) return;
-  model.set({ hasUnkept: state.unkept.length > 0 || (state.unsent ?? 0) > 0 });
+  model.set({ hasUnpublishedChanges: state.unkept.length > 0 || (state.unsent ?? 0) > 0 });
 }

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
-import type { ListPoint } from "../../../check/checklist/publication-checklist.ts";
-import { listWords } from "../../../check/checklist/words.pt-br.ts";
+import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
+import { checklistWords } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
-import { fieldTitleAt, openPlace } from "../panel/go-to-field.ts";
+import { fieldTitleAt, openPageAndFocusField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 interface ChecklistProps {
   model: StudioModel;
   /** `undefined` while loading. */
-  points: readonly ListPoint[] | undefined;
+  points: readonly PublicationChecklistItem[] | undefined;
   /** Nothing has been published yet: the list starts open. */
   isFirst: boolean;
   onClose(): void;
 }
 
 /** Loads the checklist to complete before publishing; `undefined` while it loads. */
-export function useChecklist(model: StudioModel): readonly ListPoint[] | undefined {
-  const [points, setPoints] = useState<readonly ListPoint[]>();
+export function useChecklist(model: StudioModel): readonly PublicationChecklistItem[] | undefined {
+  const [points, setPoints] = useState<readonly PublicationChecklistItem[]>();
   useEffect(() => {
     let isGone = false;
     model.ask.checklist().then(
@@ -34,7 +34,9 @@ export function useChecklist(model: StudioModel): readonly ListPoint[] | undefin
 }
 
 /** The open checklist item about forms without a recipient. */
-export function openFormsItem(points: readonly ListPoint[] = []): ListPoint | undefined {
+export function findOpenFormsItem(
+  points: readonly PublicationChecklistItem[] = [],
+): PublicationChecklistItem | undefined {
   return points.find(({ id, isDone, isNeeded }) => id === "forms" && isNeeded && !isDone);
 }
 
@@ -45,7 +47,7 @@ export function Checklist({ model, points = [], isFirst, onClose }: ChecklistPro
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   if (open === 0) return null;
   return (
-    <details className="ready" open={isFirst || openFormsItem(points) !== undefined}>
+    <details className="ready" open={isFirst || findOpenFormsItem(points) !== undefined}>
       <summary>{words.ready({ open, all: points.length })}</summary>
       <ul>
         {openItemsFirst(points).map((point) => (
@@ -57,13 +59,13 @@ export function Checklist({ model, points = [], isFirst, onClose }: ChecklistPro
 }
 
 /** Open items first. */
-function openItemsFirst(points: readonly ListPoint[]): ListPoint[] {
-  const rank = ({ isDone, isNeeded }: ListPoint) => (isDone ? 2 : isNeeded ? 0 : 1);
+function openItemsFirst(points: readonly PublicationChecklistItem[]): PublicationChecklistItem[] {
+  const rank = ({ isDone, isNeeded }: PublicationChecklistItem) => (isDone ? 2 : isNeeded ? 0 : 1);
   return points.toSorted((a, b) => rank(a) - rank(b));
 }
 
 interface ChecklistItemProps extends Pick<ChecklistProps, "model" | "onClose"> {
-  point: ListPoint;
+  point: PublicationChecklistItem;
 }
 
 function ChecklistItem({ model, point, onClose }: ChecklistItemProps) {
@@ -74,16 +76,16 @@ function ChecklistItem({ model, point, onClose }: ChecklistItemProps) {
       <p>
         <span className="visually-hidden">{state}</span>
         <strong>{title}</strong>
-        {isDone || isNeeded ? ": " : `${listWords.optional}: `}
+        {isDone || isNeeded ? ": " : `${checklistWords.optional}: `}
         {says}
       </p>
-      {!isDone && <ItemPlaces {...{ model, point, onClose }} />}
+      {!isDone && <ChecklistItemLinks {...{ model, point, onClose }} />}
     </li>
   );
 }
 
 /** Links to the fields of an item. Errors have theirs above, and missing places have none. */
-export function ItemPlaces({ model, point, onClose }: ChecklistItemProps) {
+export function ChecklistItemLinks({ model, point, onClose }: ChecklistItemProps) {
   const { folder } = model.brought;
   const inside = point.places.flatMap(({ file, path }) =>
     file.startsWith(`${folder}/`) && path !== ""
@@ -93,14 +95,14 @@ export function ItemPlaces({ model, point, onClose }: ChecklistItemProps) {
   if (point.id === "mistakes" || inside.length === 0) return null;
   const go = (file: string, path: string) => {
     onClose();
-    void openPlace(model, file, path);
+    void openPageAndFocusField(model, file, path);
   };
   return (
     <ul>
       {inside.map(({ file, path }) => (
         <li key={file + path}>
           <button type="button" onClick={() => go(file, path)}>
-            {fieldTitleAt(model, file, path)} <q>{textAtPlace(model, file, path)}</q>
+            {fieldTitleAt(model, file, path)} <q>{textForPlace(model, file, path)}</q>
           </button>
         </li>
       ))}
@@ -109,7 +111,7 @@ export function ItemPlaces({ model, point, onClose }: ChecklistItemProps) {
 }
 
 /** The text at a place or the name of the entry, to tell similar places apart. */
-function textAtPlace(model: StudioModel, file: string, path: string): string {
+function textForPlace(model: StudioModel, file: string, path: string): string {
   const value = valueAt(model.session.value(file), path);
   const text = typeof value === "string" ? value : displayName(value);
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;

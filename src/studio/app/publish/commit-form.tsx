@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { suggestedSummary } from "./commit-message.ts";
+import { suggestCommitSummary } from "./commit-message.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import type { CommitInput } from "./use-commit.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 interface CommitFormProps {
-  unkept: UncommittedChanges;
+  uncommitted: UncommittedChanges;
   /** The last status message. */
-  said: string;
+  statusMessage: string;
   /** The checklist is still loading. */
   isLooking: boolean;
   /** A warning shown at the first press; the second press commits. */
@@ -19,8 +19,8 @@ interface CommitFormProps {
 
 /** The commit form: a summary, and the author's name if it is unknown. */
 export function CommitForm({
-  unkept,
-  said,
+  uncommitted: unkept,
+  statusMessage: said,
   isLooking,
   stop,
   onCommit: onKeep,
@@ -35,7 +35,7 @@ export function CommitForm({
   const [isWaiting, setWaiting] = useState(false);
   const isWarned = isStopped && stop !== undefined;
   const isFirst = unkept.state.base === null;
-  const line = summary ?? (isFirst ? words.firstSummary : suggestedSummary(unkept.changes));
+  const line = summary ?? (isFirst ? words.firstSummary : suggestCommitSummary(unkept.changes));
   const isIdle = line.trim() === "" || (known === undefined && name.trim() === "");
   const labels = isSent
     ? { first: words.publish, anyway: words.publishAnyway }
@@ -97,7 +97,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
     // Keep the list in view, which is read first.
-    if (!dialog || !isInViewOf(dialog, field.current)) return;
+    if (!dialog || !isInDialogView(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
@@ -115,7 +115,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
   );
 }
 
-function isInViewOf(dialog: Element, field: Element | null): boolean {
+function isInDialogView(dialog: Element, field: Element | null): boolean {
   const end = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
   return end <= dialog.getBoundingClientRect().bottom;
 }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { type ChangeItem, invisibleItems, mediaItems } from "../history/change-items.ts";
-import { commitBody, suggestedSummary } from "./commit-message.ts";
+import {
+  type ChangeItem,
+  toInvisibleChangeItems,
+  toMediaChangeItems,
+} from "../history/change-items.ts";
+import { formatCommitBody, suggestCommitSummary } from "./commit-message.ts";
 
 const page = "Página “Chronos Contabilidade: suas contas em dia, seu tempo de volta”";
 
@@ -10,22 +14,25 @@ function change(group: string, place: string, words: string): ChangeItem {
 }
 
 test("one change is its own summary, with the first words of a page's title", () => {
-  expect(suggestedSummary([change("Planos", "Plano City", "preço R$ 19 → R$ 21")])).toBe(
+  expect(suggestCommitSummary([change("Planos", "Plano City", "preço R$ 19 → R$ 21")])).toBe(
     "Planos, Plano City: preço R$ 19 → R$ 21",
   );
-  expect(suggestedSummary([change(page, "Destaque", "título “A” → “B”")])).toBe(
+  expect(suggestCommitSummary([change(page, "Destaque", "título “A” → “B”")])).toBe(
     "Página “Chronos Contabilidade: suas…”, Destaque: título “A” → “B”",
   );
-  expect(suggestedSummary([change("Planos", "", "palavra ".repeat(40))])).toMatch(/^.{70,91}…$/);
+  expect(suggestCommitSummary([change("Planos", "", "palavra ".repeat(40))])).toMatch(
+    /^.{70,91}…$/,
+  );
   const instead = { field: "título", before: "", after: "" };
   const long = { ...change("Planos", "City", `título ${"palavra ".repeat(40)}`), instead };
-  expect(suggestedSummary([long])).toBe("Planos, City: título");
-  expect(suggestedSummary([])).toBe("");
+  expect(suggestCommitSummary([long])).toBe("Planos, City: título");
+  expect(suggestCommitSummary([])).toBe("");
 });
 
 test("of several changes it says where they are", () => {
   const groups = ["Planos", "Perguntas", "Equipe", "Números", page];
-  const of = (...named: string[]) => suggestedSummary(named.map((each) => change(each, "", "x")));
+  const of = (...named: string[]) =>
+    suggestCommitSummary(named.map((each) => change(each, "", "x")));
   expect(of("Planos", "Planos")).toBe("Planos: 2 mudanças");
   expect(of("Planos", "Perguntas")).toBe("Planos e Perguntas");
   expect(of("Planos", "Perguntas", "Equipe")).toBe("Planos, Perguntas e Equipe");
@@ -38,13 +45,13 @@ test("the words of a version stand under their pages and lists, with pictures an
     change("Planos", "Plano City", "preço R$ 19 → R$ 21"),
     change("Página “Sobre”", "", "entrou"),
     change("Planos", "Plano Road", "saiu"),
-    ...mediaItems([
+    ...toMediaChangeItems([
       { path: "media/hero.svg", kind: "changed", version },
       { path: "media/velha.png", kind: "gone", version: null },
     ]),
   ];
-  const unseen = invisibleItems(["a.yaml", "faq.yaml"], changes, () => "Perguntas");
-  expect(commitBody([...changes, ...unseen])).toBe(
+  const unseen = toInvisibleChangeItems(["a.yaml", "faq.yaml"], changes, () => "Perguntas");
+  expect(formatCommitBody([...changes, ...unseen])).toBe(
     [
       "Planos\n- Plano City: preço R$ 19 → R$ 21\n- Plano Road: saiu",
       "Página “Sobre”\n- entrou",

@@ -9,28 +9,30 @@ const maxNamedPages = 3;
 const maxBodyLength = 100_000;
 
 /** Suggests a commit summary: the change itself if there is one, else the pages that changed. */
-export function suggestedSummary(changes: readonly ChangeItem[]): string {
+export function suggestCommitSummary(changes: readonly ChangeItem[]): string {
   const [first] = changes;
-  const groups = groupChanges(changes).map(([group]) => shortened(group));
+  const groups = groupChanges(changes).map(([group]) => shortenQuotedTitle(group));
   if (!first) return "";
-  if (changes.length === 1) return summaryOf(first);
+  if (changes.length === 1) return summarizeChange(first);
   if (groups.length === 1) {
-    return truncated(words.countIn({ group: shortened(first.group), count: changes.length }));
+    return truncateSummary(
+      words.countIn({ group: shortenQuotedTitle(first.group), count: changes.length }),
+    );
   }
   const named = groups.length > maxNamedPages ? groups.slice(0, maxNamedPages - 1) : groups;
   const more = groups.length - named.length;
-  return truncated(words.listed(more > 0 ? [...named, words.more(more)] : named));
+  return truncateSummary(words.listed(more > 0 ? [...named, words.more(more)] : named));
 }
 
 /** If the text is too long, only its place. */
-function summaryOf({ subject, words: told, instead }: ChangeItem): string {
-  const whole = `${shortened(subject)}: ${told}`;
+function summarizeChange({ subject, words: told, instead }: ChangeItem): string {
+  const whole = `${shortenQuotedTitle(subject)}: ${told}`;
   const isShort = whole.length <= maxSummaryLength || !instead?.field;
-  return truncated(isShort ? whole : `${shortened(subject)}: ${instead.field}`);
+  return truncateSummary(isShort ? whole : `${shortenQuotedTitle(subject)}: ${instead.field}`);
 }
 
 /** The commit body: all changes as text, grouped by page and list. */
-export function commitBody(changes: readonly ChangeItem[]): string {
+export function formatCommitBody(changes: readonly ChangeItem[]): string {
   const groups = groupChanges(changes).map(([group, own]) => {
     const lines = own.map(({ place, words: told }) => `- ${place ? `${place}: ` : ""}${told}`);
     return [group, ...lines].join("\n");
@@ -42,11 +44,11 @@ export function commitBody(changes: readonly ChangeItem[]): string {
  * Shortens a quoted title to its first words. Page titles are long, because they are written for
  * search engines.
  */
-function shortened(name: string): string {
+function shortenQuotedTitle(name: string): string {
   return name.replace(/“([^”]{24,}?)[\s:,;–-]+[^”]*”/, "“$1…”");
 }
 
-function truncated(text: string): string {
+function truncateSummary(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= maxSummaryLength) return line;
   return `${line.slice(0, maxSummaryLength).replace(/\s+\S*$/, "")}…`;

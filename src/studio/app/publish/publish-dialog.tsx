@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import type { ListPoint } from "../../../check/checklist/publication-checklist.ts";
+import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "../toolbar/change-list.tsx";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { DownloadAll } from "../toolbar/download-all.tsx";
-import { useStudio } from "../use-studio.ts";
+import { DownloadAllButton } from "../toolbar/download-all.tsx";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { type Blocker, blockersOf } from "./blockers.ts";
-import { Checklist, ItemPlaces, openFormsItem, useChecklist } from "./checklist.tsx";
+import { listPublishBlockers, type PublishBlocker } from "./blockers.ts";
+import { Checklist, ChecklistItemLinks, findOpenFormsItem, useChecklist } from "./checklist.tsx";
 import { CommitForm } from "./commit-form.tsx";
 import { PublishStatus } from "./publish-status.tsx";
 import { followLastPush, pushAndFollow } from "./push-and-follow.ts";
@@ -25,7 +25,7 @@ interface PublishProps {
 
 /** The publish dialog: errors to fix, the list of changes, and the commit form. */
 export function PublishDialog({ model, onClose }: PublishProps) {
-  useStudio(model);
+  useStudioState(model);
   const keeping = useCommit(model);
   const points = useChecklist(model);
   const { unkept, kept } = keeping;
@@ -37,7 +37,7 @@ export function PublishDialog({ model, onClose }: PublishProps) {
         <p role="status">{words.looking}</p>
       ) : "code" in unkept ? (
         <>
-          <WithoutRepository {...{ model, points, onClose }} message={unkept.message} />
+          <PublishWithoutRepository {...{ model, points, onClose }} message={unkept.message} />
           <ReviewExportButton model={model} onClose={onClose} />
         </>
       ) : (
@@ -51,7 +51,7 @@ export function PublishDialog({ model, onClose }: PublishProps) {
 function ReviewExportButton({ model, onClose }: PublishProps) {
   const show = () => {
     onClose();
-    model.set({ filing: { kind: "handout" } });
+    model.set({ dialogRequest: { kind: "handout" } });
   };
   return (
     <button type="button" className="handout-offer" onClick={show}>
@@ -62,7 +62,7 @@ function ReviewExportButton({ model, onClose }: PublishProps) {
 
 /** Shown after a commit, with the progress of publishing it if there is a remote. */
 function CommitDone({ model, version, onClose }: PublishProps & { version: CommitInfo }) {
-  const { sending } = useStudio(model);
+  const { publishProgress: sending } = useStudioState(model);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
@@ -84,13 +84,13 @@ function CommitDone({ model, version, onClose }: PublishProps & { version: Commi
 }
 
 /** Without a repository: whether the content is valid, and the changes since the journal began. */
-function WithoutRepository({
+function PublishWithoutRepository({
   model,
   points,
   message,
   onClose,
-}: WithChecklistProps & { message: string }) {
-  const blocks = blockedState(model);
+}: PublishViewProps & { message: string }) {
+  const blocks = findPublishObstacles(model);
   const { publishingNote: onward } = model.host;
   const right = onward === undefined ? shellWords.publishRight : shellWords.publishSaved;
   return (
@@ -102,23 +102,23 @@ function WithoutRepository({
       ) : (
         <>
           <p>{onward}</p>
-          <DownloadAll model={model} />
+          <DownloadAllButton model={model} />
         </>
       )}
       <section>
         <h3>{shellWords.willChange}</h3>
-        <ChangeList model={model} onLead={onClose} isBare />
+        <ChangeList model={model} onNavigate={onClose} isBare />
       </section>
     </>
   );
 }
 
 /** With the checklist; `undefined` while it loads. */
-interface WithChecklistProps extends PublishProps {
-  points: readonly ListPoint[] | undefined;
+interface PublishViewProps extends PublishProps {
+  points: readonly PublicationChecklistItem[] | undefined;
 }
 
-interface CommitViewProps extends WithChecklistProps {
+interface CommitViewProps extends PublishViewProps {
   unkept: UncommittedChanges;
   keeping: ReturnType<typeof useCommit>;
 }
@@ -130,13 +130,13 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
   useEffect(() => {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
-  const blocks = blockedState(model);
+  const blocks = findPublishObstacles(model);
   const { hindrance, unkept: files, unsent } = unkept.state;
-  const { sending } = useStudio(model);
+  const { publishProgress: sending } = useStudioState(model);
   const isAllKept = files.length === 0;
-  const lost = openFormsItem(points);
+  const lost = findOpenFormsItem(points);
   useEffect(() => {
-    if (isAllKept && unsent === 0 && !model.current().sending) void followLastPush(model);
+    if (isAllKept && unsent === 0 && !model.current().publishProgress) void followLastPush(model);
   }, [model, isAllKept, unsent]);
   const before = <ReviewExportButton model={model} onClose={onClose} />;
   const isIdle = blocks !== undefined || hindrance !== undefined || files.length === 0;
@@ -161,14 +161,14 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
       <ChangeGroups
         model={model}
         changes={unkept.changes}
-        onLead={onClose}
-        onBack={(change) => void back(change)}
+        onNavigate={onClose}
+        onRevert={(change) => void back(change)}
       />
       {isIdle ? (
         before
       ) : (
         <CommitForm
-          {...{ unkept, said }}
+          {...{ uncommitted: unkept, statusMessage: said }}
           isLooking={points === undefined}
           stop={lost && <FormsWithoutRecipient {...{ model, onClose }} point={lost} />}
           onCommit={keep}
@@ -181,11 +181,15 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
 }
 
 /** Forms without a recipient, each with a link to its delivery field. */
-function FormsWithoutRecipient({ model, point, onClose }: PublishProps & { point: ListPoint }) {
+function FormsWithoutRecipient({
+  model,
+  point,
+  onClose,
+}: PublishProps & { point: PublicationChecklistItem }) {
   return (
     <>
       <p>{words.lostForms(point.places.length)}</p>
-      <ItemPlaces {...{ model, point, onClose }} />
+      <ChecklistItemLinks {...{ model, point, onClose }} />
     </>
   );
 }
@@ -216,21 +220,21 @@ function commitHeading({ state, changes }: UncommittedChanges): string {
   return count === 0 ? words.nothing({ newest, now }) : words.toKeep({ count, newest, now });
 }
 
-interface BlockedState {
-  blocks: readonly Blocker[];
+interface PublishObstacles {
+  blocks: readonly PublishBlocker[];
   /** Why the content is not saved, if there is nothing to fix. */
   state: string;
 }
 
 /** What prevents a commit; `undefined` if everything is valid and saved. */
-function blockedState(model: StudioModel): BlockedState | undefined {
+function findPublishObstacles(model: StudioModel): PublishObstacles | undefined {
   const state = model.session.state();
-  const blocks = blockersOf(model);
+  const blocks = listPublishBlockers(model);
   if (blocks.length === 0 && state === "saved") return undefined;
   return { blocks, state: model.session.problem() ?? shellWords.saved[state] };
 }
 
-function BlockerList({ blocks, state, onClose }: BlockedState & { onClose(): void }) {
+function BlockerList({ blocks, state, onClose }: PublishObstacles & { onClose(): void }) {
   return (
     <>
       <p>{shellWords.publishWrong}</p>

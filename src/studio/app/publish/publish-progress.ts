@@ -1,5 +1,5 @@
 import type { ScheduledChange } from "../../../model/dates.ts";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/history.ts";
 
 /** Progress of pushing and publishing a commit. */
@@ -11,5 +11,5 @@ export type PublishProgress =
   /** `at` is missing if it was already live. */
   | { step: "live"; address: string; at?: number; since?: number; missed?: ScheduledChange }
   | { step: "old"; address?: string }
-  | { step: "stopped"; message: string; way?: Failure["way"] }
+  | { step: "stopped"; message: string; way?: BackendFailure["way"] }
   | { step: "clashing"; clashes: readonly MergeConflict[]; theirs?: CommitInfo };

@@ -45,7 +45,10 @@ export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
         <>
           <ul className="places">
             {sending.clashes.map((clash) => (
-              <ConflictLine key={clash.path + clash.field} {...{ model, clash, onClose }} />
+              <ConflictLine
+                key={clash.path + clash.field}
+                {...{ model, conflict: clash, onClose }}
+              />
             ))}
           </ul>
           <p className="keep-note">{words.choose}</p>
@@ -68,11 +71,11 @@ export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
 }
 
 interface ConflictLineProps extends Pick<PublishStatusProps, "model" | "onClose"> {
-  clash: MergeConflict;
+  conflict: MergeConflict;
 }
 
 /** A conflicting field with both texts and a link to it. */
-function ConflictLine({ model, clash, onClose }: ConflictLineProps) {
+function ConflictLine({ model, conflict: clash, onClose }: ConflictLineProps) {
   const { path, field, mine, theirs } = clash;
   const lead = () => {
     onClose();

@@ -1,4 +1,4 @@
-import { dateInTimeZone, missedChange, type ScheduledChange } from "../../../model/dates.ts";
+import { dateInTimeZone, findMissedChange, type ScheduledChange } from "../../../model/dates.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -7,10 +7,10 @@ import type { StudioModel } from "../studio-model.ts";
  * Times in ms: polling interval for the live site, retry delay while offline, and when to give up
  * waiting for the live site.
  */
-const timings = { live: 5000, offline: 20_000, most: 10 * 60_000 };
+const pollTimings = { live: 5000, offline: 20_000, most: 10 * 60_000 };
 
 /** Only the latest run of a model reports progress; earlier ones stop by themselves. */
-const currentRuns = new WeakMap<StudioModel, object>();
+const currentRunByModel = new WeakMap<StudioModel, object>();
 
 /**
  * Pushes the commits and follows them until they are live. Continues after the dialog is closed.
@@ -21,20 +21,20 @@ export async function pushAndFollow(model: StudioModel, isMine = false): Promise
   const round = startRun(model);
   const { history } = model.host;
   if (!history) return;
-  while (isCurrent(model, round)) {
-    model.set({ sending: { step: "sending" } });
+  while (isCurrentRun(model, round)) {
+    model.set({ publishProgress: { step: "sending" } });
     const answer = await history.push(isMine);
-    if (!isCurrent(model, round)) return;
+    if (!isCurrentRun(model, round)) return;
     if (answer.kind === "sent") return waitUntilLive(model, round, answer.came);
     if (answer.kind === "clashing") {
       const { clashes, theirs } = answer;
-      return model.set({ sending: { step: "clashing", clashes, theirs } });
+      return model.set({ publishProgress: { step: "clashing", clashes, theirs } });
     }
     const { code, message, way } = answer;
-    if (!retriedCodes.includes(code))
-      return model.set({ sending: { step: "stopped", message, way } });
-    model.set({ sending: { step: "offline", message } });
-    await untilOnline();
+    if (!retriedPushErrors.includes(code))
+      return model.set({ publishProgress: { step: "stopped", message, way } });
+    model.set({ publishProgress: { step: "offline", message } });
+    await waitUntilOnline();
   }
 }
 
@@ -42,55 +42,56 @@ export async function pushAndFollow(model: StudioModel, isMine = false): Promise
 export async function followLastPush(model: StudioModel): Promise<void> {
   const round = startRun(model);
   const answer = await model.host.history?.deployment();
-  if (answer?.kind !== "live" || !isCurrent(model, round)) return;
+  if (answer?.kind !== "live" || !isCurrentRun(model, round)) return;
   const { address, since } = answer;
-  const missed = since === undefined ? undefined : overdueChange(model, since);
-  if (answer.isLive) return model.set({ sending: { step: "live", address, since, missed } });
+  const missed = since === undefined ? undefined : findOverdueChange(model, since);
+  if (answer.isLive)
+    return model.set({ publishProgress: { step: "live", address, since, missed } });
   return waitUntilLive(model, round, []);
 }
 
 /** A scheduled change that is overdue: the daily build of the site has stopped. */
-function overdueChange(
+function findOverdueChange(
   { session, brought }: StudioModel,
   since: number,
 ): ScheduledChange | undefined {
   const contents = [...session.texts("disk").keys()].map((file) => session.value(file));
   const zone = textAt(session.value("site.yaml"), "/timeZone") ?? "";
   const today = brought.date ?? dateInTimeZone(zone, new Date());
-  return missedChange(contents, { made: dateInTimeZone(zone, new Date(since)), today });
+  return findMissedChange(contents, { made: dateInTimeZone(zone, new Date(since)), today });
 }
 
-const retriedCodes: readonly string[] = ["offline", "unreachable", "overtaken"];
+const retriedPushErrors: readonly string[] = ["offline", "unreachable", "overtaken"];
 /** Transient errors that are retried. */
-const transientCodes: readonly string[] = ["no-answer", "no-version-told", "unreachable"];
+const transientPollErrors: readonly string[] = ["no-answer", "no-version-told", "unreachable"];
 
 async function waitUntilLive(
   model: StudioModel,
   round: object,
   came: PushSuccess["came"],
 ): Promise<void> {
-  model.set({ sending: { step: "waiting", came } });
-  const end = Date.now() + timings.most;
-  while (isCurrent(model, round)) {
+  model.set({ publishProgress: { step: "waiting", came } });
+  const end = Date.now() + pollTimings.most;
+  while (isCurrentRun(model, round)) {
     const answer = await model.host.history?.deployment();
-    if (!answer || !isCurrent(model, round)) return;
+    if (!answer || !isCurrentRun(model, round)) return;
     await updateLastCommit(model);
     const isLive = answer.kind === "live" && answer.isLive;
     if (isLive) {
       // If the hosting does not report when it went live, use the time we noticed it.
       const { address, since: at = Date.now() } = answer;
-      return model.set({ sending: { step: "live", address, at } });
+      return model.set({ publishProgress: { step: "live", address, at } });
     }
     const isRefused = answer.kind === "refused";
-    if (isRefused && (!transientCodes.includes(answer.code) || Date.now() > end)) {
+    if (isRefused && (!transientPollErrors.includes(answer.code) || Date.now() > end)) {
       const { message, way } = answer;
-      return model.set({ sending: { step: "stopped", message, way } });
+      return model.set({ publishProgress: { step: "stopped", message, way } });
     }
     if (Date.now() > end) {
       const address = isRefused ? undefined : answer.address;
-      return model.set({ sending: { step: "old", address } });
+      return model.set({ publishProgress: { step: "old", address } });
     }
-    await sleep(timings.live);
+    await sleep(pollTimings.live);
   }
 }
 
@@ -99,20 +100,20 @@ async function updateLastCommit(model: StudioModel): Promise<void> {
   const { session } = model;
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.unkept.length > 0 || !state.newest) return;
-  const { kept } = model.current();
+  const { lastCommit: kept } = model.current();
   if (kept && session.state() === "saved") {
-    model.set({ kept: { version: kept.version, texts: new Map(session.texts("studio")) } });
+    model.set({ lastCommit: { version: kept.version, texts: new Map(session.texts("studio")) } });
   }
 }
 
 function startRun(model: StudioModel): object {
   const round = {};
-  currentRuns.set(model, round);
+  currentRunByModel.set(model, round);
   return round;
 }
 
-function isCurrent(model: StudioModel, round: object): boolean {
-  return currentRuns.get(model) === round;
+function isCurrentRun(model: StudioModel, round: object): boolean {
+  return currentRunByModel.get(model) === round;
 }
 
 function sleep(milliseconds: number): Promise<void> {
@@ -120,14 +121,14 @@ function sleep(milliseconds: number): Promise<void> {
 }
 
 /** Resolves when the browser is online again, or after a delay. */
-function untilOnline(): Promise<void> {
+function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       window.removeEventListener("online", done);
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(done, timings.offline);
+    const timer = setTimeout(done, pollTimings.offline);
     window.addEventListener("online", done);
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
+import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { ContentHistory } from "../../hosts/contract/history.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { Session } from "../../session/session.ts";
-import { compareSince } from "../history/compare.ts";
-import { comparisonSummary } from "../history/comparison-summary.ts";
+import { compareWithEarlierState } from "../history/compare.ts";
+import { describeComparison } from "../history/comparison-summary.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isLastCommitCurrent } from "./last-commit.ts";
 import { loadUncommittedChanges } from "./uncommitted-changes.ts";
@@ -14,7 +14,7 @@ const kept = { ...version, words: "Nome" };
 
 /** Content in memory whose backend has commits, and a record of what is compared. */
 async function modelWithHistory(part: Partial<ContentHistory>) {
-  const { session } = await openWindow(smallContent());
+  const { session } = await openWindow(createSmallContent());
   const asked: (TextUpdates | undefined)[] = [];
   const changes = async (then?: TextUpdates) => {
     asked.push(then);
@@ -86,7 +86,7 @@ test("what is saved while versions are read is not lost between the two", async 
       return { kind: "kept-texts", texts: [], others: [] };
     },
   });
-  await compareSince(model, kept);
+  await compareWithEarlierState(model, kept);
   expect(asked).toEqual([[["site.yaml", "old\n"]]]);
 });
 
@@ -98,10 +98,10 @@ test("what is only in the studio yet differs from a version as it differs from t
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
   // Nothing more is saved, as with a draft.
   const drafting = { ...model, session: { ...textsOnly(session), saveNow: async () => undefined } };
-  const compared = await compareSince(drafting as unknown as StudioModel, kept);
+  const compared = await compareWithEarlierState(drafting as unknown as StudioModel, kept);
   expect(asked).toEqual([[["site.yaml", old]]]);
   const now = new Date(2026, 10, 13, 9);
-  expect(comparisonSummary(compared, { opened: now, now })).toEqual([
+  expect(describeComparison(compared, { opened: now, now })).toEqual([
     "Nada mudou desde a versão guardada ontem às 10:00, por Célia.",
   ]);
 });

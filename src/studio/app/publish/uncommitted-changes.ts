@@ -1,12 +1,12 @@
-import { historyFailure } from "../../git/words.pt-br.ts";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { HistoryState } from "../../hosts/contract/history.ts";
 import { isTextPath } from "../../session/documents/load-content.ts";
 import {
   type ChangeItem,
-  invisibleItems,
-  mediaItems,
-  newFileItems,
+  toInvisibleChangeItems,
+  toMediaChangeItems,
+  toNewFileItems,
 } from "../history/change-items.ts";
 import { changesSinceCommit } from "../history/compare.ts";
 import { placeTitle } from "../panel/go-to-field.ts";
@@ -27,13 +27,13 @@ export interface UncommittedChanges {
  */
 export async function loadUncommittedChanges(
   model: StudioModel,
-): Promise<UncommittedChanges | Failure> {
+): Promise<UncommittedChanges | BackendFailure> {
   const { history } = model.host;
   await model.session.saveNow();
-  const state = (await history?.state()) ?? historyFailure("no-repository");
-  if (!history || state.kind === "refused") return state as Failure;
+  const state = (await history?.state()) ?? createHistoryFailure("no-repository");
+  if (!history || state.kind === "refused") return state as BackendFailure;
   const texts = new Map(model.session.texts("studio"));
-  if (state.base === null) return { state, texts, changes: initialCommitItems(model, state) };
+  if (state.base === null) return { state, texts, changes: itemsOfFirstCommit(model, state) };
   const then = await history.textsAt(state.base);
   if (then.kind === "refused") return then;
   const changes = await changesSinceCommit(model, then);
@@ -45,13 +45,13 @@ export async function loadUncommittedChanges(
 }
 
 /** Before the first commit only files are listed, not each change. */
-function initialCommitItems(model: StudioModel, { unkept }: HistoryState): ChangeItem[] {
+function itemsOfFirstCommit(model: StudioModel, { unkept }: HistoryState): ChangeItem[] {
   const texts = unkept.filter(({ path }) => isTextPath(path)).map(({ path }) => path);
   const others = unkept.filter(({ path }) => !isTextPath(path));
-  return [...newFileItems(texts, titleLookup(model)), ...mediaItems(others)];
+  return [...toNewFileItems(texts, createFileTitleLookup(model)), ...toMediaChangeItems(others)];
 }
 
-function titleLookup(model: StudioModel): (file: string) => string {
+function createFileTitleLookup(model: StudioModel): (file: string) => string {
   return (file) => placeTitle(model, file, "");
 }
 
@@ -64,5 +64,5 @@ function itemsWithoutVisibleChange(
   if (model.session.diagnostics().some(({ severity }) => severity === "error")) return [];
   const there = unkept.filter(({ path, kind }) => isTextPath(path) && kind !== "gone");
   const files = there.map(({ path }) => path);
-  return invisibleItems(files, changes, titleLookup(model));
+  return toInvisibleChangeItems(files, changes, createFileTitleLookup(model));
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { ChangeItem } from "../history/change-items.ts";
 import { revertChange } from "../history/revert.ts";
-import { pastWords } from "../history/words.pt-br.ts";
+import { historyWords } from "../history/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
-import { commitBody } from "./commit-message.ts";
+import { formatCommitBody } from "./commit-message.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
 import { loadUncommittedChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
 import { publishWords as words } from "./words.pt-br.ts";
@@ -22,7 +22,7 @@ export interface CommitInput {
  * the new commit, and functions to commit and to revert a change.
  */
 export function useCommit(model: StudioModel) {
-  const [unkept, setUnkept] = useState<UncommittedChanges | Failure>();
+  const [unkept, setUnkept] = useState<UncommittedChanges | BackendFailure>();
   const [said, setSaid] = useState("");
   const [kept, setKept] = useState<CommitInfo>();
   const [round, setRound] = useState(0);
@@ -32,7 +32,7 @@ export function useCommit(model: StudioModel) {
     if (!unkept || "code" in unkept) return;
     setSaid(words.keeping);
     const noted = await addPublishedAddresses(model, unkept);
-    const answer = await commitListed(model, noted.unkept, wanted);
+    const answer = await commitListedChanges(model, noted.unkept, wanted);
     if (answer.kind === "refused") {
       await noted.revert();
       setSaid(answer.message);
@@ -40,7 +40,7 @@ export function useCommit(model: StudioModel) {
       if (answer.code === "outdated") await look();
       return;
     }
-    model.set({ kept: { version: answer.version, texts: noted.unkept.texts } });
+    model.set({ lastCommit: { version: answer.version, texts: noted.unkept.texts } });
     setSaid("");
     setKept(answer.version);
     if (unkept.state.unsent !== undefined) void pushAndFollow(model);
@@ -48,7 +48,9 @@ export function useCommit(model: StudioModel) {
   const back = async (change: ChangeItem) => {
     const texts = unkept && !("code" in unkept) ? unkept.texts : new Map();
     setSaid(
-      revertChange(model.session, change, texts) ? pastWords.takenBack(change) : pastWords.notTaken,
+      revertChange(model.session, change, texts)
+        ? historyWords.takenBack(change)
+        : historyWords.notTaken,
     );
     await look();
     setRound((count) => count + 1);
@@ -57,13 +59,13 @@ export function useCommit(model: StudioModel) {
 }
 
 /** Commits exactly the listed files, and the list of published addresses. */
-async function commitListed(
+async function commitListedChanges(
   { host }: StudioModel,
   { state, changes }: UncommittedChanges,
   { summary, name }: CommitInput,
 ) {
   const files = state.unkept.map(({ path, version }) => ({ path, version }));
-  const details = commitBody(changes);
+  const details = formatCommitBody(changes);
   const asked = { base: state.base, files, summary, details, name };
   const answer = await host.history?.commit(asked);
   return answer ?? ({ kind: "refused", code: "no-repository", message: "" } as const);

@@ -1,6 +1,6 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { studioLanguage, writtenDay } from "../../language.en.ts";
-import { pastWords } from "../history/words.en.ts";
+import { formatLongDate, studioLanguage } from "../../language.en.ts";
+import { historyWords } from "../history/words.en.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import type { publishWords as inPortuguese } from "./words.pt-br.ts";
 
@@ -15,9 +15,9 @@ export const publishWords: typeof inPortuguese = {
     "No version has been saved yet. This will be the first, with all the site’s text, pictures and documents:",
   firstSummary: "First version",
   toKeep: (d) =>
-    `${d.count === 1 ? "1 change" : `${d.count} changes`} since the last version, saved ${whenAndWho(d)}:`,
+    `${d.count === 1 ? "1 change" : `${d.count} changes`} since the last version, saved ${describeCommitTimeAndAuthor(d)}:`,
   nothing: (d) =>
-    `Everything is saved: nothing has changed since the last version, saved ${whenAndWho(d)}.`,
+    `Everything is saved: nothing has changed since the last version, saved ${describeCommitTimeAndAuthor(d)}.`,
   maybeLive: "If it isn’t live yet, tell whoever publishes the site.",
   empty: "There is nothing to save yet.",
   summary: "This version in one line",
@@ -34,7 +34,7 @@ export const publishWords: typeof inPortuguese = {
   notLive: "Visitors won’t see this version until the site is sent.",
   notLiveBy: (d) =>
     `Saved under the name ${d.name}. Visitors won’t see this version until the site is sent.`,
-  kept: (d) => `Version saved ${pastWords.keptAt(d.version, d.now)} by ${d.version.who}.`,
+  kept: (d) => `Version saved ${historyWords.keptAt(d.version, d.now)} by ${d.version.who}.`,
   toSend: "Visitors can’t see it yet. To put it live, tell whoever publishes the site.",
   publish: "Save and publish",
   goesLive: "The version is saved and sent; visitors see it a few minutes later.",
@@ -47,22 +47,22 @@ export const publishWords: typeof inPortuguese = {
   send: "Send now",
   again: "Try again",
   mayClose: "You can close this window: the studio keeps waiting.",
-  steps,
+  steps: describePublishProgress,
   came: (all) =>
-    `What ${listed([...new Set(all.map(({ who }) => who))])} sent has been brought in, and is already here.`,
+    `What ${formatNameList([...new Set(all.map(({ who }) => who))])} sent has been brought in, and is already here.`,
   whole: "The whole file, which can’t be merged part by part.",
-  mine: (text) => `Here: ${excerpt(text)}`,
-  theirs: (text) => `There: ${excerpt(text)}`,
+  mine: (text) => `Here: ${quoteExcerpt(text)}`,
+  theirs: (text) => `There: ${quoteExcerpt(text)}`,
   choose:
     "To keep theirs, write it here and publish again. To keep yours, agree it with them first.",
   sendMine: "Send my version",
   done: "Close",
   countIn: (d) => `${d.group}: ${d.count} changes`,
-  listed,
+  listed: formatNameList,
   more: (count) => `${count} more`,
 };
 
-function steps(sending: PublishProgress): string {
+function describePublishProgress(sending: PublishProgress): string {
   switch (sending.step) {
     case "sending":
       return "Sending…";
@@ -71,12 +71,12 @@ function steps(sending: PublishProgress): string {
     case "waiting":
       return "Sent. Waiting for the site…";
     case "live":
-      return liveText(sending);
+      return describeLiveSite(sending);
     case "old":
       return `The version was sent, but after 10 minutes ${sending.address ?? "the site"} still shows the previous one. Ask whoever looks after the site to check whether the build has stopped.`;
     case "clashing":
       return sending.theirs
-        ? `Nothing was sent: ${sending.theirs.who} changed the same thing as you, ${pastWords.keptAt(sending.theirs, new Date())}. Your version is saved.`
+        ? `Nothing was sent: ${sending.theirs.who} changed the same thing as you, ${historyWords.keptAt(sending.theirs, new Date())}. Your version is saved.`
         : "Nothing was sent: somebody else changed the same thing as you. Your version is saved.";
     case "stopped":
       return sending.message;
@@ -84,40 +84,44 @@ function steps(sending: PublishProgress): string {
 }
 
 /** "Plans, Questions and Team". */
-function listed(names: readonly string[]): string {
+function formatNameList(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
 /** Since when the site is live, or that its daily build has stopped. */
-function liveText({ at, since, missed }: Extract<PublishProgress, { step: "live" }>): string {
-  if (at !== undefined) return `Live at ${timeOf(at)}.`;
+function describeLiveSite({
+  at,
+  since,
+  missed,
+}: Extract<PublishProgress, { step: "live" }>): string {
+  if (at !== undefined) return `Live at ${formatTime(at)}.`;
   if (since === undefined) return "It is live.";
-  const from = `Live since ${momentOf(since)}.`;
+  const from = `Live since ${formatMoment(since)}.`;
   if (!missed) return from;
   const became = missed.kind === "appears" ? "have appeared" : "have come down";
-  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${writtenDay(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to find out why that stopped.`;
+  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${formatLongDate(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to find out why that stopped.`;
 }
 
-function momentOf(moment: number): string {
+function formatMoment(moment: number): string {
   return new Date(moment).toLocaleString(studioLanguage, {
     ...{ day: "numeric", month: "long", year: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit" },
   } as const);
 }
 
-function timeOf(moment: number): string {
+function formatTime(moment: number): string {
   return new Date(moment).toLocaleTimeString(studioLanguage, {
     hour: "2-digit",
     minute: "2-digit",
   });
 }
 
-function excerpt(text?: string): string {
+function quoteExcerpt(text?: string): string {
   if (text === undefined) return "removed";
   return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
 }
 
-function whenAndWho({ newest, now }: { newest: CommitInfo; now: Date }): string {
-  return `${pastWords.keptAt(newest, now)} by ${newest.who}`;
+function describeCommitTimeAndAuthor({ newest, now }: { newest: CommitInfo; now: Date }): string {
+  return `${historyWords.keptAt(newest, now)} by ${newest.who}`;
 }

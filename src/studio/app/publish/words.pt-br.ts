@@ -1,6 +1,6 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { studioLanguage, writtenDay } from "../../language.pt-br.ts";
-import { pastWords } from "../history/words.pt-br.ts";
+import { formatLongDate, studioLanguage } from "../../language.pt-br.ts";
+import { historyWords } from "../history/words.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 
 /** Strings of committing and publishing. */
@@ -17,9 +17,9 @@ export const publishWords = {
     "Ainda não há nenhuma versão guardada. Esta será a primeira, com todos os textos, imagens e documentos do site:",
   firstSummary: "Primeira versão",
   toKeep: (d: { count: number; newest: CommitInfo; now: Date }) =>
-    `${d.count === 1 ? "1 mudança" : `${d.count} mudanças`} desde a última versão, guardada ${whenAndWho(d)}:`,
+    `${d.count === 1 ? "1 mudança" : `${d.count} mudanças`} desde a última versão, guardada ${describeCommitTimeAndAuthor(d)}:`,
   nothing: (d: { newest: CommitInfo; now: Date }) =>
-    `Tudo está guardado: nada mudou desde a última versão, guardada ${whenAndWho(d)}.`,
+    `Tudo está guardado: nada mudou desde a última versão, guardada ${describeCommitTimeAndAuthor(d)}.`,
   maybeLive: "Se ela ainda não está no ar, avise quem cuida da publicação do site.",
   empty: "Ainda não há nada para guardar.",
   summary: "Esta versão em uma linha",
@@ -37,7 +37,7 @@ export const publishWords = {
   notLiveBy: (d: { name: string }) =>
     `Guardada com o nome de ${d.name}. Os visitantes só veem esta versão quando o site for enviado.`,
   kept: (d: { version: CommitInfo; now: Date }) =>
-    `Versão guardada ${pastWords.keptAt(d.version, d.now)}, por ${d.version.who}.`,
+    `Versão guardada ${historyWords.keptAt(d.version, d.now)}, por ${d.version.who}.`,
   toSend: "Os visitantes ainda não a veem. Para pôr no ar, avise quem cuida da publicação do site.",
   publish: "Guardar e publicar",
   goesLive: "A versão é guardada e enviada; poucos minutos depois os visitantes a veem.",
@@ -59,12 +59,12 @@ export const publishWords = {
       case "waiting":
         return "Enviada. Esperando o site…";
       case "live":
-        return liveText(sending);
+        return describeLiveSite(sending);
       case "old":
         return `A versão foi enviada, mas depois de 10 minutos ${sending.address ?? "o site"} ainda mostra a anterior. Peça a quem cuida do site que veja se a montagem parou.`;
       case "clashing":
         return sending.theirs
-          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${pastWords.keptAt(sending.theirs, new Date())}. Sua versão está guardada.`
+          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${historyWords.keptAt(sending.theirs, new Date())}. Sua versão está guardada.`
           : "Nada foi enviado: outra pessoa mudou o mesmo que você. Sua versão está guardada.";
       case "stopped":
         return sending.message;
@@ -73,8 +73,8 @@ export const publishWords = {
   came: (all: readonly CommitInfo[]) =>
     `Foi junto o que ${[...new Set(all.map(({ who }) => who))].join(" e ")} enviou, e já está aqui.`,
   whole: "O arquivo inteiro, que não se junta por partes.",
-  mine: (text?: string) => `Aqui: ${excerpt(text)}`,
-  theirs: (text?: string) => `Lá: ${excerpt(text)}`,
+  mine: (text?: string) => `Aqui: ${quoteExcerpt(text)}`,
+  theirs: (text?: string) => `Lá: ${quoteExcerpt(text)}`,
   choose:
     "Se deve valer o de lá, escreva-o aqui e publique de novo. Se deve valer o daqui, combine antes com a outra pessoa.",
   sendMine: "Enviar com os textos daqui",
@@ -88,35 +88,39 @@ export const publishWords = {
 };
 
 /** Since when the site is live, or that its daily build has stopped. */
-function liveText({ at, since, missed }: Extract<PublishProgress, { step: "live" }>): string {
-  if (at !== undefined) return `No ar às ${timeOf(at)}.`;
+function describeLiveSite({
+  at,
+  since,
+  missed,
+}: Extract<PublishProgress, { step: "live" }>): string {
+  if (at !== undefined) return `No ar às ${formatTime(at)}.`;
   if (since === undefined) return "Está no ar.";
-  const from = `No ar desde ${momentOf(since)}.`;
+  const from = `No ar desde ${formatMoment(since)}.`;
   if (!missed) return from;
-  const day = writtenDay(missed.date);
+  const day = formatLongDate(missed.date);
   const became = missed.kind === "appears" ? "deveria ter entrado" : "deveria ter saído";
   return `${from} Mas ficou para trás: “${missed.name}” ${became} em ${day}, e o site só muda no dia se for montado de novo a cada dia. Peça a quem cuida da publicação que veja por que isso parou.`;
 }
 
-function momentOf(moment: number): string {
+function formatMoment(moment: number): string {
   return new Date(moment).toLocaleString(studioLanguage, {
     ...{ day: "numeric", month: "long", year: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit" },
   } as const);
 }
 
-function timeOf(moment: number): string {
+function formatTime(moment: number): string {
   return new Date(moment).toLocaleTimeString(studioLanguage, {
     hour: "2-digit",
     minute: "2-digit",
   });
 }
 
-function excerpt(text?: string): string {
+function quoteExcerpt(text?: string): string {
   if (text === undefined) return "saiu";
   return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
 }
 
-function whenAndWho({ newest, now }: { newest: CommitInfo; now: Date }): string {
-  return `${pastWords.keptAt(newest, now)}, por ${newest.who}`;
+function describeCommitTimeAndAuthor({ newest, now }: { newest: CommitInfo; now: Date }): string {
+  return `${historyWords.keptAt(newest, now)}, por ${newest.who}`;
 }

@@ -40,7 +40,7 @@ export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
           <BinItem
             key={binned.record}
             binned={binned}
-            onBack={() => void restore(binned)}
+            onRestore={() => void restore(binned)}
             onErase={() => void erase(binned)}
           />
         ))}
@@ -51,12 +51,12 @@ export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
 
 interface BinItemProps {
   binned: BinEntry;
-  onBack(): void;
+  onRestore(): void;
   onErase(): void;
 }
 
 /** Permanent deletion needs a second press. */
-function BinItem({ binned, onBack, onErase }: BinItemProps) {
+function BinItem({ binned, onRestore: onBack, onErase }: BinItemProps) {
   const [isSure, setSure] = useState(false);
   const name = binned.redirect?.from ?? binned.file;
   return (

@@ -3,9 +3,9 @@ import { filingWords as words } from "../file-operations/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Retention of the bin (ms), the same as that of the journal. */
-const retention = 90 * 24 * 60 * 60 * 1000;
+const binRetention = 90 * 24 * 60 * 60 * 1000;
 /** Prefix of the journal records of the bin. No content file has such a name. */
-const prefix = "bin:";
+const binRecordPrefix = "bin:";
 
 /** A removed file with its text at that time. */
 export interface BinEntry {
@@ -33,7 +33,7 @@ export async function addToBin(
 ): Promise<string | undefined> {
   const time = Date.now();
   // A unique name: for past days, the journal thins records to one per name and minute.
-  const record = `${prefix}${time}:${file}`;
+  const record = `${binRecordPrefix}${time}:${file}`;
   const note = JSON.stringify({ file, ...rest });
   const answer = await host.journal.append([{ file: record, time, text: note }]);
   return answer.kind === "refused" ? words.unkept : undefined;
@@ -41,10 +41,10 @@ export async function addToBin(
 
 /** The content of the bin, newest first. Files that exist again with the same text are left out. */
 export async function readBin({ host, session }: StudioModel): Promise<BinEntry[]> {
-  const answer = await host.journal.read({ from: Date.now() - retention });
+  const answer = await host.journal.read({ from: Date.now() - binRetention });
   if (answer.kind === "refused") return [];
   const all = answer.records.flatMap(({ file: record, time, text }) => {
-    const binned = record.startsWith(prefix) ? parseBinEntry(text) : undefined;
+    const binned = record.startsWith(binRecordPrefix) ? parseBinEntry(text) : undefined;
     return binned ? [{ ...binned, time, record }] : [];
   });
   return all.filter(({ file, text }) => session.text(file) !== text).reverse();

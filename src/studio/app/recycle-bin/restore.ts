@@ -12,16 +12,19 @@ const redirectsFile = "redirects.yaml";
  * @returns the path of the file; `undefined` if it cannot be restored
  */
 export function restoreFromBin(model: StudioModel, binned: BinEntry): string | undefined {
-  const file = freePath(model, binned.file);
+  const file = findFreePath(model, binned.file);
   const changes: FileChange[] = [
     { file, whole: binned.text },
     ...(binned.also ?? []).map((each) => ({ file: each.file, whole: each.text })),
-    ...withoutRedirect(model, binned.redirect),
+    ...changesToRemoveRedirect(model, binned.redirect),
   ];
   return model.session.changeAll(changes) === undefined ? file : undefined;
 }
 
-function withoutRedirect({ session }: StudioModel, redirect: BinEntry["redirect"]): FileChange[] {
+function changesToRemoveRedirect(
+  { session }: StudioModel,
+  redirect: BinEntry["redirect"],
+): FileChange[] {
   const entries = listAt(session.value(redirectsFile), "");
   const index = entries.findIndex(
     (entry) =>
@@ -34,7 +37,7 @@ function withoutRedirect({ session }: StudioModel, redirect: BinEntry["redirect"
   return [{ file: redirectsFile, change: { kind: "remove", path: `/${index}` } }];
 }
 
-function freePath({ session }: StudioModel, file: string): string {
+function findFreePath({ session }: StudioModel, file: string): string {
   const taken = new Set([...session.texts("studio").keys()].map((each) => each.toLowerCase()));
   let [path, number] = [file, 2];
   while (taken.has(path.toLowerCase())) path = file.replace(/(\.\w+)$/, `-${number++}$1`);

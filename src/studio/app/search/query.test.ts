@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { matchesQuery, normalizeQuery, parseQuery } from "./query.ts";
+import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
 import { findingWords as english } from "./words.en.ts";
 import { findingWords } from "./words.pt-br.ts";
 
 const finds = (typed: string, text: string) =>
-  matchesQuery(normalizeQuery(text), parseQuery(typed, findingWords));
+  matchesQuery(normalizeForSearch(text), parseQuery(typed, findingWords));
 
 test("accents, capitals and signs do not matter, nor in which order the words stand", () => {
   expect(finds("preço profissional", "Planos › Profissional › Preço")).toBe(true);
@@ -40,5 +40,5 @@ test.each([
   ["gray paper", "Grey paper", true],
   ["colour", "Collars", false],
 ])("in English, “%s” finds “%s”: %s", (typed, text, isFound) => {
-  expect(matchesQuery(normalizeQuery(text), parseQuery(typed, english))).toBe(isFound);
+  expect(matchesQuery(normalizeForSearch(text), parseQuery(typed, english))).toBe(isFound);
 });

@@ -1,7 +1,7 @@
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 /** Normalizes a text for search: no accents, lower case, no punctuation. */
-export function normalizeQuery(text: string): string {
+export function normalizeForSearch(text: string): string {
   const letters = foldLetters(text);
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
@@ -30,7 +30,7 @@ export interface SearchRules {
  * singular.
  */
 export function parseQuery(typed: string, { small, singular, others }: SearchRules): SearchQuery {
-  const phrase = normalizeQuery(typed);
+  const phrase = normalizeForSearch(typed);
   const all = phrase.split(" ").filter((word) => word !== "");
   const telling = all.filter((word) => !small.includes(word));
   const singulars = (telling.length > 0 ? telling : all).map(singular);

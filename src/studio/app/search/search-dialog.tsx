@@ -1,17 +1,17 @@
 import { useMemo, useState } from "react";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
-import type { Overview, RouteInfo } from "../../preview-worker/messages.ts";
+import type { RouteInfo, SiteOverview } from "../../preview-worker/messages.ts";
 import { FileButtons } from "../file-operations/file-buttons.tsx";
 import { filingWords } from "../file-operations/words.pt-br.ts";
 import { displayName } from "../panel/display-name.ts";
-import { openPlace, placeTitle } from "../panel/go-to-field.ts";
+import { openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { useStudio } from "../use-studio.ts";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { matchesQuery, normalizeQuery, parseQuery } from "./query.ts";
-import { containsWords, SearchField } from "./search-field.tsx";
+import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
+import { containsAllWords, SearchField } from "./search-field.tsx";
 import { createTextSearch } from "./text-search.ts";
 import { findingWords } from "./words.pt-br.ts";
 
@@ -35,18 +35,18 @@ const maxPerGroup = 50;
  * their field.
  */
 export function SearchDialog({ model, onClose }: { model: StudioModel; onClose(): void }) {
-  const { overview } = useStudio(model);
+  const { overview } = useStudioState(model);
   const [part, setPart] = useState("");
-  const groups = useMemo(() => namedGroups(model, overview), [model, overview]);
+  const groups = useMemo(() => groupNameResults(model, overview), [model, overview]);
   const search = useMemo(() => createTextSearch(model), [model]);
   const sought = parseQuery(part, findingWords);
   const isFound = ({ title, detail, also = "" }: SearchResult) => {
     const all = `${title} ${detail} ${also}`;
-    return containsWords(all, part) || matchesQuery(normalizeQuery(all), sought);
+    return containsAllWords(all, part) || matchesQuery(normalizeForSearch(all), sought);
   };
   const named = groups.map(([name, all]): ResultGroup => [name, all.filter(isFound)]);
   // The bin also has a button above the results: list it only for a real query.
-  const bin = part.trim().length < 2 ? [] : [binResult(model)].filter(isFound);
+  const bin = part.trim().length < 2 ? [] : [recycleBinResult(model)].filter(isFound);
   const texts = search(part).map((each) => textResult(model, each));
   const others: ResultGroup[] = [
     [words.texts, texts],
@@ -71,8 +71,8 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
 }
 
 /** The search entry for the recycle bin, with its synonyms. */
-function binResult(model: StudioModel): SearchResult {
-  const lead = () => model.set({ filing: { kind: "bin" } });
+function recycleBinResult(model: StudioModel): SearchResult {
+  const lead = () => model.set({ dialogRequest: { kind: "bin" } });
   const { bin: also, binHolds: detail } = findingWords;
   return { address: "#", title: filingWords.bin, detail, also, open: lead };
 }
@@ -117,18 +117,18 @@ function textResult(
   { file, path, field, text }: ReturnType<ReturnType<typeof createTextSearch>>[number],
 ): SearchResult {
   const place = [placeTitle(model, file, path), field].filter(Boolean).join(" › ");
-  const lead = () => void openPlace(model, file, path);
+  const lead = () => void openPageAndFocusField(model, file, path);
   return { address: `#/${file}`, title: text, detail: place, open: lead };
 }
 
 /** Lets a query name the kind, too: "terms page". */
 const kindNames: Readonly<Record<string, string>> = { page: words.pages, article: words.articles };
 
-function namedGroups(model: StudioModel, { routes, kinds }: Overview): ResultGroup[] {
+function groupNameResults(model: StudioModel, { routes, kinds }: SiteOverview): ResultGroup[] {
   const owned = new Set(routes.map(({ file }) => file));
   const lists = Object.entries(kinds).filter(([file]) => !owned.has(file));
   const { schemas } = model.brought;
-  const links = lists.flatMap(([file]) => linksIn(model.session.value(file)));
+  const links = lists.flatMap(([file]) => collectLinkLabels(model.session.value(file)));
   const toFound = ({ route, title, file, hidden, kind }: RouteInfo): SearchResult => {
     const names = links.flatMap(({ to, name }) => (to === route ? [name] : []));
     const told = [names[0], route, hidden && words.hidden].filter(Boolean);
@@ -156,9 +156,9 @@ function namedGroups(model: StudioModel, { routes, kinds }: Overview): ResultGro
 }
 
 /** Targets and labels of the links in a value: a menu calls pages by their common names. */
-function linksIn(value: unknown): { to: string; name: string }[] {
+function collectLinkLabels(value: unknown): { to: string; name: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const to = childValue(value, "to");
   const own = typeof to === "string" ? [{ to, name: displayName(value) }] : [];
-  return [...own, ...Object.values(value).flatMap(linksIn)];
+  return [...own, ...Object.values(value).flatMap(collectLinkLabels)];
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { normalizeQuery } from "./query.ts";
+import { normalizeForSearch } from "./query.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -43,9 +43,9 @@ export function SearchField({ label, value, found, onChange }: SearchFieldProps)
 }
 
 /** Whether a text contains all words of a query, ignoring accents, case and punctuation. */
-export function containsWords(text: string, sought: string): boolean {
-  const all = normalizeQuery(text);
-  return normalizeQuery(sought)
+export function containsAllWords(text: string, sought: string): boolean {
+  const all = normalizeForSearch(text);
+  return normalizeForSearch(sought)
     .split(" ")
     .every((word) => all.includes(word));
 }

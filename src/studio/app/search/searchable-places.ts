@@ -1,14 +1,14 @@
 import { overrideFiles, requiredFile } from "../../../check/site-index/content-files.ts";
-import { languageOf } from "../../../model/countries/visitor-defaults.ts";
+import { visitorLanguage } from "../../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
-import { parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { rephraseSentence } from "../../fields/kinds/rephrase-description.ts";
 import { displayName } from "../panel/display-name.ts";
 import { placeTitle } from "../panel/go-to-field.ts";
 import { entryPointer } from "../panel/places.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { normalizeQuery } from "./query.ts";
+import { normalizeForSearch } from "./query.ts";
 
 /** A searchable place of the content: a text, or a named group or list. */
 export interface SearchablePlace {
@@ -36,7 +36,7 @@ const maxNameLength = 80;
  *
  * @param isNamed whether field titles are searchable, too; otherwise only texts are
  */
-export function searchablePlacesIn(
+export function collectSearchablePlaces(
   model: StudioModel,
   file: string,
   isNamed: boolean,
@@ -53,8 +53,8 @@ export function searchablePlacesIn(
     return name;
   };
   const namesAround = (path: string): string =>
-    path === "" ? "" : `${namesAround(parentOf(path))} ${title(path).field}`;
-  return descendantsOf(value).flatMap(([path, text]) => {
+    path === "" ? "" : `${namesAround(parentPointer(path))} ${title(path).field}`;
+  return collectDescendants(value).flatMap(([path, text]) => {
     const { field, help } = title(path);
     const isGroup = text === undefined;
     if (isGroup && (!isNamed || field === "")) return [];
@@ -65,10 +65,10 @@ export function searchablePlacesIn(
         path,
         field,
         text: shown,
-        plainText: isGroup ? "" : normalizeQuery(shown),
-        plainField: isNamed ? normalizeQuery(field) : "",
-        plainNames: isNamed ? normalizeQuery(`${namesAround(path)} ${entryTitle(path)}`) : "",
-        plainHelp: isNamed ? normalizeQuery(`${field} ${help}`) : "",
+        plainText: isGroup ? "" : normalizeForSearch(shown),
+        plainField: isNamed ? normalizeForSearch(field) : "",
+        plainNames: isNamed ? normalizeForSearch(`${namesAround(path)} ${entryTitle(path)}`) : "",
+        plainHelp: isNamed ? normalizeForSearch(`${field} ${help}`) : "",
         isShort: shown.length <= maxNameLength,
         isInterface: kind === "labels.json",
       },
@@ -83,7 +83,7 @@ export function searchablePlacesIn(
 function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
   if (!overrideFiles.includes(file)) return value;
-  const language = languageOf(session.value(requiredFile)) ?? "";
+  const language = visitorLanguage(session.value(requiredFile)) ?? "";
   return withDefaults(brought.schemas, kind, value, language);
 }
 
@@ -104,11 +104,11 @@ function createTitleLookup(model: StudioModel, file: string, value: unknown) {
 }
 
 /** All descendants of a value: texts and numbers with their text, lists and groups without. */
-function descendantsOf(value: unknown, path = ""): [path: string, text: string | undefined][] {
+function collectDescendants(value: unknown, path = ""): [path: string, text: string | undefined][] {
   if (typeof value === "string" || typeof value === "number") return [[path, String(value)]];
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, each]) =>
-    descendantsOf(each, pointer(path, name)),
+    collectDescendants(each, pointer(path, name)),
   );
   return path === "" ? inside : [[path, undefined], ...inside];
 }

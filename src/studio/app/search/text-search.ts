@@ -1,8 +1,8 @@
 import { overrideFiles } from "../../../check/site-index/content-files.ts";
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { matchesQuery, normalizeQuery, parseQuery, type SearchQuery } from "./query.ts";
-import { type SearchablePlace, searchablePlacesIn } from "./searchable-places.ts";
+import { matchesQuery, normalizeForSearch, parseQuery, type SearchQuery } from "./query.ts";
+import { collectSearchablePlaces, type SearchablePlace } from "./searchable-places.ts";
 import { findingWords } from "./words.pt-br.ts";
 
 /** A search result: a place whose text, field title or field description matches. */
@@ -34,20 +34,20 @@ export function createTextSearch(model: StudioModel): (typed: string) => TextMat
   const placesOf = (file: string, isNamed: boolean, sought: SearchQuery) => {
     const text = model.session.text(file) ?? "";
     let held = known.get(file);
-    if (held?.text !== text) held = { text, plainText: normalizeQuery(text) };
+    if (held?.text !== text) held = { text, plainText: normalizeForSearch(text) };
     known.set(file, held);
     if (!isNamed && !matchesQuery(held.plainText, sought)) return [];
-    held.places ??= searchablePlacesIn(model, file, isNamed);
+    held.places ??= collectSearchablePlaces(model, file, isNamed);
     return held.places;
   };
   return (typed) => {
     const sought = parseQuery(typed, findingWords);
     if (sought.phrase.length < 2) return [];
-    const isArticle = createArticleTest(model);
+    const isArticle = createArticleFilePredicate(model);
     const files = new Set([...model.session.files(), ...overrideFiles]);
     const all = [...files].flatMap((file) => placesOf(file, !isArticle(file), sought));
     const found = all.flatMap((place) => {
-      const rank = rankOf(place, sought);
+      const rank = rankMatch(place, sought);
       return rank === undefined ? [] : [{ place, rank }];
     });
     return found
@@ -61,14 +61,14 @@ export function createTextSearch(model: StudioModel): (typed: string) => TextMat
 }
 
 /** Articles may number thousands and share the same fields, so only their texts are searched. */
-function createArticleTest({ current }: StudioModel): (file: string) => boolean {
+function createArticleFilePredicate({ current }: StudioModel): (file: string) => boolean {
   const routes = current().overview.routes.filter(({ kind }) => kind === "article");
   const files = new Set(routes.map(({ file }) => file));
   return (file) => files.has(file);
 }
 
 /** The rank of a place, 0 is best; `undefined` if it does not match. */
-function rankOf(place: SearchablePlace, sought: SearchQuery): number | undefined {
+function rankMatch(place: SearchablePlace, sought: SearchQuery): number | undefined {
   const { plainText, plainField, plainNames, plainHelp, isShort } = place;
   const tests = [
     plainField === sought.phrase,

@@ -6,9 +6,9 @@ export const findingWords: typeof inPortuguese = {
   bin: "bin, trash, recycle bin, waste basket, deleted",
   binHolds: "What you remove stays here for 90 days.",
   small: "a an and at by for from in into of on or our that the this to with your".split(" "),
-  singular,
+  singular: stemOfPlural,
   others: {
-    ...bothWays({
+    ...mapBothSpellings({
       color: "colour",
       gray: "grey",
       center: "centre",
@@ -28,14 +28,14 @@ export const findingWords: typeof inPortuguese = {
 };
 
 /** American and British spellings match each other. */
-function bothWays(american: Readonly<Record<string, string>>): Record<string, string[]> {
+function mapBothSpellings(american: Readonly<Record<string, string>>): Record<string, string[]> {
   const pairs = Object.entries(american);
   const all = [...pairs, ...pairs.map(([one, other]) => [other, one])];
   return Object.fromEntries(all.map(([word, other]) => [word, [other]]));
 }
 
 /** Stems: "boxes" → "box"; "cities" → "cit", a prefix of singular and plural. */
-function singular(word: string): string {
+function stemOfPlural(word: string): string {
   if (word.length <= 3 || word.endsWith("ss")) return word;
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);

@@ -50,7 +50,7 @@ export function ExportDialog({ model, file, onClose }: ExportDialogProps) {
       {given ? (
         <ExportDone given={given} />
       ) : (
-        <OperationForm action={isMaking ? words.making : words.make} told={[]} onSubmit={make}>
+        <OperationForm action={isMaking ? words.making : words.make} errors={[]} onSubmit={make}>
           <p>{words.explained}</p>
           <fieldset className="handout-choice" aria-label={words.what}>
             <ScopeOption label={words.whole} isChosen={!isOne} onChoose={() => setOne(false)} />

@@ -13,18 +13,18 @@ const pollInterval = 200;
 export function reloadOnCodeChange(model: StudioModel, brought: Promise<InitialState>): void {
   let isReloading = false;
   model.host.watchSiteCode?.(async ({ mark, fault }) => {
-    model.set({ codeFault: fault });
+    model.set({ siteCodeError: fault });
     const { code } = await brought;
     if (isReloading || code === undefined || code === mark) return;
     isReloading = true;
-    await typingSettled();
+    await waitForTypedText();
     await model.session.saveNow();
     location.reload();
   });
 }
 
 /** Waits until all typed text has reached the session. */
-async function typingSettled(): Promise<void> {
+async function waitForTypedText(): Promise<void> {
   while (document.documentElement.dataset.save === "saving") {
     await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }

@@ -14,14 +14,14 @@ const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boo
  *
  * @param root contains the results, which are marked `data-found`
  */
-export function moveByArrow(event: KeyboardEvent, root: ParentNode): void {
+export function moveFocusByArrow(event: KeyboardEvent, root: ParentNode): void {
   const isAhead = isInDirection[event.key];
   const from = event.target;
   if (!isAhead || !(from instanceof HTMLElement)) return;
   const isTyping = from instanceof HTMLInputElement;
   if (isTyping && !/Down|Up/.test(event.key)) return;
   const found = [...root.querySelectorAll<HTMLElement>("[data-found]")];
-  const next = isTyping ? found[0] : nearest(from, found, isAhead);
+  const next = isTyping ? found[0] : nearestInDirection(from, found, isAhead);
   const back = event.key === "ArrowUp" ? root.querySelector<HTMLElement>("input") : undefined;
   const target = next ?? back;
   if (!target || (isTyping && event.key === "ArrowUp")) return;
@@ -30,21 +30,21 @@ export function moveByArrow(event: KeyboardEvent, root: ParentNode): void {
   target.scrollIntoView({ block: "nearest" });
 }
 
-function nearest(
+function nearestInDirection(
   from: HTMLElement,
   found: readonly HTMLElement[],
   isAhead: (from: DOMRect, to: DOMRect) => boolean,
 ): HTMLElement | undefined {
-  const here = boxOf(from);
-  const ahead = found.filter((each) => each !== from && isAhead(here, boxOf(each)));
+  const here = itemRect(from);
+  const ahead = found.filter((each) => each !== from && isAhead(here, itemRect(each)));
   // Vertical distance weighs more than horizontal distance.
   const distance = (each: HTMLElement) => {
-    const { top, left } = boxOf(each);
+    const { top, left } = itemRect(each);
     return Math.abs(top - here.top) * 100 + Math.abs(left - here.left);
   };
   return ahead.sort((a, b) => distance(a) - distance(b))[0];
 }
 
-function boxOf(element: HTMLElement): DOMRect {
+function itemRect(element: HTMLElement): DOMRect {
   return (element.closest("li") ?? element).getBoundingClientRect();
 }

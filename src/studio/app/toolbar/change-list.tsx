@@ -3,17 +3,17 @@ import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import type { Comparison, ComparisonStart } from "../history/compare.ts";
 import { ComparisonSelect } from "../history/comparison-select.tsx";
-import { comparisonSummary } from "../history/comparison-summary.ts";
+import { describeComparison } from "../history/comparison-summary.ts";
 import { useChanges } from "../history/use-changes.ts";
 import { useCommits } from "../history/use-commits.ts";
-import { pastWords } from "../history/words.pt-br.ts";
+import { historyWords } from "../history/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 interface ChangeListProps {
   model: StudioModel;
   /** The user is taken to a place: close the list, which covers it. */
-  onLead(): void;
+  onNavigate(): void;
   /** The message that there are no commits is shown elsewhere. */
   isBare?: boolean;
 }
@@ -22,7 +22,7 @@ interface ChangeListProps {
  * The changes that visitors will see since a chosen start. The default is the last commit, or the
  * opening of the studio if there is none.
  */
-export function ChangeList({ model, onLead, isBare = false }: ChangeListProps) {
+export function ChangeList({ model, onNavigate: onLead, isBare = false }: ChangeListProps) {
   const [chosen, setChosen] = useState<ComparisonStart>();
   const known = useCommits(model);
   const since = chosen ?? (known && (known.versions[0] ?? 0));
@@ -37,19 +37,24 @@ export function ChangeList({ model, onLead, isBare = false }: ChangeListProps) {
       {since !== undefined && (
         <ComparisonSelect since={since} versions={known?.versions ?? []} onChoose={setChosen} />
       )}
-      {!isBare && known?.said && <p className="changes-note">{known.said}</p>}
+      {!isBare && known?.notice && <p className="changes-note">{known.notice}</p>}
       <p ref={status} className="changes-said" role="status" tabIndex={-1}>
         {compared ? said : words.comparing}
       </p>
       {compared && <ComparisonHeading model={model} compared={compared} />}
       {compared && <RestoreSiteButton compared={compared} onBring={bring} />}
-      <ChangeGroups model={model} changes={compared?.changes ?? []} onLead={onLead} onBack={back} />
+      <ChangeGroups
+        model={model}
+        changes={compared?.changes ?? []}
+        onNavigate={onLead}
+        onRevert={back}
+      />
     </>
   );
 }
 
 function ComparisonHeading({ model, compared }: { model: StudioModel; compared: Comparison }) {
-  return comparisonSummary(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
+  return describeComparison(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
     <p key={sentence}>{sentence}</p>
   ));
 }
@@ -74,7 +79,7 @@ function RestoreSiteButton(props: {
       aria-disabled={isGoing}
       onClick={() => !isGoing && bring()}
     >
-      {pastWords.bringSite}
+      {historyWords.bringSite}
     </button>
   );
 }

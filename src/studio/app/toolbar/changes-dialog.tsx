@@ -2,7 +2,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
-import { DownloadAll } from "./download-all.tsx";
+import { DownloadAllButton } from "./download-all.tsx";
 
 interface ChangesDialogProps {
   model: StudioModel;
@@ -13,8 +13,8 @@ interface ChangesDialogProps {
 export function ChangesDialog({ model, onClose }: ChangesDialogProps) {
   return (
     <Dialog title={words.changes} onClose={onClose}>
-      <ChangeList model={model} onLead={onClose} />
-      <DownloadAll model={model} />
+      <ChangeList model={model} onNavigate={onClose} />
+      <DownloadAllButton model={model} />
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export function cycleRegions(step: 1 | -1): void {
   const from = now < 0 && step < 0 ? 0 : now;
   const next = parts[(from + step + parts.length) % parts.length];
   if (next instanceof HTMLIFrameElement) focusPreview(next);
-  else firstControlIn(next)?.focus();
+  else firstFocusableControl(next)?.focus();
 }
 
 /** Focuses the element that last had the focus in the preview, or the start of the page. */
@@ -23,7 +23,7 @@ function focusPreview(frame: HTMLIFrameElement): void {
 }
 
 /** The first focusable control. Collapsed and covered controls cannot take the focus. */
-function firstControlIn(part: HTMLElement | null | undefined): HTMLElement | undefined {
+function firstFocusableControl(part: HTMLElement | null | undefined): HTMLElement | undefined {
   const controls = part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea");
   return [...(controls ?? [])].find((each) => each.checkVisibility() && !each.matches(":disabled"));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { shellWords as words } from "../words.pt-br.ts";
-import { moveByArrow } from "./arrow-keys.ts";
+import { moveFocusByArrow } from "./arrow-keys.ts";
 
 interface DialogProps {
   title: string;
@@ -36,7 +36,7 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
       className={isWide ? "dialog dialog-wide" : "dialog"}
       aria-label={title}
       onClose={onClose}
-      onKeyDown={({ nativeEvent, currentTarget }) => moveByArrow(nativeEvent, currentTarget)}
+      onKeyDown={({ nativeEvent, currentTarget }) => moveFocusByArrow(nativeEvent, currentTarget)}
     >
       <div className="dialog-head">
         <h2>{title}</h2>

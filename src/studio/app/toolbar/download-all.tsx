@@ -3,15 +3,15 @@ import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** Button that downloads the whole content as a ZIP archive. */
-export function DownloadAll({ model }: { model: StudioModel }) {
+export function DownloadAllButton({ model }: { model: StudioModel }) {
   return (
-    <button type="button" className="handout-offer" onClick={() => void download(model)}>
+    <button type="button" className="handout-offer" onClick={() => void downloadContent(model)}>
       {words.zip}
     </button>
   );
 }
 
-async function download(model: StudioModel): Promise<void> {
+async function downloadContent(model: StudioModel): Promise<void> {
   const packed = await model.host.exportAll();
   if ("kind" in packed) model.announce(packed.message);
   else downloadFile(`${model.brought.folder}.zip`, packed, "application/zip");

@@ -25,18 +25,18 @@ export function handleShortcut(event: KeyboardEvent, model: StudioModel, find: (
 
 /** Undoes the last change and announces where it was. */
 export function undo(model: StudioModel): void {
-  leaveEditedText();
-  announceStep(model, words.undone, model.session.undo());
+  blurEditedText();
+  announceUndoStep(model, words.undone, model.session.undo());
 }
 
 /** Redoes the last undone change and announces where it was. */
 export function redo(model: StudioModel): void {
-  leaveEditedText();
-  announceStep(model, words.redone, model.session.redo());
+  blurEditedText();
+  announceUndoStep(model, words.redone, model.session.redo());
 }
 
 /** Announces the place, which may be on a page that is not shown. */
-function announceStep(
+function announceUndoStep(
   model: StudioModel,
   say: (d: { place: string }) => string,
   step?: StepSummary,
@@ -48,7 +48,7 @@ function announceStep(
  * Leaves a text that is being edited, because it would keep showing its old state. Rich-text
  * editors update by themselves.
  */
-function leaveEditedText(): void {
+function blurEditedText(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
   const typing = frame?.contentDocument?.querySelector<HTMLElement>(
     "[data-typing]:not([data-body])",

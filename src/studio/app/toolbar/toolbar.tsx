@@ -6,7 +6,7 @@ import { isLastCommitCurrent } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
 import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
+import { useStudioState } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { redo, undo } from "./shortcuts.ts";
 import type { PreviewWidth, ToolbarDialog } from "./view-types.ts";
@@ -21,7 +21,7 @@ interface ToolbarProps {
 
 /** The toolbar: page search, preview width and date, undo and redo, save state, publish. */
 export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps) {
-  const { parts, file, overview } = useStudio(model);
+  const { parts, file, overview } = useStudioState(model);
   const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
@@ -72,7 +72,7 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
       </OverflowMenu>
       <UndoButtons model={model} />
       <FormatButtons model={model} />
-      <SaveState model={model} />
+      <SaveStateIndicator model={model} />
       <button type="button" className="bar-quiet" onClick={() => onLayer("changes")}>
         {words.changes}
       </button>
@@ -81,7 +81,7 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
         className="bar-show"
         aria-label={handoutDialogWords.showSomebody}
         title={handoutDialogWords.showSomebody}
-        onClick={() => model.set({ filing: { kind: "handout" } })}
+        onClick={() => model.set({ dialogRequest: { kind: "handout" } })}
       >
         <Icon name="show" />
         <span aria-hidden="true">{handoutDialogWords.show}</span>
@@ -116,7 +116,7 @@ function OverflowMenu({ children }: { children: ReactNode }) {
 }
 
 function DarkModeToggle({ model }: { model: StudioModel }) {
-  const { scheme } = useStudio(model);
+  const { scheme } = useStudioState(model);
   return (
     <button
       type="button"
@@ -132,21 +132,21 @@ function DarkModeToggle({ model }: { model: StudioModel }) {
 
 /** Sets the preview date. */
 function PreviewDateField({ model }: { model: StudioModel }) {
-  const { day } = useStudio(model);
+  const { previewDate: day } = useStudioState(model);
   return (
     <label className="bar-day" data-chosen={day !== undefined}>
       <span>{words.seenOn}</span>
       <input
         type="date"
         value={day ?? ""}
-        onChange={({ target }) => model.setDay(target.value || undefined)}
+        onChange={({ target }) => model.setPreviewDate(target.value || undefined)}
       />
     </label>
   );
 }
 
 function UndoButtons({ model }: { model: StudioModel }) {
-  useSessionUpdates(model);
+  useRerenderOnSessionChange(model);
   const { session } = model;
   return (
     <fieldset className="bar-group" aria-label={words.steps}>
@@ -179,7 +179,7 @@ const formatShortcuts = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as 
  * the text.
  */
 function FormatButtons({ model }: { model: StudioModel }) {
-  const { takesMarks } = useStudio(model);
+  const { acceptsFormatting: takesMarks } = useStudioState(model);
   return (
     <fieldset className="bar-group bar-marks" data-idle={!takesMarks} aria-label={words.marks}>
       {(["bold", "italic", "link"] as const).map((kind) => (
@@ -198,9 +198,15 @@ function FormatButtons({ model }: { model: StudioModel }) {
   );
 }
 
-function SaveState({ model }: { model: StudioModel }) {
-  useSessionUpdates(model);
-  const { isAway, told, kept, hasUnkept, sending } = useStudio(model);
+function SaveStateIndicator({ model }: { model: StudioModel }) {
+  useRerenderOnSessionChange(model);
+  const {
+    isDisconnected: isAway,
+    diagnostics: told,
+    lastCommit: kept,
+    hasUnpublishedChanges: hasUnkept,
+    publishProgress: sending,
+  } = useStudioState(model);
   const state = model.session.state();
   // An error in text that is still being written is shown as "incomplete", not as an error.
   const isNew = state === "draft" && !told.some((each) => model.session.isPreexisting(each));
@@ -209,7 +215,7 @@ function SaveState({ model }: { model: StudioModel }) {
   const isOther = hasUnkept || kept !== undefined || model.session.changedFiles().length > 0;
   const isChanged = state === "saved" && isOther;
   const changed = isLastCommitCurrent(kept, model.session)
-    ? commitStatus(sending)
+    ? describeCommitProgress(sending)
     : words.savedHere;
   const said = isChanged ? changed : isNew ? words.incomplete : words.saved[state];
   return (
@@ -219,14 +225,14 @@ function SaveState({ model }: { model: StudioModel }) {
   );
 }
 
-function commitStatus(sending: PublishProgress | undefined): string {
+function describeCommitProgress(sending: PublishProgress | undefined): string {
   const { step } = sending ?? {};
   const isOnWay = step === "sending" || step === "waiting" || step === "live";
   return isOnWay ? words.sentHere[step] : words.keptHere;
 }
 
 /** Re-renders the component when the session changes. */
-function useSessionUpdates({ session }: StudioModel): void {
+function useRerenderOnSessionChange({ session }: StudioModel): void {
   const [, setCount] = useState(0);
   useEffect(() => session.subscribe(() => setCount((count) => count + 1)), [session]);
 }

@@ -1,12 +1,12 @@
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
-import { selectIn, selectionIn } from "../selection.ts";
+import { getTextSelection, setTextSelection } from "../selection.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import type { TextSpan } from "./leaves.ts";
 import { insertLeaves, parsePasted } from "./parse-pasted.ts";
-import { type MarkChange, type MarkedText, toggleMarkIn } from "./toggle-mark.ts";
+import { type MarkChange, type TextEditResult, toggleMarkOnSpan } from "./toggle-mark.ts";
 
 /** A field that is being edited. */
-export interface EditableText {
+export interface EditedField {
   element: HTMLElement;
   /** It allows bold, italic and links. */
   markup: boolean;
@@ -22,35 +22,35 @@ export interface EditableText {
 
 /** Applies a mark to the selection, or shows why that is not possible. */
 export function applyMark(
-  text: EditableText,
+  text: EditedField,
   marking: MarkChange,
-  span = selectionIn(text.element),
+  span = getTextSelection(text.element),
 ): void {
-  const done = text.markup && span ? toggleMarkIn(text.element, span, marking) : undefined;
+  const done = text.markup && span ? toggleMarkOnSpan(text.element, span, marking) : undefined;
   const reason = marking.kind === "link" ? words.noLink : words.noMark;
   if (done) replaceContent(text, done);
   else text.showNotice(text.markup ? words.notHere : reason);
 }
 
 /** Replaces the selection with pasted content, and shows what was left out. */
-export function pasteInto(text: EditableText, data: DataTransfer): void {
+export function pasteIntoField(text: EditedField, data: DataTransfer): void {
   const given = readClipboard(data);
   const { leaves, isJoined, isStripped: isBare } = parsePasted(given, text);
   const lost = isJoined ? [words.joined] : isBare ? [words.bare] : [];
   const told = given.pictures > 0 ? [...lost, words.noPictures] : lost;
   if (told.length > 0) text.showNotice(told.join(" "));
-  const span: TextSpan | undefined = selectionIn(text.element);
+  const span: TextSpan | undefined = getTextSelection(text.element);
   const done = text.markup && span ? insertLeaves(text.element, span, leaves) : undefined;
   if (done) replaceContent(text, done);
   else document.execCommand("insertText", false, leaves.map((leaf) => leaf.text).join(""));
 }
 
 function replaceContent(
-  { element, onInput: take }: EditableText,
-  { nodes, selection: chosen }: MarkedText,
+  { element, onInput: take }: EditedField,
+  { nodes, selection: chosen }: TextEditResult,
 ): void {
   element.replaceChildren(...nodes);
   element.normalize();
-  selectIn(element, chosen);
+  setTextSelection(element, chosen);
   take();
 }

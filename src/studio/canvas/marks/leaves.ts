@@ -1,5 +1,5 @@
 /** The marks of a piece of edited text. */
-export interface Marks {
+export interface TextMarks {
   strong: boolean;
   em: boolean;
   /** The link target. */
@@ -7,7 +7,7 @@ export interface Marks {
 }
 
 /** The smallest part of an edited text: characters with the same marks, or a fact. */
-export interface Leaf extends Marks {
+export interface TextLeaf extends TextMarks {
   node: Node;
   text: string;
 }
@@ -19,18 +19,21 @@ export interface TextSpan {
 }
 
 /** The leaves of an edited text in order, with their marks. */
-export function leavesOf(root: Node, marks: Marks = { strong: false, em: false }): Leaf[] {
-  return [...root.childNodes].flatMap((node): Leaf[] => {
+export function collectLeaves(
+  root: Node,
+  marks: TextMarks = { strong: false, em: false },
+): TextLeaf[] {
+  return [...root.childNodes].flatMap((node): TextLeaf[] => {
     if (node instanceof Text) return node.data === "" ? [] : [{ ...marks, node, text: node.data }];
     if (!(node instanceof Element)) return [];
     if (node.tagName === "BR")
       return [{ ...marks, node: document.createTextNode("\n"), text: "\n" }];
     if (node.hasAttribute("data-fact")) return [{ ...marks, node, text: node.textContent ?? "" }];
-    return leavesOf(node, marksInside(node, marks));
+    return collectLeaves(node, marksOfChildren(node, marks));
   });
 }
 
-function marksInside(node: Element, marks: Marks): Marks {
+function marksOfChildren(node: Element, marks: TextMarks): TextMarks {
   const { tagName } = node;
   const to = node.getAttribute("data-to") ?? marks.to;
   return {
@@ -41,10 +44,10 @@ function marksInside(node: Element, marks: Marks): Marks {
 }
 
 /** Creates nodes from leaves. Nesting order: links, strong, emphasis. */
-export function nodesOf(leaves: readonly Leaf[]): Node[] {
+export function leavesToNodes(leaves: readonly TextLeaf[]): Node[] {
   return groupLeaves(leaves, ({ to }) => to).flatMap((linked) => {
     const inner = groupLeaves(linked, ({ strong }) => strong).flatMap((alike) =>
-      wrapNodes(alike[0]?.strong ? "strong" : undefined, emphasize(alike)),
+      wrapNodes(alike[0]?.strong ? "strong" : undefined, wrapEmphasis(alike)),
     );
     const to = linked[0]?.to;
     const nodes = wrapNodes(to === undefined ? undefined : "a", inner);
@@ -53,7 +56,7 @@ export function nodesOf(leaves: readonly Leaf[]): Node[] {
   });
 }
 
-function emphasize(leaves: readonly Leaf[]): Node[] {
+function wrapEmphasis(leaves: readonly TextLeaf[]): Node[] {
   return groupLeaves(leaves, ({ em }) => em).flatMap((alike) =>
     wrapNodes(
       alike[0]?.em ? "em" : undefined,
@@ -69,8 +72,11 @@ function wrapNodes(name: string | undefined, nodes: readonly Node[]): Node[] {
   return [element];
 }
 
-function groupLeaves<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): Leaf[][] {
-  const groups: Leaf[][] = [];
+function groupLeaves<Key>(
+  leaves: readonly TextLeaf[],
+  keyOf: (leaf: TextLeaf) => Key,
+): TextLeaf[][] {
+  const groups: TextLeaf[][] = [];
   for (const leaf of leaves) {
     const last = groups.at(-1);
     if (last?.[0] && keyOf(last[0]) === keyOf(leaf)) last.push(leaf);
@@ -80,8 +86,8 @@ function groupLeaves<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): 
 }
 
 /** Splits leaves at the ends of a span. Facts stay whole. */
-export function splitAtSpan(leaves: readonly Leaf[], { start, end }: TextSpan) {
-  const parts = { before: [] as Leaf[], inside: [] as Leaf[], after: [] as Leaf[] };
+export function splitAtSpan(leaves: readonly TextLeaf[], { start, end }: TextSpan) {
+  const parts = { before: [] as TextLeaf[], inside: [] as TextLeaf[], after: [] as TextLeaf[] };
   let from = 0;
   for (const leaf of leaves) {
     const to = from + leaf.text.length;
@@ -96,11 +102,11 @@ export function splitAtSpan(leaves: readonly Leaf[], { start, end }: TextSpan) {
   return parts;
 }
 
-function clampOffset(offset: number, { text }: Leaf): number {
+function clampOffset(offset: number, { text }: TextLeaf): number {
   return Math.min(Math.max(offset, 0), text.length);
 }
 
-function sliceLeaf(leaf: Leaf, from: number, to: number): Leaf[] {
+function sliceLeaf(leaf: TextLeaf, from: number, to: number): TextLeaf[] {
   if (from >= to) return [];
   if (!(leaf.node instanceof Text)) return [leaf];
   const text = leaf.text.slice(from, to);
@@ -111,7 +117,7 @@ function sliceLeaf(leaf: Leaf, from: number, to: number): Leaf[] {
  * Normalises leaves so that the grammar parses them: a space has a mark only if the words on both
  * sides have it.
  */
-export function normalizeLeaves(leaves: readonly Leaf[]): Leaf[] {
+export function normalizeLeaves(leaves: readonly TextLeaf[]): TextLeaf[] {
   const parts = leaves.flatMap((leaf) => {
     if (!(leaf.node instanceof Text)) return [leaf];
     const [, lead = ""] = /^(\s*)/.exec(leaf.text) ?? [];
@@ -123,7 +129,7 @@ export function normalizeLeaves(leaves: readonly Leaf[]): Leaf[] {
       ...sliceLeaf(leaf, end, length),
     ];
   });
-  const isInk = ({ text }: Leaf) => text.trim() !== "";
+  const isInk = ({ text }: TextLeaf) => text.trim() !== "";
   return parts.map((leaf, index) => {
     if (isInk(leaf)) return leaf;
     const before = parts.slice(0, index).findLast(isInk);

@@ -152,7 +152,7 @@ function highlightSelection(): (() => void) | undefined {
 
 /** The typed text first, if it is an address; then targets that contain it. */
 function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[] {
-  const own = linkFromText(typed.trim());
+  const own = parseTypedLink(typed.trim());
   const found = all.filter(({ label, value }) =>
     normalizeForSearch(`${label} ${value}`).includes(normalizeForSearch(typed)),
   );
@@ -162,7 +162,7 @@ function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[
 }
 
 /** Converts typed text to a link target, if it is one. */
-function linkFromText(typed: string): string | undefined {
+function parseTypedLink(typed: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.\w+$/.test(typed)) return `mailto:${typed}`;
   if (/^www\.\S+\.\w+/.test(typed)) return `https://${typed}`;
   if (/^\+?[\d\s().-]{8,}$/.test(typed)) return `tel:${typed.replace(/[^\d+]/g, "")}`;

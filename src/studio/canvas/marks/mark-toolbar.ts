@@ -1,14 +1,14 @@
 import { addButton, addOverlayElement } from "../overlay/overlay.ts";
-import { selectionIn } from "../selection.ts";
+import { getTextSelection } from "../selection.ts";
 import { pageWords as words } from "../words.pt-br.ts";
-import { applyMark, type EditableText } from "./apply-mark.ts";
+import { applyMark, type EditedField } from "./apply-mark.ts";
 import type { LinkPanel } from "./link-panel.ts";
-import { type MarkChange, marksIn } from "./toggle-mark.ts";
+import { commonMarks, type MarkChange } from "./toggle-mark.ts";
 
 /** What the toolbar needs from the editor. */
 export interface MarkToolbarContext {
   /** The field being edited, if any. */
-  text(): EditableText | undefined;
+  text(): EditedField | undefined;
   /** The panel for choosing a link target. */
   panel: LinkPanel;
 }
@@ -23,7 +23,7 @@ export interface MarkToolbar {
   hide(): void;
 }
 
-const icons = {
+const markIcons = {
   strong: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
   em: "M10 5h7M7 19h7M14 5l-4 14",
   link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
@@ -42,9 +42,9 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
   const link = () => {
     const typed = text();
     if (!typed?.markup) return typed?.showNotice(words.noLink);
-    const span = selectionIn(typed.element);
+    const span = getTextSelection(typed.element);
     if (!span) return;
-    const { to } = marksIn(typed.element, span);
+    const { to } = commonMarks(typed.element, span);
     panel.open({
       at: selectionRect(typed.element),
       to,
@@ -56,19 +56,19 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
     });
   };
   const buttons = {
-    strong: addButton(box, { label: words.bold, icon: icons.strong, keys: "Ctrl+B" }, () =>
+    strong: addButton(box, { label: words.bold, icon: markIcons.strong, keys: "Ctrl+B" }, () =>
       set({ kind: "strong" }),
     ),
-    em: addButton(box, { label: words.italic, icon: icons.em, keys: "Ctrl+I" }, () =>
+    em: addButton(box, { label: words.italic, icon: markIcons.em, keys: "Ctrl+I" }, () =>
       set({ kind: "em" }),
     ),
-    link: addButton(box, { label: words.link, icon: icons.link, keys: "Ctrl+E" }, link),
+    link: addButton(box, { label: words.link, icon: markIcons.link, keys: "Ctrl+E" }, link),
   };
   box.addEventListener("pointerdown", (event) => event.preventDefault());
   const show = () => {
     const typed = text();
-    const span = typed?.markup ? selectionIn(typed.element) : undefined;
-    const marks = typed && span && marksIn(typed.element, span);
+    const span = typed?.markup ? getTextSelection(typed.element) : undefined;
+    const marks = typed && span && commonMarks(typed.element, span);
     box.hidden = !span || (span.start === span.end && marks?.to === undefined);
     if (box.hidden || !typed || !marks) return;
     buttons.strong.setAttribute("aria-pressed", String(marks.strong));
@@ -94,7 +94,7 @@ function expandToLink(
   if (span.start < span.end || to === undefined) return span;
   let { start, end } = span;
   const isLinked = (from: number, until: number) =>
-    marksIn(element, { start: from, end: until }).to === to;
+    commonMarks(element, { start: from, end: until }).to === to;
   while (start > 0 && isLinked(start - 1, start)) start -= 1;
   while (end < (element.textContent ?? "").length && isLinked(end, end + 1)) end += 1;
   return { start, end };

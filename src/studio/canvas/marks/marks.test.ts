@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { readEditable, toEditableNodes } from "../editable-nodes.ts";
+import { readEditedSource, toEditableNodes } from "../editable-nodes.ts";
 import { insertLeaves, parsePasted } from "./parse-pasted.ts";
-import { type MarkChange, marksIn, toggleMarkIn } from "./toggle-mark.ts";
+import { commonMarks, type MarkChange, toggleMarkOnSpan } from "./toggle-mark.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
@@ -18,10 +18,10 @@ function typed(source: string): HTMLElement {
 function marked(source: string, words: string, marking: MarkChange): string | undefined {
   const element = typed(source);
   const start = (element.textContent ?? "").indexOf(words);
-  const done = toggleMarkIn(element, { start, end: start + words.length }, marking);
+  const done = toggleMarkOnSpan(element, { start, end: start + words.length }, marking);
   if (!done) return undefined;
   element.replaceChildren(...done.nodes);
-  return readEditable(element, false);
+  return readEditedSource(element, false);
 }
 
 test("chosen words become strong or stressed, and plain again the second time", () => {
@@ -45,7 +45,7 @@ test("words lead somewhere, elsewhere, and nowhere again", () => {
     "Fale [conosco](tel:3890) hoje",
   );
   expect(marked(linked, "conosco", { kind: "link", to: undefined })).toBe("Fale conosco hoje");
-  expect(marksIn(typed(linked), { start: 7, end: 7 })).toEqual({
+  expect(commonMarks(typed(linked), { start: 7, end: 7 })).toEqual({
     strong: false,
     em: false,
     to: "/contato",
@@ -79,11 +79,15 @@ test("whatever is marked, the words stay the same, or nothing is done", () => {
       (all, a, b, marking) => {
         const element = typed(all.join(""));
         const words = element.textContent;
-        const done = toggleMarkIn(element, { start: Math.min(a, b), end: Math.max(a, b) }, marking);
+        const done = toggleMarkOnSpan(
+          element,
+          { start: Math.min(a, b), end: Math.max(a, b) },
+          marking,
+        );
         if (!done) return;
         element.replaceChildren(...done.nodes);
         expect(element.textContent).toBe(words);
-        expect(typed(readEditable(element, false)).textContent).toBe(words);
+        expect(typed(readEditedSource(element, false)).textContent).toBe(words);
       },
     ),
     { numRuns: 1000 },
@@ -97,7 +101,7 @@ test("of what is pasted stays what the text can hold, and the rest is told", () 
   const element = typed("Aviso: ");
   const done = insertLeaves(element, { start: 7, end: 7 }, rich.leaves);
   element.replaceChildren(...(done?.nodes ?? []));
-  expect(readEditable(element, false)).toBe(
+  expect(readEditedSource(element, false)).toBe(
     "Aviso: Um **prazo** [novo](https://exemplo.br/)\ne outro",
   );
   const line = parsePasted({ html, words: "" }, { markup: false, isLine: true });

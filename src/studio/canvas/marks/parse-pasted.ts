@@ -1,19 +1,19 @@
-import { trustedMarkup } from "../../browser/trusted-types.ts";
+import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
 import { cleanText, collapseSpaces } from "../../fields/kinds/clean-text.ts";
 import { limitDepth } from "../../rich-text/clipboard/limit-depth.ts";
 import {
-  type Leaf,
-  leavesOf,
-  nodesOf,
+  collectLeaves,
+  leavesToNodes,
   normalizeLeaves,
   splitAtSpan,
+  type TextLeaf,
   type TextSpan,
 } from "./leaves.ts";
-import { type MarkedText, roundTrips } from "./toggle-mark.ts";
+import { survivesRoundTrip, type TextEditResult } from "./toggle-mark.ts";
 
 /** Pasted content that a text can contain, and what was left out. */
 export interface PastedLeaves {
-  leaves: Leaf[];
+  leaves: TextLeaf[];
   /** Several lines were joined into one. */
   isJoined: boolean;
   /** Marks were removed because the text allows none. */
@@ -34,10 +34,10 @@ export function parsePasted(
   { html, words }: { html: string; words: string },
   { markup, isLine }: { markup: boolean; isLine: boolean },
 ): PastedLeaves {
-  const found = html === "" ? plainLeaf(words) : parseLeaves(html);
+  const found = html === "" ? createPlainLeaf(words) : parseLeaves(html);
   const text = found.map((leaf) => leaf.text).join("");
   const isMarked = found.some(({ strong, em, to }) => strong || em || to !== undefined);
-  const kept = markup ? found : plainLeaf(text);
+  const kept = markup ? found : createPlainLeaf(text);
   return {
     leaves: kept.flatMap((leaf) => cleanLeaf(leaf, isLine)),
     isJoined: isLine && /\n/.test(cleanText(text).trim()),
@@ -52,28 +52,30 @@ export function parsePasted(
 export function insertLeaves(
   element: Element,
   span: TextSpan,
-  leaves: readonly Leaf[],
-): MarkedText | undefined {
-  const { before, after } = splitAtSpan(leavesOf(element), span);
+  leaves: readonly TextLeaf[],
+): TextEditResult | undefined {
+  const { before, after } = splitAtSpan(collectLeaves(element), span);
   const all = normalizeLeaves([...before, ...leaves, ...after]);
   const end = span.start + leaves.map(({ text }) => text).join("").length;
-  return roundTrips(all) ? { nodes: nodesOf(all), selection: { start: end, end } } : undefined;
+  return survivesRoundTrip(all)
+    ? { nodes: leavesToNodes(all), selection: { start: end, end } }
+    : undefined;
 }
 
-function parseLeaves(html: string): Leaf[] {
-  const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
+function parseLeaves(html: string): TextLeaf[] {
+  const { body } = new DOMParser().parseFromString(markAsTrustedHtml(html), "text/html");
   limitDepth(body, removedSelector);
   for (const each of body.querySelectorAll(removedSelector)) each.remove();
-  for (const node of textNodes(body)) node.data = collapseSpaces(node.data);
+  for (const node of collectTextNodes(body)) node.data = collapseSpaces(node.data);
   for (const link of body.querySelectorAll("a")) {
     const to = link.getAttribute("href") ?? "";
     if (allowedTarget.test(to)) link.setAttribute("data-to", to);
   }
   for (const paragraph of body.querySelectorAll(blockSelector)) paragraph.append("\n");
-  return trimEnds(leavesOf(body));
+  return trimEnds(collectLeaves(body));
 }
 
-function textNodes(root: Node): Text[] {
+function collectTextNodes(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
@@ -81,19 +83,19 @@ function textNodes(root: Node): Text[] {
 }
 
 /** Trims spaces at both ends. */
-function trimEnds(leaves: readonly Leaf[]): Leaf[] {
-  const isEmpty = ({ text }: Leaf) => text.trim() === "";
+function trimEnds(leaves: readonly TextLeaf[]): TextLeaf[] {
+  const isEmpty = ({ text }: TextLeaf) => text.trim() === "";
   const first = leaves.findIndex((leaf) => !isEmpty(leaf));
   const last = leaves.findLastIndex((leaf) => !isEmpty(leaf));
   return first < 0 ? [] : leaves.slice(first, last + 1);
 }
 
-function plainLeaf(text: string): Leaf[] {
+function createPlainLeaf(text: string): TextLeaf[] {
   return [{ strong: false, em: false, node: document.createTextNode(text), text }];
 }
 
 /** Removes invisible characters; in a single line, breaks become spaces. */
-function cleanLeaf(leaf: Leaf, isLine: boolean): Leaf[] {
+function cleanLeaf(leaf: TextLeaf, isLine: boolean): TextLeaf[] {
   const visible = cleanText(leaf.text);
   const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");
   return text === "" ? [] : [{ ...leaf, node: document.createTextNode(text), text }];

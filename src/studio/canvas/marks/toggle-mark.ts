@@ -1,11 +1,11 @@
-import { readEditable, toEditableNodes } from "../editable-nodes.ts";
+import { readEditedSource, toEditableNodes } from "../editable-nodes.ts";
 import {
-  type Leaf,
-  leavesOf,
-  type Marks,
-  nodesOf,
+  collectLeaves,
+  leavesToNodes,
   normalizeLeaves,
   splitAtSpan,
+  type TextLeaf,
+  type TextMarks,
   type TextSpan,
 } from "./leaves.ts";
 
@@ -13,7 +13,7 @@ import {
 export type MarkChange = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };
 
 /** A text after a mark was changed: its nodes and the selection. */
-export interface MarkedText {
+export interface TextEditResult {
   nodes: Node[];
   selection: TextSpan;
 }
@@ -24,24 +24,26 @@ export interface MarkedText {
  *
  * @returns `undefined` if there are no words, or if the grammar cannot express the result
  */
-export function toggleMarkIn(
+export function toggleMarkOnSpan(
   element: Element,
   span: TextSpan,
   marking: MarkChange,
-): MarkedText | undefined {
-  const leaves = leavesOf(element);
+): TextEditResult | undefined {
+  const leaves = collectLeaves(element);
   const text = leaves.map((leaf) => leaf.text).join("");
   const chosen = expandToWords(text, span, marking);
   if (chosen.start >= chosen.end) return undefined;
   const { before, inside, after } = splitAtSpan(leaves, chosen);
-  const marked = inside.map((leaf) => ({ ...leaf, ...marksToSet(inside, marking) }));
+  const marked = inside.map((leaf) => ({ ...leaf, ...toggledMarks(inside, marking) }));
   const changed = normalizeLeaves([...before, ...marked, ...after]);
-  return roundTrips(changed) ? { nodes: nodesOf(changed), selection: chosen } : undefined;
+  return survivesRoundTrip(changed)
+    ? { nodes: leavesToNodes(changed), selection: chosen }
+    : undefined;
 }
 
 /** The marks that all words of a span have. */
-export function marksIn(element: Element, span: TextSpan): Marks {
-  const leaves = leavesOf(element);
+export function commonMarks(element: Element, span: TextSpan): TextMarks {
+  const leaves = collectLeaves(element);
   const wide = span.start < span.end ? span : { start: Math.max(0, span.start - 1), end: span.end };
   const inside = splitAtSpan(leaves, wide).inside.filter(({ text }) => text.trim() !== "");
   const [first] = inside;
@@ -53,14 +55,14 @@ export function marksIn(element: Element, span: TextSpan): Marks {
   };
 }
 
-function marksToSet(inside: readonly Leaf[], marking: MarkChange): Partial<Marks> {
+function toggledMarks(inside: readonly TextLeaf[], marking: MarkChange): Partial<TextMarks> {
   if (marking.kind === "link") return { to: marking.to };
   const { kind } = marking;
   const words = inside.filter(({ text }) => text.trim() !== "");
   return { [kind]: !words.every((leaf) => leaf[kind]) };
 }
 
-const word = /[\p{L}\p{N}]/u;
+const wordCharacter = /[\p{L}\p{N}]/u;
 
 /** Trims spaces from the span. Extends it to whole words if it is empty or for emphasis. */
 function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): TextSpan {
@@ -68,22 +70,22 @@ function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): Text
   while (start < end && /\s/.test(text[start] ?? "")) start += 1;
   while (end > start && /\s/.test(text[end - 1] ?? "")) end -= 1;
   if (start < end && kind !== "em") return { start, end };
-  while (start > 0 && word.test(text[start - 1] ?? "")) start -= 1;
-  while (end < text.length && word.test(text[end] ?? "")) end += 1;
+  while (start > 0 && wordCharacter.test(text[start - 1] ?? "")) start -= 1;
+  while (end < text.length && wordCharacter.test(text[end] ?? "")) end += 1;
   return { start, end };
 }
 
 /** Whether the grammar can express leaves so that they parse back the same. */
-export function roundTrips(leaves: readonly Leaf[]): boolean {
+export function survivesRoundTrip(leaves: readonly TextLeaf[]): boolean {
   const holder = document.createElement("div");
-  holder.append(...nodesOf(leaves));
+  holder.append(...leavesToNodes(leaves));
   const facts = Object.fromEntries(
     [...holder.querySelectorAll("[data-fact]")].map((chip) => [
       chip.getAttribute("data-fact"),
       chip.textContent,
     ]),
   );
-  const again = toEditableNodes(readEditable(holder, false), true, facts);
+  const again = toEditableNodes(readEditedSource(holder, false), true, facts);
   const read = document.createElement("div");
   read.append(...again.nodes);
   return !again.isPlain && normalizeNodes(read).isEqualNode(normalizeNodes(holder));

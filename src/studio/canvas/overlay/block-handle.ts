@@ -1,4 +1,4 @@
-import { type DragList, indexByArrowKey, startDrag } from "../../drag/drag.ts";
+import { type DragList, newIndexForArrowKey, startDrag } from "../../drag/drag.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import { addButton, addOverlayElement } from "./overlay.ts";
 
@@ -34,7 +34,7 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
   const list: DragList = {
     items: blockSlots,
     scroller: document.documentElement,
-    showLine: (place) => showLine(line, place),
+    showLine: (place) => updateDropLine(line, place),
     drop: (from, to) => go(from, to),
   };
   const go = (from: number, to: number) => {
@@ -60,7 +60,7 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
   });
   grip.addEventListener("keydown", (event) => {
     const index = shown();
-    const to = index === undefined ? undefined : indexByArrowKey(event, index);
+    const to = index === undefined ? undefined : newIndexForArrowKey(event, index);
     if (index === undefined || to === undefined) return;
     event.preventDefault();
     go(index, to);
@@ -112,7 +112,7 @@ function positionHandle(box: HTMLElement, slot: HTMLElement): void {
   box.style.left = `${Math.max(left, 0) + 8}px`;
 }
 
-function showLine(
+function updateDropLine(
   line: HTMLElement,
   place: { top: number; left: number; width: number } | undefined,
 ): void {

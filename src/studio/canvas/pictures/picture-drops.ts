@@ -32,7 +32,7 @@ function listenToDrops(page: Document, onFile: (place: string, picked: File) => 
     isOwn = false;
   });
   page.addEventListener("dragover", (event) => {
-    if (!hasFiles(event) || isInActiveBody(event)) return;
+    if (!isFileDrag(event) || isInActiveBody(event)) return;
     event.preventDefault();
     const picture = isOwn ? undefined : closestPicture(event);
     if (event.dataTransfer) event.dataTransfer.dropEffect = picture ? "copy" : "none";
@@ -41,14 +41,14 @@ function listenToDrops(page: Document, onFile: (place: string, picked: File) => 
   page.addEventListener("dragleave", () => highlightDropTarget(page));
   page.addEventListener("drop", (event) => {
     highlightDropTarget(page);
-    if (!hasFiles(event) || isInActiveBody(event)) return;
+    if (!isFileDrag(event) || isInActiveBody(event)) return;
     event.preventDefault();
     const [place, picked] = [closestPicture(event)?.dataset.picture, event.dataTransfer?.files[0]];
     if (!isOwn && place && picked) onFile(place, picked);
   });
 }
 
-function hasFiles({ dataTransfer }: DragEvent): boolean {
+function isFileDrag({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { startTyping } from "./derived-id.ts";
+import { createTextChangeBuilder } from "./derived-id.ts";
 
 const schemas = readSchemas();
 
@@ -15,7 +15,7 @@ function held(text: string) {
   };
   const file = () => ({ schemas, schemaId: "faq.json", value: value() });
   const type = (path: string, ...texts: string[]) => {
-    const changesFor = startTyping(file, path);
+    const changesFor = createTextChangeBuilder(file, path);
     for (const typed of texts) {
       const done = applyChanges(now, changesFor(typed));
       if ("refused" in done) throw new Error(done.refused);

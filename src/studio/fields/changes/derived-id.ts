@@ -1,55 +1,59 @@
 import type { Change, SetChange } from "../../../yaml/edit/change.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import { childValue, parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
-import { childPlace, type FieldPlace, placeAt } from "../kinds/field-place.ts";
-import { idFrom } from "../kinds/item-id.ts";
-import { namingField } from "../kinds/item-name.ts";
-import { takenIds } from "./field-changes.ts";
+import { childPlace, type FieldPlace, findFieldPlace } from "../kinds/field-place.ts";
+import { idFromText } from "../kinds/item-id.ts";
+import { findNamingField } from "../kinds/item-name.ts";
+import { collectTakenIds } from "./field-changes.ts";
 
-type ItemState = Pick<FieldContext, "schemas" | "value">;
+type SchemasAndValue = Pick<FieldContext, "schemas" | "value">;
 
 /**
  * Whether typing in this field generates the id of its item: the field names the item, and the id
  * is empty or the numbered one of an unchanged copy.
  */
-export function shouldDeriveId({ schemas, value }: ItemState, place: FieldPlace): boolean {
+export function shouldDeriveId({ schemas, value }: SchemasAndValue, place: FieldPlace): boolean {
   const { holder, name } = place;
-  if (!holder?.node.properties?.id || namingField(holder.node) !== name) return false;
+  if (!holder?.node.properties?.id || findNamingField(holder.node) !== name) return false;
   const item = valueAt(value, holder.path);
   const id = childValue(item, "id");
-  const isOpen = id === "" || isUnchangedCopy(value, holder.path);
+  const isOpen = id === "" || isNumberedCopy(value, holder.path);
   return isOpen && childPlace(schemas, holder, "id", id)?.kind === "id";
 }
 
 /** Whether an earlier item has the same content and this one's id is that id with a number. */
-function isUnchangedCopy(value: unknown, path: string): boolean {
-  const siblings = valueAt(value, parentOf(path));
+function isNumberedCopy(value: unknown, path: string): boolean {
+  const siblings = valueAt(value, parentPointer(path));
   const item = valueAt(value, path);
-  const stem = idWithoutNumber(childValue(item, "id"));
+  const stem = stripIdNumber(childValue(item, "id"));
   if (!Array.isArray(siblings) || stem === undefined) return false;
   return siblings.slice(0, siblings.indexOf(item)).some((each) => {
     const id = childValue(each, "id");
     return (
-      (id === stem || idWithoutNumber(id) === stem) &&
-      contentWithoutId(each) === contentWithoutId(item)
+      (id === stem || stripIdNumber(id) === stem) &&
+      serializeWithoutId(each) === serializeWithoutId(item)
     );
   });
 }
 
-function contentWithoutId(item: unknown): string {
+function serializeWithoutId(item: unknown): string {
   return JSON.stringify({ ...Object(item), id: undefined });
 }
 
 /** The id without its number: "prazo-2" → "prazo". */
-function idWithoutNumber(id: unknown): string | undefined {
+function stripIdNumber(id: unknown): string | undefined {
   return /^(.+)-\d+$/.exec(String(id))?.[1];
 }
 
 /** The id change for a new name. Ids stay when names change later. */
-export function deriveId({ value }: ItemState, place: FieldPlace, words: string): SetChange[] {
+export function deriveId(
+  { value }: SchemasAndValue,
+  place: FieldPlace,
+  words: string,
+): SetChange[] {
   const { holder } = place;
   if (!holder) return [];
-  const id = idFrom(words, takenIds(value, holder.path));
+  const id = idFromText(words, collectTakenIds(value, holder.path));
   return [{ kind: "set", path: pointer(holder.path, "id"), value: id }];
 }
 
@@ -61,11 +65,11 @@ type EditedFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
  *
  * @param held the current file, read again for each edit
  */
-export function startTyping(
+export function createTextChangeBuilder(
   held: () => EditedFile | undefined,
   path: string,
 ): (text: string) => Change[] {
-  const placeNow = (now: EditedFile) => placeAt(now.schemas, now.schemaId, now.value, path);
+  const placeNow = (now: EditedFile) => findFieldPlace(now.schemas, now.schemaId, now.value, path);
   const first = held();
   const named = first && placeNow(first);
   // A body ends with a newline.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { deriveWords, shouldDeriveWords } from "./derived-words.ts";
+import { deriveAmountText, shouldDeriveAmountText } from "./derived-words.ts";
 
 const speech = { language: "pt-BR", currency: "BRL" };
 const place = {
@@ -12,24 +12,24 @@ const held = (plan: object) => ({ value: [plan], speech });
 
 test("words that say the amount as the program says it follow it", () => {
   const plan = held({ price: 599, priceInWords: "quinhentos e noventa e nove reais" });
-  expect(shouldDeriveWords(plan, place)).toBe(true);
-  expect(deriveWords(plan, place, 629)).toEqual([
+  expect(shouldDeriveAmountText(plan, place)).toBe(true);
+  expect(deriveAmountText(plan, place, 629)).toEqual([
     { kind: "set", path: "/0/priceInWords", value: "seiscentos e vinte e nove reais" },
   ]);
 });
 
 test("words of one's own, or of another amount, are left alone; where there are none, none come", () => {
   expect(
-    shouldDeriveWords(held({ price: 599, priceInWords: "a partir de 599 reais" }), place),
+    shouldDeriveAmountText(held({ price: 599, priceInWords: "a partir de 599 reais" }), place),
   ).toBe(false);
-  expect(shouldDeriveWords(held({ price: 629, priceInWords: "quinhentos reais" }), place)).toBe(
-    false,
-  );
-  expect(shouldDeriveWords(held({ price: 599 }), place)).toBe(false);
-  expect(deriveWords(held({ price: 599 }), place, 629)).toEqual([]);
+  expect(
+    shouldDeriveAmountText(held({ price: 629, priceInWords: "quinhentos reais" }), place),
+  ).toBe(false);
+  expect(shouldDeriveAmountText(held({ price: 599 }), place)).toBe(false);
+  expect(deriveAmountText(held({ price: 599 }), place, 629)).toEqual([]);
 });
 
 test("in a language whose numbers nobody says nothing follows", () => {
   const plan = { price: 5, priceInWords: "five euros" };
-  expect(shouldDeriveWords({ value: [plan], speech: { language: "en" } }, place)).toBe(false);
+  expect(shouldDeriveAmountText({ value: [plan], speech: { language: "en" } }, place)).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { FieldPlace } from "../kinds/field-place.ts";
 type AmountState = Pick<FieldContext, "value" | "speech">;
 
 /** Path and text of the sibling field that spells out an amount. */
-function siblingWords({ value }: AmountState, { holder, name }: FieldPlace) {
+function findSpelledOutSibling({ value }: AmountState, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
   const field = counterpartField(name);
   const written = childValue(valueAt(value, holder.path), field);
@@ -18,22 +18,26 @@ function siblingWords({ value }: AmountState, { holder, name }: FieldPlace) {
 /**
  * Whether the sibling text follows the amount: it equals the generated text for the current value.
  */
-export function shouldDeriveWords(held: AmountState, place: FieldPlace): boolean {
+export function shouldDeriveAmountText(held: AmountState, place: FieldPlace): boolean {
   const amount = valueAt(held.value, place.path);
-  const beside = siblingWords(held, place);
+  const beside = findSpelledOutSibling(held, place);
   if (!beside || typeof amount !== "number") return false;
-  return isSameText(beside.written, amountText(amount, held.speech));
+  return isSameText(beside.written, spellOutAmount(amount, held.speech));
 }
 
 /** The change of the sibling text for a new amount. */
-export function deriveWords(held: AmountState, place: FieldPlace, amount: number): SetChange[] {
-  const beside = siblingWords(held, place);
-  const said = amountText(amount, held.speech);
+export function deriveAmountText(
+  held: AmountState,
+  place: FieldPlace,
+  amount: number,
+): SetChange[] {
+  const beside = findSpelledOutSibling(held, place);
+  const said = spellOutAmount(amount, held.speech);
   if (!beside || said === undefined || isSameText(beside.written, said)) return [];
   return [{ kind: "set", path: beside.path, value: said }];
 }
 
-function amountText(amount: number, speech: NumberLocale | undefined): string | undefined {
+function spellOutAmount(amount: number, speech: NumberLocale | undefined): string | undefined {
   return speech && amountInWords(amount, speech);
 }
 

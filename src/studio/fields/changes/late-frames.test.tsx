@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { renderFields, typeIn } from "../../../testing/studio/held-fields.tsx";
+import { renderFields, typeIntoControl } from "../../../testing/studio/held-fields.tsx";
 import { FieldList } from "../field-list.tsx";
 
 const schemas = readSchemas();
@@ -19,8 +19,8 @@ test("what is typed in two fields of a new group before the next frame is drawn 
     <FieldList context={context} path="/blocks/0" />
   ));
   held.press("+ Botão final");
-  typeIn(held.control("/blocks/0/more/label"), "Ver todos");
-  typeIn(held.control("/blocks/0/more/to"), "/servicos");
+  typeIntoControl(held.control("/blocks/0/more/label"), "Ver todos");
+  typeIntoControl(held.control("/blocks/0/more/to"), "/servicos");
   expect(held.text()).toBe(`${page}    more:\n      label: Ver todos\n      to: /servicos\n`);
   held.close();
 });

@@ -3,7 +3,7 @@
  * unchanged parts do not re-render.
  */
 export function shareStructure(old: unknown, next: unknown): unknown {
-  if (Object.is(old, next) || !isFilled(old) || !isFilled(next)) return next;
+  if (Object.is(old, next) || !isObject(old) || !isObject(next)) return next;
   if (Array.isArray(old) !== Array.isArray(next)) return next;
   const copy: object = Array.isArray(next) ? [...next] : { ...next };
   const names = Object.keys(next);
@@ -17,6 +17,6 @@ export function shareStructure(old: unknown, next: unknown): unknown {
   return isSame ? old : copy;
 }
 
-function isFilled(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

@@ -1,20 +1,20 @@
-import type { Choice } from "../field-context.ts";
+import type { FieldChoice } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { optionLabels } from "../kinds/option-labels.ts";
-import { useEntries, useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { useWriter } from "../scope/use-writer.ts";
+import { useCollectionEntries, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { PackSketch } from "./pack-sketch.tsx";
+import { StylePackThumbnail } from "./pack-sketch.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
 const maxRadios = 4;
 
 /** A boolean as a switch. Switching an optional field off removes it from the file. */
 export function SwitchControl({ place, autoFocus }: FieldControlProps) {
-  const isOn = useValue(place.path) === true;
-  const { set, clear } = useWriter(place);
+  const isOn = useFieldValue(place.path) === true;
+  const { set, clear } = useFieldWriter(place);
   return (
     <FieldFrame place={place}>
       {(control) => (
@@ -47,17 +47,17 @@ export function OptionsControl(props: FieldControlProps) {
   );
 }
 
-interface OptionsProps extends FieldControlProps {
+interface OptionControlProps extends FieldControlProps {
   options: readonly string[];
 }
 
-function Radios({ place, options, autoFocus }: OptionsProps) {
-  const value = useValue(place.path);
+function Radios({ place, options, autoFocus }: OptionControlProps) {
+  const value = useFieldValue(place.path);
   const store = useFieldStore();
-  const { set, clear } = useWriter(place);
+  const { set, clear } = useFieldWriter(place);
   const labels = optionLabels(place.node);
   const name = fieldKey(store.currentContext().file, place.path);
-  const unset = useEmptyLabel(place);
+  const unset = useEmptyChoiceLabel(place);
   const offered = place.required ? options : ["", ...options];
   return (
     <FieldGroup place={place} className="studio-radios" plain>
@@ -77,7 +77,7 @@ function Radios({ place, options, autoFocus }: OptionsProps) {
               onChange={() => (option === "" ? clear() : set(option))}
             />
             {place.node.sketched && (
-              <PackSketch pack={option} schemas={store.currentContext().schemas} />
+              <StylePackThumbnail pack={option} schemas={store.currentContext().schemas} />
             )}
             <span>{option === "" ? unset : labels[option]}</span>
           </label>
@@ -90,14 +90,14 @@ function Radios({ place, options, autoFocus }: OptionsProps) {
 /**
  * Label of the empty choice. It names the inherited or default value if that is one of the options.
  */
-function useEmptyLabel({ path, node }: FieldPlace): string {
+function useEmptyChoiceLabel({ path, node }: FieldPlace): string {
   const { defaultAt, variantAt: lookAt } = useFieldStore().currentContext();
   const standing = String(lookAt?.(path) ?? defaultAt?.(path) ?? "");
   const label = optionLabels(node)[standing];
   return label === undefined ? words.unset : words.standing(label);
 }
 
-function OptionSelect({ place, options, autoFocus }: OptionsProps) {
+function OptionSelect({ place, options, autoFocus }: OptionControlProps) {
   const labels = optionLabels(place.node);
   const offered = options.map((value) => ({ value, label: labels[value] ?? value }));
   return <ChoiceSelect place={place} choices={offered} autoFocus={autoFocus} />;
@@ -108,10 +108,10 @@ function ChoiceSelect({
   place,
   choices,
   autoFocus,
-}: FieldControlProps & { choices: readonly Choice[] }) {
-  const value = useValue(place.path);
-  const { setText } = useWriter(place);
-  const unset = useEmptyLabel(place);
+}: FieldControlProps & { choices: readonly FieldChoice[] }) {
+  const value = useFieldValue(place.path);
+  const { setText } = useFieldWriter(place);
+  const unset = useEmptyChoiceLabel(place);
   const chosen = typeof value === "string" ? value : "";
   const isKnown = choices.some((choice) => choice.value === chosen);
   return (
@@ -140,10 +140,10 @@ function ChoiceSelect({
 }
 
 /** Several of the options, stored in the order in which they are offered. */
-export function ChecksControl({ place }: FieldControlProps) {
-  const value = useValue(place.path);
+export function CheckboxesControl({ place }: FieldControlProps) {
+  const value = useFieldValue(place.path);
   const store = useFieldStore();
-  const { set, clear } = useWriter(place);
+  const { set, clear } = useFieldWriter(place);
   const { schemas, file } = store.currentContext();
   const node = childPlace(schemas, place, "0", undefined)?.node ?? {};
   const [options, labels] = [(node.enum ?? []).map(String), optionLabels(node)];
@@ -179,5 +179,7 @@ export function ChecksControl({ place }: FieldControlProps) {
 /** A reference to an entry of a collection, shown by the entry's name. */
 export function ReferenceControl({ place, autoFocus }: FieldControlProps) {
   const { reference, collection = reference ?? "" } = place.node;
-  return <ChoiceSelect place={place} choices={useEntries(collection)} autoFocus={autoFocus} />;
+  return (
+    <ChoiceSelect place={place} choices={useCollectionEntries(collection)} autoFocus={autoFocus} />
+  );
 }

@@ -1,16 +1,22 @@
 import { type ReactNode, useId } from "react";
-import { contrastRatio, partnersOf } from "../../../theme/contrast.ts";
-import { type PackName, packOf } from "../../../theme/packs/pack-names.ts";
+import { contrastRatio, pairedColors } from "../../../theme/contrast.ts";
+import { type PackName, packOfTheme } from "../../../theme/packs/pack-names.ts";
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
-import { FieldFrame, FieldGroup, fieldTitle, Hint, withTitle } from "../frame/field-frame.tsx";
+import {
+  FieldFrame,
+  FieldGroup,
+  FieldHelp,
+  fieldTitle,
+  retitledPlace,
+} from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps } from "../frame/helper-keys.ts";
 import { normalizeColor } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { helpText } from "../kinds/help-text.ts";
 import { formatNumber } from "../kinds/parse-number.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
@@ -23,11 +29,11 @@ const black = "#000000";
  * with.
  */
 export function ColorControl({ place, autoFocus }: FieldControlProps) {
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const shown = typeof value === "string" ? value : "";
-  const { setText } = useWriter(place);
+  const { setText } = useFieldWriter(place);
   const standing = String(useFieldStore().currentContext().defaultAt?.(place.path) ?? "");
-  const draft = useDraft(shown, (typed) => {
+  const draft = useFieldDraft(shown, (typed) => {
     const text = normalizeColor(typed);
     setText(text);
     return text;
@@ -59,8 +65,8 @@ export function ColorControl({ place, autoFocus }: FieldControlProps) {
 }
 
 /** The palettes of the light and the dark scheme, with both colours of each role side by side. */
-export function SchemesControl({ place }: FieldControlProps) {
-  const value = useValue(place.path);
+export function ColorSchemesControl({ place }: FieldControlProps) {
+  const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();
   const [light, dark] = childPlaces(schemas, place, value);
   if (!light || !dark) return null;
@@ -71,8 +77,8 @@ export function SchemesControl({ place }: FieldControlProps) {
         const other = others[index];
         return (
           <ColorRole key={role.name} place={role}>
-            <ColorControl place={withTitle(role, words.color.light)} />
-            {other && <ColorControl place={withTitle(other, words.color.dark)} />}
+            <ColorControl place={retitledPlace(role, words.color.light)} />
+            {other && <ColorControl place={retitledPlace(other, words.color.dark)} />}
           </ColorRole>
         );
       })}
@@ -92,7 +98,7 @@ function ColorRole({ place, children }: { place: FieldPlace; children: ReactNode
         <span id={id} className="studio-group-title">
           {title}
         </span>
-        <Hint id={`${id}-hint`} title={title} text={helpText(schemas, place)} />
+        <FieldHelp id={`${id}-hint`} title={title} text={helpText(schemas, place)} />
       </div>
       {children}
     </div>
@@ -102,14 +108,16 @@ function ColorRole({ place, children }: { place: FieldPlace; children: ReactNode
 function ContrastNote({ place, color }: { place: FieldPlace; color: string }) {
   const { holder, name } = place;
   const { defaultAt } = useFieldStore().currentContext();
-  const pack = useValue("/pack") ?? defaultAt?.("/pack");
-  const values = useValue(holder?.path ?? place.path);
-  const partners = partnersOf(packOf({ pack: pack as PackName }), name).flatMap((partner) => {
-    const standing = defaultAt?.(pointer(holder?.path ?? "", partner.name));
-    const other = childValue(values, partner.name) || standing;
-    if (typeof other !== "string" || !hexColor.test(other)) return [];
-    return [{ ...partner, ratio: contrastRatio(color, other) }];
-  });
+  const pack = useFieldValue("/pack") ?? defaultAt?.("/pack");
+  const values = useFieldValue(holder?.path ?? place.path);
+  const partners = pairedColors(packOfTheme({ pack: pack as PackName }), name).flatMap(
+    (partner) => {
+      const standing = defaultAt?.(pointer(holder?.path ?? "", partner.name));
+      const other = childValue(values, partner.name) || standing;
+      if (typeof other !== "string" || !hexColor.test(other)) return [];
+      return [{ ...partner, ratio: contrastRatio(color, other) }];
+    },
+  );
   const [worst] = partners.toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
   const node = worst && holder?.node.properties?.[worst.name];
   if (!node || !hexColor.test(color)) return null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { helperProps } from "../frame/helper-keys.ts";
-import { useValue } from "../scope/field-scope.tsx";
-import { useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
@@ -15,10 +15,10 @@ const nativeInputs = {
 
 /** A date, a date with time, or a time. A value in another format is edited as plain text. */
 export function DateControl({ place, autoFocus }: FieldControlProps) {
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const shown = typeof value === "string" ? value : "";
-  const { setText, clear } = useWriter(place);
-  const draft = useDraft(shown, (text) => {
+  const { setText, clear } = useFieldWriter(place);
+  const draft = useFieldDraft(shown, (text) => {
     setText(text);
     return text;
   });

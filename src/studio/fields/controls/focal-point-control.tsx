@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { parseNumber } from "../kinds/parse-number.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
@@ -16,9 +16,9 @@ const center = "50";
  * two numbers from 0 to 100.
  */
 export function FocalPointControl({ place, autoFocus }: FieldControlProps) {
-  const value = useValue(place.path);
-  const { setText } = useWriter(place);
-  const draft = useDraft(typeof value === "string" ? value : "", (text) => {
+  const value = useFieldValue(place.path);
+  const { setText } = useFieldWriter(place);
+  const draft = useFieldDraft(typeof value === "string" ? value : "", (text) => {
     setText(text.trim());
     return text.trim();
   });
@@ -56,7 +56,7 @@ export function FocalPointControl({ place, autoFocus }: FieldControlProps) {
 /** URL of the picture this focal point belongs to; `undefined` if unknown. */
 function usePictureUrl(path: string): string | undefined {
   const { find } = useFieldStore().currentContext();
-  const name = useValue(pointer(parentOf(path), "src"));
+  const name = useFieldValue(pointer(parentPointer(path), "src"));
   return typeof name === "string" && name !== "" ? find.picture?.(name) : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { cleanCode } from "../kinds/clean-text.ts";
-import { useValue } from "../scope/field-scope.tsx";
-import { useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { cleanCodeInput } from "../kinds/clean-text.ts";
+import { useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
@@ -12,10 +12,10 @@ import type { FieldControlProps } from "./text-control.tsx";
  * click.
  */
 export function IdControl({ place, autoFocus = false }: FieldControlProps) {
-  const value = useValue(place.path);
-  const { setText } = useWriter(place);
-  const draft = useDraft(typeof value === "string" ? value : "", (typed) => {
-    const text = cleanCode(typed).trim();
+  const value = useFieldValue(place.path);
+  const { setText } = useFieldWriter(place);
+  const draft = useFieldDraft(typeof value === "string" ? value : "", (typed) => {
+    const text = cleanCodeInput(typed).trim();
     setText(text);
     return text;
   });

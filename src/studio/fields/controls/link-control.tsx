@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import { generatedFormats } from "../../../model/download-names.ts";
-import type { Choice, FieldContext } from "../field-context.ts";
+import type { FieldChoice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { MediaDropZone } from "../frame/media-drop-zone.tsx";
-import { cleanCode } from "../kinds/clean-text.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { cleanCodeInput } from "../kinds/clean-text.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
-type ChoiceSources = FieldContext["find"];
+type ChoiceFinders = FieldContext["find"];
 
-const choicesByKind: Readonly<Record<string, (find: ChoiceSources) => readonly Choice[]>> = {
+const choicesByKind: Readonly<Record<string, (find: ChoiceFinders) => readonly FieldChoice[]>> = {
   link: (find) => find.links(),
   "picture-file": (find) => find.pictures(),
-  "download-file": downloadChoices,
+  "download-file": listDownloadChoices,
 };
 
 /** A link target, a picture or a download: picked from a list by name, or typed. */
 export function LinkControl({ place, autoFocus }: FieldControlProps) {
   const { kind = "link" } = place;
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const store = useFieldStore();
   const shown = typeof value === "string" ? value : "";
-  const { setText } = useWriter(place);
-  const draft = useDraft(shown, (typed) => {
-    const text = cleanCode(typed);
+  const { setText } = useFieldWriter(place);
+  const draft = useFieldDraft(shown, (typed) => {
+    const text = cleanCodeInput(typed);
     setText(text);
     return text;
   });
@@ -93,7 +93,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
 }
 
 /** Files generated from documents and sheets, and files that links can point to. */
-function downloadChoices(find: ChoiceSources): readonly Choice[] {
+function listDownloadChoices(find: ChoiceFinders): readonly FieldChoice[] {
   const made = Object.entries(generatedFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>
       formats.map((format) => ({

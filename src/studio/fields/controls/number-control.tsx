@@ -2,11 +2,11 @@ import { useState } from "react";
 import { amountInWords } from "../../../model/number-words/amounts.pt-br.ts";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
-import { cleanCode } from "../kinds/clean-text.ts";
-import { bothReadings, formatNumber, parseNumber } from "../kinds/parse-number.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { cleanCodeInput } from "../kinds/clean-text.ts";
+import { formatNumber, interpretGroupedNumber, parseNumber } from "../kinds/parse-number.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
@@ -16,15 +16,15 @@ import type { FieldControlProps } from "./text-control.tsx";
  * and is not written to the file.
  */
 export function NumberControl({ place, autoFocus }: FieldControlProps) {
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const [fault, setFault] = useState<string>();
   const isWhole = place.node.type === "integer";
   const standing = useFieldStore().currentContext().defaultAt?.(place.path);
-  const writer = useWriter(place);
-  const draft = useDraft(formatValue(value), (typed) => {
-    const text = cleanCode(typed).trim();
+  const writer = useFieldWriter(place);
+  const draft = useFieldDraft(formatValue(value), (typed) => {
+    const text = cleanCodeInput(typed).trim();
     const number = text === "" ? undefined : parseNumber(text);
-    const wrong = validateNumber(text, number, isWhole);
+    const wrong = numberErrorMessage(text, number, isWhole);
     setFault(wrong);
     if (wrong !== undefined) return undefined;
     if (typeof number === "number") writer.setAmount(number);
@@ -35,7 +35,7 @@ export function NumberControl({ place, autoFocus }: FieldControlProps) {
     <FieldFrame
       place={place}
       controlError={fault}
-      note={place.kind === "price" && <AmountInWords value={value} />}
+      note={place.kind === "price" && <SpelledOutAmount value={value} />}
     >
       {(control) => (
         <LineInput
@@ -56,14 +56,14 @@ export function NumberControl({ place, autoFocus }: FieldControlProps) {
  * Stored as a number if the input parses as one, otherwise as text: a cell of a sheet, a formula.
  */
 export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const [fault, setFault] = useState<string>();
-  const writer = useWriter(place);
+  const writer = useFieldWriter(place);
   const isText = typeof value === "string" && value !== "";
-  const draft = useDraft(formatValue(value), (typed) => {
-    const text = cleanCode(typed);
+  const draft = useFieldDraft(formatValue(value), (typed) => {
+    const text = cleanCodeInput(typed);
     const number = isText && !/\D/.test(String(value)) ? "unreadable" : parseNumber(text.trim());
-    const wrong = number === "grouped" ? validateNumber(text.trim(), number, false) : undefined;
+    const wrong = number === "grouped" ? numberErrorMessage(text.trim(), number, false) : undefined;
     setFault(wrong);
     if (wrong !== undefined) return undefined;
     if (typeof number === "number") writer.set(number);
@@ -77,7 +77,7 @@ export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-function AmountInWords({ value }: { value: unknown }) {
+function SpelledOutAmount({ value }: { value: unknown }) {
   const { speech } = useFieldStore().currentContext();
   const amount = typeof value === "number" && speech ? amountInWords(value, speech) : undefined;
   return amount ? <p className="studio-length">{words.inWords(amount)}</p> : null;
@@ -88,13 +88,13 @@ function formatValue(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function validateNumber(
+function numberErrorMessage(
   text: string,
   number: ReturnType<typeof parseNumber> | undefined,
   isWhole: boolean,
 ) {
   if (number === "unreadable") return words.number.unreadable;
-  if (number === "grouped") return words.number.grouped(...bothReadings(text));
+  if (number === "grouped") return words.number.grouped(...interpretGroupedNumber(text));
   return isWhole && number !== undefined && !Number.isInteger(number)
     ? words.number.whole
     : undefined;

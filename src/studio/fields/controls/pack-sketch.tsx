@@ -2,7 +2,7 @@ import { stylePackKey } from "../../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import type { Palette, Theme } from "../../../model/types.ts";
 
-interface PackSketchProps {
+interface StylePackThumbnailProps {
   pack: string;
   schemas: Schemas;
 }
@@ -10,7 +10,7 @@ interface PackSketchProps {
 /**
  * A thumbnail of a style pack in its light colours. Decorative: it adds nothing to the pack's name.
  */
-export function PackSketch({ pack, schemas }: PackSketchProps) {
+export function StylePackThumbnail({ pack, schemas }: StylePackThumbnailProps) {
   const { defaults = {} } = schemas["theme.json"] ?? {};
   const look = (defaults[stylePackKey(pack)] ?? defaults.theme) as Theme | undefined;
   const strokes = sketchPaths[pack];

@@ -3,12 +3,12 @@ import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { cleanCode, cleanLine, cleanText } from "../kinds/clean-text.ts";
-import type { LimitedSchema } from "../kinds/field-kind.ts";
+import { cleanCodeInput, cleanLine, cleanText } from "../kinds/clean-text.ts";
+import type { ConstrainedSchema } from "../kinds/field-kind.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { type TextField, useDraft } from "../scope/use-draft.ts";
-import { useWriter } from "../scope/use-writer.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { type TextFieldElement, useFieldDraft } from "../scope/use-draft.ts";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { inputAttributes } from "./input-attributes.ts";
 import { LineInput } from "./line-input.tsx";
@@ -22,22 +22,22 @@ export interface FieldControlProps {
 /** Text: one line, a paragraph, several lines, or a whole body. Facts can be inserted. */
 export function TextControl({ place, autoFocus }: FieldControlProps) {
   const { kind, path, node } = place;
-  const value = useValue(path);
+  const value = useFieldValue(path);
   const store = useFieldStore();
   const written = typeof value === "string" || typeof value === "number" ? String(value) : "";
   // A body ends with a newline in the file. Hide it so that it does not show as an empty last line.
   const end = kind === "body" && written.endsWith("\n") ? "\n" : "";
   const shown = end ? written.slice(0, -1) : written;
-  const { setText, onFocus } = useWriter(place);
+  const { setText, onFocus } = useFieldWriter(place);
   const clean = kind === "body" || kind === "lines" ? cleanText : cleanLine;
-  const draft = useDraft(shown, (typed) => {
+  const draft = useFieldDraft(shown, (typed) => {
     const text = clean(typed);
     setText(text === "" ? "" : text + end);
     return text;
   });
-  const field = useRef<TextField>(null);
+  const field = useRef<TextFieldElement>(null);
   const { text } = draft;
-  const insert = (part: string) => draft.setText(insertAtCaret(field.current, text, part));
+  const insert = (part: string) => draft.setText(textWithInsertion(field.current, text, part));
   const [left, setLeft] = useState("");
   const paste = async (event: ClipboardEvent) => {
     const given = readClipboard(event.clipboardData);
@@ -47,7 +47,7 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
     const { source, pictures, isTooLong } = await convertPastedHtml(given);
     if (isTooLong) return setLeft(words.tooLongToPaste);
     const before = text.slice(0, field.current?.selectionStart ?? text.length);
-    if (source !== "") insert(separatorBefore(before, source) + source);
+    if (source !== "") insert(newlinesBeforeBlock(before, source) + source);
     setLeft(skippedPicturesMessage(kind === "body", pictures));
   };
   return (
@@ -55,7 +55,7 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
       place={place}
       note={
         <>
-          <LengthCounter text={text} most={maxLengthOf(node)} />
+          <LengthCounter text={text} most={schemaMaxLength(node)} />
           {left !== "" && (
             <p className="studio-length" role="alert">
               {left}
@@ -111,11 +111,11 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
  * removed.
  */
 export function CodeControl({ place, autoFocus }: FieldControlProps) {
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const shown = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const { setText } = useWriter(place);
-  const draft = useDraft(shown, (typed) => {
-    const text = cleanCode(typed);
+  const { setText } = useFieldWriter(place);
+  const draft = useFieldDraft(shown, (typed) => {
+    const text = cleanCodeInput(typed);
     setText(text);
     return text;
   });
@@ -153,7 +153,7 @@ function LengthCounter({ text, most }: { text: string; most: number | undefined 
   );
 }
 
-function maxLengthOf({ maxLength }: LimitedSchema): number | undefined {
+function schemaMaxLength({ maxLength }: ConstrainedSchema): number | undefined {
   return maxLength;
 }
 
@@ -174,14 +174,14 @@ async function convertPastedHtml(given: { html: string; words: string }) {
 /**
  * Newlines to insert before `blocks`. A block, or text of several lines, needs an empty line above.
  */
-function separatorBefore(before: string, blocks: string): string {
+function newlinesBeforeBlock(before: string, blocks: string): string {
   const isBlock = blocks.includes("\n") || /^(?:[#>|-]|\d+\.)/.test(blocks);
   const [end = ""] = /\n*$/.exec(before) ?? [];
   return isBlock && before.trim() !== "" ? "\n".repeat(Math.max(0, 2 - end.length)) : "";
 }
 
 /** The text with `part` inserted at the caret, or in place of the selection. */
-function insertAtCaret(field: TextField | null, text: string, part: string): string {
+function textWithInsertion(field: TextFieldElement | null, text: string, part: string): string {
   const start = field?.selectionStart ?? text.length;
   const end = field?.selectionEnd ?? start;
   return text.slice(0, start) + part + text.slice(end);

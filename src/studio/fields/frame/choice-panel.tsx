@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
-import type { Choice } from "../field-context.ts";
+import type { FieldChoice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helperProps } from "./helper-keys.ts";
 
@@ -9,8 +9,8 @@ interface ChoicePanelProps {
   label: string;
   /** What the choices are for: "Destino do link". */
   title: string;
-  choices(): readonly Choice[];
-  onChoose(choice: Choice): void;
+  choices(): readonly FieldChoice[];
+  onChoose(choice: FieldChoice): void;
   picture?(name: string): string | undefined;
   className?: string;
   /** The button helps with a field instead of adding to a list. */
@@ -56,7 +56,7 @@ function ChoiceSearch({
   const [sought, setSought] = useState("");
   const found = choices().filter((choice) => matchesSearch(choice, sought));
   const shown = found.slice(0, maxShown);
-  const choose = (choice: Choice) => {
+  const choose = (choice: FieldChoice) => {
     onChoose(choice);
     onClose();
   };
@@ -122,7 +122,10 @@ function handleListKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   event.preventDefault();
 }
 
-function matchesSearch({ value, label, hint = "", group = "" }: Choice, sought: string): boolean {
+function matchesSearch(
+  { value, label, hint = "", group = "" }: FieldChoice,
+  sought: string,
+): boolean {
   const words = foldLetters(`${label} ${value} ${hint} ${group}`);
   return foldLetters(sought)
     .trim()

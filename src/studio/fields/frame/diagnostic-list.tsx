@@ -1,5 +1,5 @@
 import type { FieldDiagnostic } from "../field-context.ts";
-import { useDiagnostics, useFieldStore } from "../scope/field-scope.tsx";
+import { useFieldDiagnostics, useFieldStore } from "../scope/field-scope.tsx";
 import { helperProps } from "./helper-keys.ts";
 
 interface DiagnosticListProps {
@@ -19,7 +19,7 @@ export function DiagnosticList({
   isUnvisited: isAsked = false,
 }: DiagnosticListProps) {
   const store = useFieldStore();
-  const told = useDiagnostics(path);
+  const told = useFieldDiagnostics(path);
   // Look the quick fix up at the time of the click: the rendered one may refer to an older text.
   const apply = (index: number) =>
     store.currentContext().diagnosticsAt(path)[index]?.quickFix?.apply();

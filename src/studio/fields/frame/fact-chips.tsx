@@ -1,4 +1,4 @@
-import { factLocation, factNames } from "../kinds/fact-locations.ts";
+import { collectFactNames, factNameToLocation } from "../kinds/fact-locations.ts";
 import { useFieldStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helperProps } from "./helper-keys.ts";
@@ -6,7 +6,7 @@ import { helperProps } from "./helper-keys.ts";
 /** The facts that a text references, as buttons that open their source. */
 export function FactChips({ text }: { text: string }) {
   const store = useFieldStore();
-  const names = text.includes("${") ? factNames(text) : [];
+  const names = text.includes("${") ? collectFactNames(text) : [];
   if (names.length === 0) return null;
   const { find, open } = store.currentContext();
   const facts = find.facts();
@@ -21,7 +21,7 @@ export function FactChips({ text }: { text: string }) {
             key={name}
             type="button"
             aria-label={words.openFact(label)}
-            onClick={() => open(factLocation(name))}
+            onClick={() => open(factNameToLocation(name))}
           >
             {label}
           </button>

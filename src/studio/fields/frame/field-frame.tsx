@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { helpText } from "../kinds/help-text.ts";
-import { useDiagnostics, useFieldStore, useValue } from "../scope/field-scope.tsx";
+import { useFieldDiagnostics, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FieldLinks } from "./field-links.tsx";
@@ -32,11 +32,11 @@ const clickDuration = 300;
 export function FieldFrame({ place, note, controlError: fault, children }: FieldFrameProps) {
   const id = useId();
   const store = useFieldStore();
-  const told = useDiagnostics(place.path);
+  const told = useFieldDiagnostics(place.path);
   const title = fieldTitle(place);
   const hint = helpText(store.currentContext().schemas, place);
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const isEmpty = value === undefined || value === "";
   // An empty field that was never visited shows a request to fill it in instead of an error.
   const [isVisited, setVisited] = useState(!isEmpty);
@@ -49,13 +49,13 @@ export function FieldFrame({ place, note, controlError: fault, children }: Field
     <div className={`studio-field of-${place.kind}`} onBlur={leave} {...helperScopeProps}>
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
-        <Hint id={`${id}-hint`} title={title} text={hint} />
+        <FieldHelp id={`${id}-hint`} title={title} text={hint} />
         {isAsked && isWrong && <span className="studio-asked">{words.toFill}</span>}
         <FieldLinks path={place.path} title={title} />
       </div>
       {children({
         id,
-        "aria-describedby": descriptionIds(id, hint),
+        "aria-describedby": describedByIds(id, hint),
         "aria-invalid": isWrong && !isAsked,
         "aria-keyshortcuts": helperShortcut,
         "data-field": fieldKey(store.currentContext().file, place.path),
@@ -94,14 +94,14 @@ export function FieldGroup({ place, className = "", buttons, plain, children }: 
       role="group"
       className={`studio-group of-${place.kind} ${className}`.trim()}
       aria-labelledby={`${id}-title`}
-      aria-describedby={descriptionIds(id, hint)}
+      aria-describedby={describedByIds(id, hint)}
       data-field={plain ? undefined : fieldKey(store.currentContext().file, place.path)}
     >
       <div className="studio-field-head">
         <span id={`${id}-title`} className="studio-group-title">
           {title}
         </span>
-        <Hint id={`${id}-hint`} title={title} text={hint} />
+        <FieldHelp id={`${id}-hint`} title={title} text={hint} />
         {buttons}
       </div>
       <DiagnosticList id={`${id}-told`} path={place.path} />
@@ -110,7 +110,7 @@ export function FieldGroup({ place, className = "", buttons, plain, children }: 
   );
 }
 
-function descriptionIds(id: string, hint: string): string {
+function describedByIds(id: string, hint: string): string {
   return hint === "" ? `${id}-told` : `${id}-hint ${id}-told`;
 }
 
@@ -128,12 +128,12 @@ export function fieldTitle({ node, name }: FieldPlace): string {
  * A copy of the place with another title and without help, for when the surrounding group already
  * shows it.
  */
-export function withTitle(place: FieldPlace, title: string): FieldPlace {
+export function retitledPlace(place: FieldPlace, title: string): FieldPlace {
   return { ...place, node: { ...place.node, title, description: undefined } };
 }
 
 /** The help of a field behind a button. Screen readers read it with the control. */
-export function Hint({ id, title, text }: { id: string; title: string; text: string }) {
+export function FieldHelp({ id, title, text }: { id: string; title: string; text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text === "") return null;
   return (

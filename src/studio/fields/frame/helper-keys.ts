@@ -27,13 +27,13 @@ export const helperScopeProps = { "data-helper-scope": true } as const;
  *
  * @returns the keydown handler for an element that contains all the fields
  */
-export function useHelperKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+export function useHelperButtonKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const field = useRef<HTMLElement>(null);
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented) return;
-    const next = isShortcut(event)
-      ? helpersAround(target)[0]
+    const next = isHelperShortcut(event)
+      ? collectEnclosingHelpers(target)[0]
       : nextHelperTarget(target, event, field.current);
     if (!next) return;
     if (!isHelper(target)) field.current = target;
@@ -42,15 +42,15 @@ export function useHelperKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   };
 }
 
-function isShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+function isHelperShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key === "F10" && altKey && !ctrlKey && !metaKey && !shiftKey;
 }
 
 /** The element a key moves to from a helper; `field` is where the helpers were entered from. */
 function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTMLElement | null) {
   if (!isHelper(target) || event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  const entered = field?.isConnected ? helpersAround(field) : [];
-  const helpers = entered.includes(target) ? entered : helpersAround(target);
+  const entered = field?.isConnected ? collectEnclosingHelpers(field) : [];
+  const helpers = entered.includes(target) ? entered : collectEnclosingHelpers(target);
   if (event.key === "Escape")
     return helpers === entered && field ? field : firstFieldInScope(target);
   const at = helpers.indexOf(target);
@@ -70,29 +70,29 @@ function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTML
  * The helpers of the field that contains an element, then those of the enclosing groups, inner to
  * outer.
  */
-function helpersAround(element: Element): HTMLElement[] {
-  const scope = scopeOf(element);
+function collectEnclosingHelpers(element: Element): HTMLElement[] {
+  const scope = helperScopeOf(element);
   if (!scope) return [];
   const inside = [...scope.querySelectorAll<HTMLElement>("[data-helper]")];
-  const own = inside.filter((each) => scopeOf(each) === scope && !isCollapsed(each));
-  return scope.parentElement ? [...own, ...helpersAround(scope.parentElement)] : own;
+  const own = inside.filter((each) => helperScopeOf(each) === scope && !isInClosedDetails(each));
+  return scope.parentElement ? [...own, ...collectEnclosingHelpers(scope.parentElement)] : own;
 }
 
 /** If a helper was clicked, there is no field to return to: use the first one in its scope. */
 function firstFieldInScope(own: HTMLElement): HTMLElement | undefined {
   const fields = ":is(input, textarea, select, summary, button):not([data-helper], [hidden])";
-  return scopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;
+  return helperScopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;
 }
 
 function isHelper(element: Element): boolean {
   return element.matches("[data-helper]");
 }
 
-function scopeOf(element: Element): Element | null {
+function helperScopeOf(element: Element): Element | null {
   return element.closest("[data-helper-scope]");
 }
 
-function isCollapsed(element: Element): boolean {
+function isInClosedDetails(element: Element): boolean {
   const around = element.closest("details:not([open])");
   return around !== null && element.closest("summary")?.parentElement !== around;
 }

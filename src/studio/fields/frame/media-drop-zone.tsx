@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { useFieldStore } from "../scope/field-scope.tsx";
-import { useOtherUses } from "../scope/use-other-uses.ts";
+import { useOtherMediaUses } from "../scope/use-other-uses.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { fieldTitle } from "./field-frame.tsx";
 import { helperProps } from "./helper-keys.ts";
@@ -26,7 +26,7 @@ export function MediaDropZone({ place, name, address, children }: MediaDropZoneP
   const input = useRef<HTMLInputElement>(null);
   const { state, bring } = useUpload(place);
   const [isOver, setOver] = useState(false);
-  const elsewhere = useOtherUses(place.path, name);
+  const elsewhere = useOtherMediaUses(place.path, name);
   const isPicture = place.kind === "picture-file";
   const title = fieldTitle(place);
   const take = (files: FileList | null | undefined) => void (files?.[0] && bring(files[0]));

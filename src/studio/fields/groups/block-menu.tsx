@@ -1,14 +1,14 @@
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { refTargetId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import type { Choice, FieldContext } from "../field-context.ts";
+import type { FieldChoice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FieldFrame, withTitle } from "../frame/field-frame.tsx";
-import { emptyValue } from "../kinds/empty-value.ts";
+import { FieldFrame, retitledPlace } from "../frame/field-frame.tsx";
+import { createEmptyValue } from "../kinds/empty-value.ts";
 import { describeSchema } from "../kinds/rephrase-description.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import type { ViewProps } from "../scope/field-view.tsx";
-import { useWriter } from "../scope/use-writer.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import type { FieldViewProps } from "../scope/field-view.tsx";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 /** Adds an item of a union: a block of any type that the site knows. */
@@ -23,7 +23,7 @@ export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): v
         title={words.blockType}
         choices={() => blockTypeChoices(schemas, node)}
         onChoose={({ value }) =>
-          onAdd(emptyValue(schemas, { id: value, node: { $ref: `/${value}` } }))
+          onAdd(createEmptyValue(schemas, { id: value, node: { $ref: `/${value}` } }))
         }
       />
     </div>
@@ -31,10 +31,10 @@ export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): v
 }
 
 /** Type picker for a block of unknown type. */
-export function BlockTypeControl({ place }: ViewProps) {
-  const value = useValue(place.path);
+export function BlockTypeControl({ place }: FieldViewProps) {
+  const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();
-  const { set } = useWriter(place);
+  const { set } = useFieldWriter(place);
   const name = place.node.discriminator?.propertyName ?? "type";
   const choices = blockTypeChoices(schemas, place.node);
   const choose = (id: string) => {
@@ -43,7 +43,7 @@ export function BlockTypeControl({ place }: ViewProps) {
     if (typeof type === "string") set({ ...now, [name]: type });
   };
   return (
-    <FieldFrame place={withTitle(place, words.blockType)}>
+    <FieldFrame place={retitledPlace(place, words.blockType)}>
       {(control) => (
         <select {...control} value="" onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{words.choose}</option>
@@ -58,7 +58,7 @@ export function BlockTypeControl({ place }: ViewProps) {
   );
 }
 
-function blockTypeChoices(schemas: FieldContext["schemas"], node: Schema): Choice[] {
+function blockTypeChoices(schemas: FieldContext["schemas"], node: Schema): FieldChoice[] {
   const ids = (node.oneOf ?? []).map(({ $ref = "" }) => refTargetId("", $ref));
   return ids.map((id) => {
     const { title = id } = schemas[id] ?? {};

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { indexByArrowKey } from "../../drag/drag.ts";
-import { dragInList } from "../../drag/drag-in-list.ts";
+import { newIndexForArrowKey } from "../../drag/drag.ts";
+import { dragListItem } from "../../drag/drag-in-list.ts";
 import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
@@ -19,7 +19,7 @@ interface DragHandleProps {
 export function DragHandle({ name, index, count, isHelper, onMove }: DragHandleProps) {
   if (count < 2) return null;
   const press = (event: KeyboardEvent) => {
-    const to = indexByArrowKey(event.nativeEvent, index);
+    const to = newIndexForArrowKey(event.nativeEvent, index);
     if (to === undefined) return;
     event.preventDefault();
     if (to >= 0 && to < count) onMove(index, to);
@@ -32,7 +32,7 @@ export function DragHandle({ name, index, count, isHelper, onMove }: DragHandleP
       aria-label={words.action(words.drag, name)}
       title={words.drag}
       onPointerDown={({ nativeEvent, currentTarget }) =>
-        dragInList({ press: nativeEvent, handle: currentTarget, from: index }, onMove)
+        dragListItem({ press: nativeEvent, handle: currentTarget, from: index }, onMove)
       }
       onKeyDown={press}
     >

@@ -2,20 +2,20 @@ import { pointer } from "../../../yaml/json-pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperProps, helperShortcut } from "../frame/helper-keys.ts";
-import { useEntries, useFieldStore, useValue } from "../scope/field-scope.tsx";
-import type { ViewProps } from "../scope/field-view.tsx";
-import { useWriter } from "../scope/use-writer.ts";
+import { useCollectionEntries, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import type { FieldViewProps } from "../scope/field-view.tsx";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 
 /** Which entries of a collection are shown: all, or a selection in its own order. */
-export function EntriesField({ place }: ViewProps) {
-  const value = useValue(place.path);
+export function EntrySelectionField({ place }: FieldViewProps) {
+  const value = useFieldValue(place.path);
   const store = useFieldStore();
-  const { set, change } = useWriter(place);
+  const { set, change } = useFieldWriter(place);
   const { file } = store.currentContext();
-  const entries = useEntries(place.node.collection ?? "");
+  const entries = useCollectionEntries(place.node.collection ?? "");
   const chosen = Array.isArray(value) ? value.map(String) : undefined;
   const name = fieldKey(file, place.path);
   const onMove = (from: number, to: number) =>

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
 import { helperProps } from "../frame/helper-keys.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { namingField } from "../kinds/item-name.ts";
-import { appliesIn, expandShorthand, isTypeSpecific } from "../kinds/shorthand.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { FieldView, type ViewProps } from "../scope/field-view.tsx";
-import { useWriter } from "../scope/use-writer.ts";
+import { findNamingField } from "../kinds/item-name.ts";
+import { appliesToGroupType, expandShorthand, isOnlyForGroupType } from "../kinds/shorthand.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { FieldView, type FieldViewProps } from "../scope/field-view.tsx";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { UnknownFields } from "./unknown-fields.tsx";
 
@@ -19,7 +19,7 @@ interface GroupFieldsProps {
 
 /** The fields of a group, and buttons to add the optional ones that are not shown. */
 export function GroupFields({ place, only = () => true, autoFocus = false }: GroupFieldsProps) {
-  const value = expandShorthand(place.node, useValue(place.path));
+  const value = expandShorthand(place.node, useFieldValue(place.path));
   const { schemas, defaultAt } = useFieldStore().currentContext();
   const [asked, setAsked] = useState<string>();
   const revealed = useRef(new Set<string>());
@@ -28,19 +28,19 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Gro
   );
   const isWritten = ({ name }: FieldPlace) =>
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
-  const fields = all.filter((field) => appliesIn(value, field.node) || isWritten(field));
+  const fields = all.filter((field) => appliesToGroupType(value, field.node) || isWritten(field));
   // A field that was shown stays visible: after clearing it the editor may go on typing.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) =>
     field.required ||
     revealed.current.has(field.name) ||
-    isTypeSpecific(value, field.node) ||
-    showsDefault(field, defaultAt?.(field.path));
+    isOnlyForGroupType(value, field.node) ||
+    shouldShowDefault(field, defaultAt?.(field.path));
   // Generated fields come last.
   const shown = fields
     .filter(isShown)
     .sort((a, b) => Number(a.kind === "id") - Number(b.kind === "id"));
-  const naming = namingField(place.node);
+  const naming = findNamingField(place.node);
   const first =
     shown.find(({ name }) => name === naming) ?? shown.find(({ kind }) => kind !== "id");
   return (
@@ -68,7 +68,7 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Gro
  * Whether a default applies on the site although the file has no value: such a field is shown.
  * Lists, and groups with required fields, are shown on request only.
  */
-function showsDefault({ node }: FieldPlace, standing: unknown): boolean {
+function shouldShowDefault({ node }: FieldPlace, standing: unknown): boolean {
   if (standing === undefined || Array.isArray(standing)) return false;
   return typeof standing !== "object" || node.required === undefined;
 }
@@ -99,10 +99,10 @@ function AddFieldButtons({
 }
 
 /** A nested group. If it is optional it can be removed. */
-export function GroupField({ place, autoFocus }: ViewProps) {
-  const value = useValue(place.path);
+export function GroupField({ place, autoFocus }: FieldViewProps) {
+  const value = useFieldValue(place.path);
   const store = useFieldStore();
-  const { clear } = useWriter(place);
+  const { clear } = useFieldWriter(place);
   const remove = () => {
     const media = place.kind === "picture" ? store.currentContext().media : undefined;
     // Removes the picture's file too, if the host can.

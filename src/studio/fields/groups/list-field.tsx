@@ -1,22 +1,26 @@
 import { useState } from "react";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
-import { addItem, duplicateItem, removeItem } from "../changes/field-changes.ts";
+import {
+  createAddItemChange,
+  createDuplicateItemChange,
+  createRemoveItemChange,
+} from "../changes/field-changes.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
-import { emptyValue } from "../kinds/empty-value.ts";
+import { createEmptyValue } from "../kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { itemName } from "../kinds/item-name.ts";
-import { itemTemplates, privacyPage } from "../kinds/item-templates.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import type { ViewProps } from "../scope/field-view.tsx";
+import { findPrivacyPagePath, itemTemplates } from "../kinds/item-templates.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import type { FieldViewProps } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";
 
 /** A list with its title. */
-export function ListField({ place, autoFocus }: ViewProps) {
+export function ListField({ place, autoFocus }: FieldViewProps) {
   return (
     <FieldGroup place={place} className="studio-list">
       <ListItems place={place} autoFocus={autoFocus} />
@@ -25,8 +29,8 @@ export function ListField({ place, autoFocus }: ViewProps) {
 }
 
 /** The items of a list, and a button to add one. */
-export function ListItems({ place }: ViewProps) {
-  const value = useValue(place.path);
+export function ListItems({ place }: FieldViewProps) {
+  const value = useFieldValue(place.path);
   const { schemas, find, country } = useFieldStore().currentContext();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, news, ...actions } = useListActions(place, items);
@@ -37,7 +41,7 @@ export function ListItems({ place }: ViewProps) {
   const ready = item
     ? itemTemplates(schemas, item, {
         takenNames: names,
-        privacy: privacyPage(find.links()),
+        privacy: findPrivacyPagePath(find.links()),
         country,
       })
     : [];
@@ -80,7 +84,7 @@ export function ListItems({ place }: ViewProps) {
           type="button"
           className="studio-add"
           aria-label={words.action(words.add, added)}
-          onClick={() => item && actions.onAdd(emptyValue(schemas, item))}
+          onClick={() => item && actions.onAdd(createEmptyValue(schemas, item))}
         >
           {words.add}
         </button>
@@ -115,18 +119,20 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
     onAdd: (item: Json) => {
       order.insert(items.length);
       setNewIndex(items.length);
-      store.currentContext().change(addItem(store.currentContext(), place, item));
+      store.currentContext().change(createAddItemChange(store.currentContext(), place, item));
     },
     onDuplicate: (index: number) => {
       order.insert(index + 1);
       setNewIndex(index + 1);
       setNews(words.copied(nameAt(index)));
-      store.currentContext().change(duplicateItem(store.currentContext(), place, index));
+      store
+        .currentContext()
+        .change(createDuplicateItemChange(store.currentContext(), place, index));
     },
     onRemove: (index: number) => {
       order.remove(index);
       setNews(words.removed(nameAt(index)));
-      store.currentContext().change(removeItem(store.currentContext(), place, index));
+      store.currentContext().change(createRemoveItemChange(store.currentContext(), place, index));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import { fieldKey, withTitle } from "../frame/field-frame.tsx";
+import { fieldKey, retitledPlace } from "../frame/field-frame.tsx";
 import { helperScopeProps } from "../frame/helper-keys.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { itemDisplayName } from "../kinds/item-name.ts";
-import { useFieldSelector, useFieldStore, useValue } from "../scope/field-scope.tsx";
+import { itemNameWithFacts } from "../kinds/item-name.ts";
+import { useFieldSelector, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
 import { FieldView } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
@@ -39,15 +39,16 @@ export function ListItem(props: ListItemProps) {
 
 function SingleLineItem(props: ListItemProps) {
   const { place, index, newIndex: fresh } = props;
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const { find } = useFieldStore().currentContext();
   const name =
-    itemDisplayName(place.node, value, find.facts) || words.item(place.node.title ?? "", index + 1);
+    itemNameWithFacts(place.node, value, find.facts) ||
+    words.item(place.node.title ?? "", index + 1);
   const title = words.item(place.node.title ?? "", index + 1);
   return (
     <li className="studio-line-item" {...helperScopeProps}>
       <DragHandle {...props} name={name} isHelper />
-      <FieldView place={withTitle(place, title)} autoFocus={fresh === index} />
+      <FieldView place={retitledPlace(place, title)} autoFocus={fresh === index} />
       <ItemButtons {...props} name={name} isHelper />
     </li>
   );
@@ -56,12 +57,12 @@ function SingleLineItem(props: ListItemProps) {
 function CollapsibleItem(props: ListItemProps) {
   const { place, index, count, newIndex: fresh } = props;
   const [isOpen, setOpen] = useState(fresh === index);
-  const value = useValue(place.path);
+  const value = useFieldValue(place.path);
   const { file, find } = useFieldStore().currentContext();
   const troubles = useFieldSelector(
     useCallback((store) => store.diagnosticCount(place.path), [place.path]),
   );
-  const own = itemDisplayName(place.node, value, find.facts);
+  const own = itemNameWithFacts(place.node, value, find.facts);
   const name = own || words.item(place.node.title ?? "", index + 1);
   const isBlock = place.holder?.node.items?.$ref?.endsWith("block.json");
   return (

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
-import { removeEntry, setChange } from "../changes/field-changes.ts";
-import { FieldGroup, withTitle } from "../frame/field-frame.tsx";
+import { createRemoveEntryChange, createSetChange } from "../changes/field-changes.ts";
+import { FieldGroup, retitledPlace } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { useFieldStore, useValue } from "../scope/field-scope.tsx";
-import { FieldView, type ViewProps } from "../scope/field-view.tsx";
-import { useWriter } from "../scope/use-writer.ts";
+import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import { FieldView, type FieldViewProps } from "../scope/field-view.tsx";
+import { useFieldWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 /** Values under keys that the editor chooses: each with its key, and a row to add one. */
-export function MapField({ place }: ViewProps) {
-  const value = useValue(place.path);
+export function MapField({ place }: FieldViewProps) {
+  const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();
   const [fresh, setFresh] = useState<string>();
   const entries = childPlaces(schemas, place, value);
@@ -24,10 +24,10 @@ export function MapField({ place }: ViewProps) {
   );
 }
 
-function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
+function MapEntry({ place, map, autoFocus }: FieldViewProps & { map: FieldPlace }) {
   const { path, name } = place;
   const store = useFieldStore();
-  const entry = withTitle(place, name);
+  const entry = retitledPlace(place, name);
   const siblings = store.value(map.path);
   const taken = Object.keys(typeof siblings === "object" && siblings !== null ? siblings : {});
   return (
@@ -45,7 +45,9 @@ function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
         type="button"
         className="studio-quiet"
         aria-label={words.action(words.remove, name)}
-        onClick={() => store.currentContext().change(removeEntry(store.currentContext(), place))}
+        onClick={() =>
+          store.currentContext().change(createRemoveEntryChange(store.currentContext(), place))
+        }
       >
         {words.remove}
       </button>
@@ -61,11 +63,11 @@ interface NewEntryProps {
 
 function NewEntry({ place, taken, onAdd }: NewEntryProps) {
   const store = useFieldStore();
-  const { change } = useWriter(place);
+  const { change } = useFieldWriter(place);
   const add = (name: string) => {
     const entry = childPlace(store.currentContext().schemas, place, name, undefined);
     if (!entry) return;
-    change(setChange(store.currentContext(), entry, ""));
+    change(createSetChange(store.currentContext(), entry, ""));
     onAdd(name);
   };
   return (

@@ -19,7 +19,7 @@ interface KeyState {
  */
 export function useItemKeys(count: number): ItemKeys {
   const [state, setState] = useState<KeyState>({ keys: [], next: 0 });
-  const fitted = fitToCount(state, count);
+  const fitted = fitKeysToCount(state, count);
   if (fitted !== state) setState(fitted);
   const change = (to: (keys: readonly number[], next: number) => readonly number[]) =>
     setState(({ keys, next }) => ({ keys: to(keys, next), next: next + 1 }));
@@ -32,7 +32,7 @@ export function useItemKeys(count: number): ItemKeys {
   };
 }
 
-function fitToCount(state: KeyState, count: number): KeyState {
+function fitKeysToCount(state: KeyState, count: number): KeyState {
   const { keys, next } = state;
   if (keys.length === count) return state;
   const more = Array.from({ length: Math.max(0, count - keys.length) }, (_, at) => next + at);

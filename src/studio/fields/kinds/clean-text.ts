@@ -4,7 +4,7 @@ const invisibleCharacters =
   /(?:(?![\t\n\r])\p{Cc}|\p{Co}|\p{Surrogate}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff])+/gu;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 // Joiners and variation selectors. Valid inside words; never intended in a number or an address.
-const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
+const joinerCharacters = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
  * Removes invisible characters that come with pasted text; the panel, the page and the body share
@@ -31,9 +31,9 @@ export function collapseSpaces(text: string): string {
 }
 
 /** A number, an address or a code without invisible characters; every visible one stays. */
-export function cleanCode(text: string): string {
+export function cleanCodeInput(text: string): string {
   return cleanText(text)
-    .replace(joiners, "")
+    .replace(joinerCharacters, "")
     .replace(/[\u00a0\u2007\u202f\t\n]/g, " ");
 }
 
@@ -42,7 +42,7 @@ export function cleanCode(text: string): string {
  * digits.
  */
 export function normalizeColor(text: string): string {
-  const signs = cleanCode(text)
+  const signs = cleanCodeInput(text)
     .trim()
     .replace(/^#[#\s]*/, "#");
   return /^[0-9a-f]{6}$/i.test(signs) ? `#${signs}` : signs;

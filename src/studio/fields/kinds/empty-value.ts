@@ -4,7 +4,7 @@ import type { Json } from "../../../yaml/edit/change.ts";
 import { fieldKindOf } from "./field-kind.ts";
 
 /** A schema node that may have a `$ref`, and the id of the schema that contains it. */
-export interface SchemaReference {
+export interface SchemaNodeRef {
   id: string;
   node: Schema;
 }
@@ -13,7 +13,7 @@ export interface SchemaReference {
  * The smallest value for a new place: required fields with empty texts. A number starts as an empty
  * text too, so that the check asks for it and no invented figure is published.
  */
-export function emptyValue(schemas: Schemas, written: SchemaReference): Json {
+export function createEmptyValue(schemas: Schemas, written: SchemaNodeRef): Json {
   const place = resolveRef(schemas, written);
   if (!place) return "";
   const { id, node } = place;
@@ -28,11 +28,11 @@ export function emptyValue(schemas: Schemas, written: SchemaReference): Json {
       return "all";
     case "checks":
     case "list":
-      return emptyList(schemas, place);
+      return createEmptyList(schemas, place);
     case "group":
     case "picture":
     case "schemes":
-      return emptyGroup(schemas, { id, node }, node.required ?? []);
+      return createEmptyGroup(schemas, { id, node }, node.required ?? []);
     case "map":
     case "block":
       return {};
@@ -41,14 +41,14 @@ export function emptyValue(schemas: Schemas, written: SchemaReference): Json {
   }
 }
 
-function emptyGroup(
+function createEmptyGroup(
   schemas: Schemas,
-  { id, node }: SchemaReference,
+  { id, node }: SchemaNodeRef,
   names: readonly string[],
 ): Json {
   const fields = names.flatMap((name) => {
     const field = node.properties?.[name];
-    return field ? [[name, emptyValue(schemas, { id, node: field })] as const] : [];
+    return field ? [[name, createEmptyValue(schemas, { id, node: field })] as const] : [];
   });
   return Object.fromEntries(fields);
 }
@@ -57,8 +57,8 @@ function emptyGroup(
  * One first item if the list requires one; none for blocks and options, where no first choice is
  * obvious.
  */
-function emptyList(schemas: Schemas, { id, node }: SchemaReference): Json {
+function createEmptyList(schemas: Schemas, { id, node }: SchemaNodeRef): Json {
   const item = node.items && resolveRef(schemas, { id, node: node.items });
   const isFirst = item && (node.minItems ?? 0) > 0 && !item.node.discriminator && !item.node.enum;
-  return isFirst ? [emptyValue(schemas, item)] : [];
+  return isFirst ? [createEmptyValue(schemas, item)] : [];
 }

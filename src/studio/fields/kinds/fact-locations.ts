@@ -1,9 +1,9 @@
-import { findTokens } from "../../../model/facts.ts";
+import { findFactTokens } from "../../../model/facts.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
 
 /** The names of the facts in a text, each once. */
-export function factNames(text: string): string[] {
-  const names = findTokens(text)
+export function collectFactNames(text: string): string[] {
+  const names = findFactTokens(text)
     .filter(({ open }) => !open)
     .map(({ name }) => name);
   return [...new Set(names)];
@@ -13,7 +13,7 @@ export function factNames(text: string): string[] {
  * Where a fact is defined: "firm.phone" in the settings, "services.payroll.title" in the file of
  * its collection. List items appear by id as in the fact; the host resolves ids to indexes.
  */
-export function factLocation(name: string): { file: string; path: string } {
+export function factNameToLocation(name: string): { file: string; path: string } {
   const [first = "", ...rest] = name.split(".");
   const isSetting = first === "firm" || first === "claims";
   return {

@@ -36,14 +36,14 @@ export type FieldKind =
   | "group";
 
 /** A schema node with the constraints that decide which control edits it. */
-export type LimitedSchema = Schema & {
+export type ConstrainedSchema = Schema & {
   pattern?: string;
   maxLength?: number;
   uniqueItems?: boolean;
 };
 
 /** The context of a node: the schema of its parent group and of its items. */
-export interface SchemaContext {
+export interface SurroundingSchemas {
   holder?: Schema;
   item?: Schema;
 }
@@ -55,8 +55,8 @@ const maxLineLength = 80;
  * control can edit.
  */
 export function fieldKindOf(
-  node: LimitedSchema,
-  around: SchemaContext = {},
+  node: ConstrainedSchema,
+  around: SurroundingSchemas = {},
 ): FieldKind | undefined {
   if (node.const !== undefined) return "const";
   if (node.enum) return "options";
@@ -81,7 +81,7 @@ function unionKind(node: Schema): FieldKind | undefined {
   return types === "number,string" || types === "integer,string" ? "number-or-text" : undefined;
 }
 
-function textKind(node: LimitedSchema, { holder }: SchemaContext): FieldKind {
+function textKind(node: ConstrainedSchema, { holder }: SurroundingSchemas): FieldKind {
   if (node.$id === "parts/id.json") return "id";
   if (node.link) return "link";
   if (node.reference !== undefined || node.collection !== undefined) return "reference";
@@ -111,13 +111,13 @@ function fileKind(node: Schema, holder: Schema | undefined): FieldKind | undefin
   return holder.$id === "parts/download.json" ? "download-file" : undefined;
 }
 
-function proseKind({ markup, lines, maxLength = 0 }: LimitedSchema): FieldKind {
+function proseKind({ markup, lines, maxLength = 0 }: ConstrainedSchema): FieldKind {
   if (markup === "body") return "body";
   if (lines) return "lines";
   return markup === "inline" || maxLength > maxLineLength ? "paragraph" : "text";
 }
 
-function listKind({ uniqueItems }: LimitedSchema, { item }: SchemaContext): FieldKind {
+function listKind({ uniqueItems }: ConstrainedSchema, { item }: SurroundingSchemas): FieldKind {
   return uniqueItems && item?.enum ? "checks" : "list";
 }
 

@@ -1,6 +1,6 @@
 import { childSchema, matchingOption, resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
-import { childValue, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
+import { childValue, pointer, splitPointer } from "../../../yaml/json-pointer.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
 /** A location in a file with its schema, and how it is edited. */
@@ -45,7 +45,7 @@ export function filePlace(schemas: Schemas, schemaId: string, value: unknown): F
  * The place at a JSON Pointer, also for values that do not exist yet; `undefined` if no schema
  * describes it.
  */
-export function placeAt(
+export function findFieldPlace(
   schemas: Schemas,
   schemaId: string,
   value: unknown,
@@ -53,7 +53,7 @@ export function placeAt(
 ): FieldPlace | undefined {
   let place: FieldPlace | undefined = filePlace(schemas, schemaId, value);
   let current = value;
-  for (const step of stepsOf(path)) {
+  for (const step of splitPointer(path)) {
     current = childValue(current, step);
     place = place && childPlace(schemas, place, step, current);
   }

@@ -11,7 +11,7 @@ import { rephraseSentence } from "./rephrase-description.ts";
 export function helpText(schemas: Schemas, place: FieldPlace): string {
   const { node, kind } = place;
   const sentences = (node.description ?? "").split(/(?<=[.!?])\s+(?=[\p{Lu}"])/u);
-  const kept = sentences.filter((sentence) => !isFileAdvice(sentence, place));
+  const kept = sentences.filter((sentence) => !isAdviceForFileEditing(sentence, place));
   const words = kept
     .map((sentence) => rephraseSentence(sentence, schemas, place.holder?.node.properties))
     .join(" ")
@@ -25,7 +25,7 @@ export function helpText(schemas: Schemas, place: FieldPlace): string {
  * Options explain themselves, entries are chosen by name, and numbers are typed in the local
  * format.
  */
-function isFileAdvice(sentence: string, { kind, node }: FieldPlace): boolean {
+function isAdviceForFileEditing(sentence: string, { kind, node }: FieldPlace): boolean {
   if (kind === "options" || kind === "checks")
     return (node.enum ?? []).some((option) =>
       new RegExp(`(?<![\\w-])${option}(?![\\w-])`).test(sentence),

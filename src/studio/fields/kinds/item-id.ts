@@ -4,7 +4,7 @@ import { truncatedSlug } from "../../../yaml/language/plain-letters.ts";
  * A slug made from a text: lower case, no accents, hyphens; `""` if no letter remains. Avoids the
  * ids in `taken`.
  */
-export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
+export function idFromText(words: string, taken: ReadonlySet<string> = new Set()): string {
   const id = truncatedSlug(words, maxIdLength);
   return id === "" ? "" : uniqueId(id, taken);
 }

@@ -1,14 +1,14 @@
-import { replaceTokens } from "../../../model/facts.ts";
+import { replaceFactTokens } from "../../../model/facts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
-import type { Choice } from "../field-context.ts";
+import type { FieldChoice } from "../field-context.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
 const preferredNames = ["title", "label", "name", "question"];
 const textKinds: readonly (FieldKind | undefined)[] = ["text", "paragraph", "lines", "body"];
 
 /** The field whose text names a group: a title, or else its first text. */
-export function namingField(node: Schema): string | undefined {
+export function findNamingField(node: Schema): string | undefined {
   const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isTextField(field));
   const names = texts.map(([name]) => name);
   const demanded = names.filter((name) => node.required?.includes(name));
@@ -21,21 +21,21 @@ export function namingField(node: Schema): string | undefined {
 }
 
 /** The name of an item with `${…}` facts replaced by their current text. */
-export function itemDisplayName(
+export function itemNameWithFacts(
   node: Schema,
   item: unknown,
-  facts: () => readonly Choice[],
+  facts: () => readonly FieldChoice[],
 ): string {
   const name = itemName(node, item);
   if (!name.includes("${")) return name;
   const texts = new Map(facts().map(({ value, label }) => [value, label]));
-  return replaceTokens(name, (fact) => texts.get(fact));
+  return replaceFactTokens(name, (fact) => texts.get(fact));
 }
 
 /** The name of an item as plain text: its first text; `""` if it has none yet. */
 export function itemName(node: Schema, item: unknown): string {
   if (typeof item === "string" || typeof item === "number") return stripMarkup(String(item));
-  const naming = namingField(node);
+  const naming = findNamingField(node);
   const own = naming && childValue(item, naming);
   if (typeof own === "string" && own.trim() !== "") return stripMarkup(own);
   return stripMarkup(firstText(item) ?? "");

@@ -3,7 +3,7 @@ import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { formats } from "../../../model/formats/formats.ts";
 import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
 import { createCheckValidator } from "../../../testing/content/editor-corpus.ts";
-import { itemTemplates, privacyPage } from "./item-templates.ts";
+import { findPrivacyPagePath, itemTemplates } from "./item-templates.ts";
 
 const schemas = readSchemas();
 const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} };
@@ -53,7 +53,7 @@ test("consent names the site's own page about privacy, and none where there is n
     { value: "/dados", label: "Política de Privacidade" },
   ];
   expect(itemOf("consent").hint).toContain("](/privacidade)");
-  expect(privacyPage(links)).toBe("/dados");
+  expect(findPrivacyPagePath(links)).toBe("/dados");
   const alone = itemTemplates(schemas, field, { takenNames: none }).find(
     ({ value }) => value === "consent",
   );

@@ -1,18 +1,18 @@
 import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import type { Choice } from "../field-context.ts";
+import type { FieldChoice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { emptyValue } from "./empty-value.ts";
+import { createEmptyValue } from "./empty-value.ts";
 import { optionLabels } from "./option-labels.ts";
 
 /** A ready-made item to add to a list. */
-export interface ItemTemplate extends Choice {
+export interface ItemTemplate extends FieldChoice {
   item: Json;
 }
 
 /** Facts about the list and the site that the templates depend on. */
-interface TemplateContext {
+interface ItemTemplateContext {
   /** Names of questions already in the list. */
   takenNames: ReadonlySet<string>;
   /** The privacy page for the consent question, if the site has one. */
@@ -21,7 +21,7 @@ interface TemplateContext {
   country?: string | undefined;
 }
 
-type Fields = Readonly<Record<string, Json>>;
+type QuestionFields = Readonly<Record<string, Json>>;
 
 /**
  * Templates for a list of form questions: common questions, and one bare item of each kind. Empty
@@ -31,31 +31,31 @@ type Fields = Readonly<Record<string, Json>>;
 export function itemTemplates(
   schemas: Schemas,
   item: { id: string; node: Schema },
-  { takenNames: taken, privacy, country = "BR" }: TemplateContext,
+  { takenNames: taken, privacy, country = "BR" }: ItemTemplateContext,
 ): ItemTemplate[] {
   const { properties = {}, required = [] } = item.node;
   const kinds = properties.type?.enum;
   const isQuestion = kinds && properties.name?.type === "string" && required.includes("label");
   if (!isQuestion) return [];
   const ready = commonQuestions(privacy, country).filter(({ item: own }) =>
-    matchesSchema(schemas, item, own),
+    fitsSchema(schemas, item, own),
   );
-  const named = ready.map((each) => ({ ...each, item: withUniqueName(each.item, taken) }));
-  return [...named, ...bareQuestions(schemas, item)];
+  const named = ready.map((each) => ({ ...each, item: makeNameUnique(each.item, taken) }));
+  return [...named, ...bareQuestionTemplates(schemas, item)];
 }
 
 /** Path of the privacy page, found by address or title; `undefined` if the site has none. */
-export function privacyPage(links: readonly Choice[]): string | undefined {
+export function findPrivacyPagePath(links: readonly FieldChoice[]): string | undefined {
   return links.find(
     ({ value, label }) => value.startsWith("/") && /privac/i.test(`${value} ${label}`),
   )?.value;
 }
 
 /** Whether the schema accepts every field and option that a template uses. */
-function matchesSchema(
+function fitsSchema(
   schemas: Schemas,
   { id, node }: { id: string; node: Schema },
-  question: Fields,
+  question: QuestionFields,
 ): boolean {
   const { properties = {}, required = [] } = node;
   const isWhole = required.every((name) => Object.hasOwn(question, name));
@@ -66,22 +66,25 @@ function matchesSchema(
   return isWhole && isKnown;
 }
 
-function withUniqueName(question: Fields, taken: ReadonlySet<string>): Fields {
+function makeNameUnique(question: QuestionFields, taken: ReadonlySet<string>): QuestionFields {
   const name = String(question.name);
   let [free, number] = [name, 2];
   while (taken.has(free)) free = `${name}${number++}`;
   return { ...question, name: free };
 }
 
-function bareQuestions(schemas: Schemas, item: { id: string; node: Schema }): ItemTemplate[] {
+function bareQuestionTemplates(
+  schemas: Schemas,
+  item: { id: string; node: Schema },
+): ItemTemplate[] {
   const { type } = item.node.properties ?? {};
   const labels = optionLabels(type ?? {});
-  const bare = emptyValue(schemas, item);
+  const bare = createEmptyValue(schemas, item);
   return (type?.enum ?? []).map((kind) => ({
     value: `bare ${kind}`,
     label: labels[String(kind)] ?? String(kind),
     group: words.ready.bare,
-    item: { ...(bare as Fields), type: kind as Json },
+    item: { ...(bare as QuestionFields), type: kind as Json },
   }));
 }
 
@@ -89,27 +92,27 @@ function bareQuestions(schemas: Schemas, item: { id: string; node: Schema }): It
 function commonQuestions(
   privacy: string | undefined,
   country: string,
-): (Choice & { item: Fields })[] {
+): (FieldChoice & { item: QuestionFields })[] {
   const { ready } = words;
   const numbers = ready.numbers.filter((number) => number.country === country);
   const made = [
     ...numbers.map((number) =>
-      createQuestion("text", number, [requiredRule(number), patternRule(number)]),
+      createQuestion("text", number, [createRequiredRule(number), createPatternRule(number)]),
     ),
-    createQuestion("tel", ready.phone, [requiredRule(ready.phone)], { autocomplete: "tel" }),
+    createQuestion("tel", ready.phone, [createRequiredRule(ready.phone)], { autocomplete: "tel" }),
     createQuestion(
       "email",
       ready.email,
-      [requiredRule(ready.email), { type: "email", message: ready.email.wrong }],
+      [createRequiredRule(ready.email), { type: "email", message: ready.email.wrong }],
       {
         autocomplete: "email",
       },
     ),
-    createQuestion("date", ready.date, [requiredRule(ready.date)]),
+    createQuestion("date", ready.date, [createRequiredRule(ready.date)]),
     createQuestion(
       "checkbox",
       ready.consent,
-      [requiredRule(ready.consent)],
+      [createRequiredRule(ready.consent)],
       privacy ? { hint: ready.readPrivacy(privacy) } : {},
     ),
   ];
@@ -131,16 +134,19 @@ interface QuestionWords {
 function createQuestion(
   type: string,
   { name, label }: QuestionWords,
-  rules: Fields[],
-  more: Fields = {},
-): Fields {
+  rules: QuestionFields[],
+  more: QuestionFields = {},
+): QuestionFields {
   return { name, type, label, ...more, rules };
 }
 
-function requiredRule({ missing }: QuestionWords): Fields {
+function createRequiredRule({ missing }: QuestionWords): QuestionFields {
   return { type: "required", message: missing };
 }
 
-function patternRule({ wrong, pattern }: (typeof words.ready.numbers)[number]): Fields {
+function createPatternRule({
+  wrong,
+  pattern,
+}: (typeof words.ready.numbers)[number]): QuestionFields {
   return { type: "pattern", pattern, message: wrong };
 }

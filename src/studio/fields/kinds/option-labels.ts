@@ -1,4 +1,4 @@
-import { explainOptions } from "../../../codegen/guide/explain-options.ts";
+import { splitOptionExplanations } from "../../../codegen/guide/explain-options.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 
@@ -12,20 +12,23 @@ export function optionLabels({
   enum: values = [],
 }: Schema): Record<string, string> {
   const options = values.map(String);
-  const told = explanationsOf(description, options);
+  const told = labelsFromDescription(description, options);
   return Object.fromEntries(options.map((option, at) => [option, told?.[at] ?? option]));
 }
 
-function explanationsOf(description: string, options: readonly string[]): string[] | undefined {
+function labelsFromDescription(
+  description: string,
+  options: readonly string[],
+): string[] | undefined {
   try {
-    const sentences = explainOptions(description, options).options;
-    return sentences.map((sentence, at) => labelFrom(sentence, options[at] ?? ""));
+    const sentences = splitOptionExplanations(description, options).options;
+    return sentences.map((sentence, at) => optionLabelFromSentence(sentence, options[at] ?? ""));
   } catch {
     return undefined;
   }
 }
 
-function labelFrom(sentence: string, option: string): string {
+function optionLabelFromSentence(sentence: string, option: string): string {
   const [first = ""] = sentence
     .slice(option.length)
     .trim()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { numberFormat as english } from "./number-format.en.ts";
 import { numberFormat as portuguese } from "./number-format.pt-br.ts";
-import { bothReadings, formatNumber, parseNumber } from "./parse-number.ts";
+import { formatNumber, interpretGroupedNumber, parseNumber } from "./parse-number.ts";
 
 describe.each([
   ["Portuguese", portuguese, "R$ 1.234,56", "1,5", "-1.234.567,8", "1.234.567"],
@@ -44,7 +44,7 @@ test.each([
 });
 
 test("what may be either is offered both ways", () => {
-  expect(bothReadings("1.234", portuguese)).toEqual(["1234", "1,234"]);
+  expect(interpretGroupedNumber("1.234", portuguese)).toEqual(["1234", "1,234"]);
 });
 
 test.each([

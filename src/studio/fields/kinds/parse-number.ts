@@ -18,13 +18,13 @@ export function parseNumber(text: string, marks = numberFormat): ParsedNumber {
     .replace("−", "-");
   // Thousands groups do not start with zero: "0.125" is a decimal.
   const groups = `-?[1-9]\\d{0,2}(?:\\${thousands}\\d{3})`;
-  if (isMixed && matches(plain, groups)) return "grouped";
-  if (matches(plain, `${groups}+(?:\\${decimal}\\d*)?`)) {
-    return toNumber(plain.replaceAll(thousands, ""), marks);
+  if (isMixed && matchesWholly(plain, groups)) return "grouped";
+  if (matchesWholly(plain, `${groups}+(?:\\${decimal}\\d*)?`)) {
+    return plainTextToNumber(plain.replaceAll(thousands, ""), marks);
   }
   const point = isMixed ? "[.,]" : `\\${decimal}`;
-  const isNumber = matches(plain, `-?(?:\\d+(?:${point}\\d*)?|${point}\\d+)`);
-  return isNumber ? toNumber(plain, marks) : "unreadable";
+  const isNumber = matchesWholly(plain, `-?(?:\\d+(?:${point}\\d*)?|${point}\\d+)`);
+  return isNumber ? plainTextToNumber(plain, marks) : "unreadable";
 }
 
 /** Formats a number in the studio's language, without thousands separators. */
@@ -34,18 +34,18 @@ export function formatNumber(number: number, { decimal } = numberFormat): string
 }
 
 /** Both readings of a `grouped` number: whole, and with decimals. */
-export function bothReadings(
+export function interpretGroupedNumber(
   text: string,
   { decimal, thousands } = numberFormat,
 ): [string, string] {
   return [text.replace(thousands, ""), text.replace(thousands, decimal)];
 }
 
-function matches(text: string, pattern: string): boolean {
+function matchesWholly(text: string, pattern: string): boolean {
   return new RegExp(`^${pattern}$`).test(text);
 }
 
-function toNumber(plain: string, { decimal }: typeof numberFormat): ParsedNumber {
+function plainTextToNumber(plain: string, { decimal }: typeof numberFormat): ParsedNumber {
   const number = Number(plain.replace(decimal, "."));
   return Number.isFinite(number) && Math.abs(number) < 1e15 ? number : "unreadable";
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
-import { placeAt } from "./field-place.ts";
+import { findFieldPlace } from "./field-place.ts";
 import { helpText } from "./help-text.ts";
 import { optionLabels } from "./option-labels.ts";
 import { describeSchema } from "./rephrase-description.ts";
@@ -22,7 +22,7 @@ function schemasOf(properties: Record<string, Schema>, description = ""): Schema
 
 function hint(field: Schema, beside: Record<string, Schema> = {}): string {
   const schemas = schemasOf({ field: { title: "Field", ...field }, ...beside });
-  const place = placeAt(schemas, "things.json", {}, "/field");
+  const place = findFieldPlace(schemas, "things.json", {}, "/field");
   if (!place) throw new Error("There is no such place.");
   return helpText(schemas, place);
 }

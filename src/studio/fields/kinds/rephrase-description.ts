@@ -3,7 +3,7 @@ import { fieldWords } from "../words.pt-br.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import { optionLabels } from "./option-labels.ts";
 
-type Fields = Readonly<Record<string, Schema>>;
+type SchemaFields = Readonly<Record<string, Schema>>;
 
 /**
  * The description of a section, file or entry type in the studio's terms; empty if the schema has
@@ -20,7 +20,11 @@ export function describeSchema(schemas: Schemas, id: string): string {
  *
  * @param fields the sibling fields that the sentence may mention
  */
-export function rephraseSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
+export function rephraseSentence(
+  sentence: string,
+  schemas: Schemas,
+  fields: SchemaFields = {},
+): string {
   const titleFor = (name: string) =>
     descriptionPatterns.ownWords.includes(name) ? undefined : fields[name]?.title;
   return sentence
@@ -35,38 +39,44 @@ export function rephraseSentence(sentence: string, schemas: Schemas, fields: Fie
     .replace(
       descriptionPatterns.file,
       (whole, name: string, between?: string, part?: string) =>
-        quotedTitles(schemas[`${name}.json`], between, part) ?? whole,
+        quoteFileAndPartTitles(schemas[`${name}.json`], between, part) ?? whole,
     )
     .replace(
       /\b([a-z]+): ([a-z-]+)\b/g,
       (whole, name: string, option: string) =>
-        quoted(optionName(fields[name], option) ?? switchName(schemas, name, option)) ?? whole,
+        quoteTitle(
+          describeOptionSetting(fields[name], option) ?? findSwitchTitle(schemas, name, option),
+        ) ?? whole,
     )
     .replace(descriptionPatterns.name, (whole) => {
       const name = whole.replaceAll("`", "");
-      return quoted(titleFor(name)) ?? name;
+      return quoteTitle(titleFor(name)) ?? name;
     });
 }
 
 /** A file by its schema's title, and a part of it by its own title. */
-function quotedTitles(file: Schema | undefined, between = "", part = ""): string | undefined {
-  const own = quoted(file?.title);
-  const inner = quoted(file?.properties?.[part]?.title) ?? part;
+function quoteFileAndPartTitles(
+  file: Schema | undefined,
+  between = "",
+  part = "",
+): string | undefined {
+  const own = quoteTitle(file?.title);
+  const inner = quoteTitle(file?.properties?.[part]?.title) ?? part;
   return own && own + between + inner;
 }
 
-function optionName(field: Schema | undefined, option: string): string | undefined {
+function describeOptionSetting(field: Schema | undefined, option: string): string | undefined {
   const words = field?.enum && optionLabels(field)[option];
   return words && `${field?.title}: ${words.split(",")[0]}`;
 }
 
 /** "featured: true" refers to the switch with that name in any schema. */
-function switchName(schemas: Schemas, name: string, option: string): string | undefined {
+function findSwitchTitle(schemas: Schemas, name: string, option: string): string | undefined {
   if (option !== "true") return undefined;
   const fields = Object.values(schemas).map(({ properties }) => properties?.[name]);
   return fields.find((field) => field?.type === "boolean")?.title;
 }
 
-function quoted(title: string | undefined): string | undefined {
+function quoteTitle(title: string | undefined): string | undefined {
   return title && `“${title}”`;
 }

@@ -17,11 +17,11 @@ export function expandShorthand(node: Schema, value: unknown): unknown {
 }
 
 /** Whether a field applies for the current `type` of its group. */
-export function appliesIn(group: unknown, { withType }: Schema): boolean {
+export function appliesToGroupType(group: unknown, { withType }: Schema): boolean {
   return withType === undefined || withType.includes(String(childValue(group, "type")));
 }
 
 /** Whether a field belongs to the current `type` of its group only; it is then always shown. */
-export function isTypeSpecific(group: unknown, node: Schema): boolean {
-  return node.withType?.length === 1 && appliesIn(group, node);
+export function isOnlyForGroupType(group: unknown, node: Schema): boolean {
+  return node.withType?.length === 1 && appliesToGroupType(group, node);
 }

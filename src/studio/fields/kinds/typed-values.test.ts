@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cleanCode, cleanLine, cleanText, normalizeColor } from "./clean-text.ts";
-import { factLocation, factNames } from "./fact-locations.ts";
-import { idFrom, uniqueId } from "./item-id.ts";
-import { itemName, namingField } from "./item-name.ts";
+import { cleanCodeInput, cleanLine, cleanText, normalizeColor } from "./clean-text.ts";
+import { collectFactNames, factNameToLocation } from "./fact-locations.ts";
+import { idFromText, uniqueId } from "./item-id.ts";
+import { findNamingField, itemName } from "./item-name.ts";
 import { optionLabels } from "./option-labels.ts";
 import { formatNumber, parseNumber } from "./parse-number.ts";
 
@@ -50,7 +50,7 @@ describe("a typed number", () => {
 
 describe("what was pasted", () => {
   test("loses what nobody sees, and no digit", () => {
-    expect(cleanCode("\u200b(38)\u00a090000\u20110000\ufeff")).toBe("(38) 90000\u20110000");
+    expect(cleanCodeInput("\u200b(38)\u00a090000\u20110000\ufeff")).toBe("(38) 90000\u20110000");
     expect(cleanText("conta\u00adbilidade\u202e")).toBe("contabilidade");
   });
 
@@ -74,13 +74,13 @@ describe("an id", () => {
     ["  1ª São João!  ", "1a-sao-joao"],
     ["…", ""],
   ])("of “%s”", (words, id) => {
-    expect(idFrom(words)).toBe(id);
+    expect(idFromText(words)).toBe(id);
   });
 
   test("is another one than those beside it, and no longer than fifty letters", () => {
-    expect(idFrom("Essencial", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
+    expect(idFromText("Essencial", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
     expect(uniqueId("essencial-2", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
-    expect(idFrom("palavra ".repeat(30)).length).toBeLessThanOrEqual(50);
+    expect(idFromText("palavra ".repeat(30)).length).toBeLessThanOrEqual(50);
   });
 });
 
@@ -96,7 +96,7 @@ describe("the name of an item", () => {
   };
 
   test("is its title or label, else its first text", () => {
-    expect(namingField(node)).toBe("label");
+    expect(findNamingField(node)).toBe("label");
     expect(itemName(node, { id: "a", text: "Um", label: "**Dois** [três](/x)" })).toBe("Dois três");
     expect(itemName(node, { id: "a", text: "Um", label: "" })).toBe("Um");
     expect(itemName(node, { id: "a" })).toBe("");
@@ -115,7 +115,7 @@ test("options have the words of the description that explains them", () => {
 describe("facts in a text", () => {
   test("are named once each", () => {
     expect(
-      factNames(["", "{firm.phone} ", "{ firm.phone } ", "{claims.a} ", "{x"].join("$")),
+      collectFactNames(["", "{firm.phone} ", "{ firm.phone } ", "{claims.a} ", "{x"].join("$")),
     ).toEqual(["firm.phone", "claims.a"]);
   });
 
@@ -124,6 +124,6 @@ describe("facts in a text", () => {
     ["claims.clients", { file: "site.yaml", path: "/claims/clients" }],
     ["services.folha.title", { file: "services.yaml", path: "/folha/title" }],
   ])("%s leads to its place", (name, place) => {
-    expect(factLocation(name)).toEqual(place);
+    expect(factNameToLocation(name)).toEqual(place);
   });
 });

@@ -8,14 +8,20 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Choice, FieldContext, FieldDiagnostic } from "../field-context.ts";
-import { createStore, type FieldStore } from "./field-store.ts";
+import type { FieldChoice, FieldContext, FieldDiagnostic } from "../field-context.ts";
+import { createFieldStore, type FieldStore } from "./field-store.ts";
 
 const StoreContext = createContext<FieldStore | undefined>(undefined);
 
 /** Provides the file's store to all fields inside. */
-export function FieldScope({ context, children }: { context: FieldContext; children: ReactNode }) {
-  const [store] = useState(() => createStore(context));
+export function FieldStoreProvider({
+  context,
+  children,
+}: {
+  context: FieldContext;
+  children: ReactNode;
+}) {
+  const [store] = useState(() => createFieldStore(context));
   useLayoutEffect(() => store.update(context), [store, context]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
@@ -37,12 +43,12 @@ export function useFieldSelector<Value>(read: (store: FieldStore) => Value): Val
 }
 
 /** The value at a path, updated when it changes. */
-export function useValue(path: string): unknown {
+export function useFieldValue(path: string): unknown {
   return useFieldSelector(useCallback((store) => store.value(path), [path]));
 }
 
 /** The entries of a collection with their current names, which may be edited in this same file. */
-export function useEntries(collection: string): readonly Choice[] {
+export function useCollectionEntries(collection: string): readonly FieldChoice[] {
   const read = useCallback(
     (store: FieldStore) => JSON.stringify(store.currentContext().find.entries(collection)),
     [collection],
@@ -52,6 +58,6 @@ export function useEntries(collection: string): readonly Choice[] {
 }
 
 /** The diagnostics at a path. */
-export function useDiagnostics(path: string): readonly FieldDiagnostic[] {
+export function useFieldDiagnostics(path: string): readonly FieldDiagnostic[] {
   return useFieldSelector(useCallback((store) => store.diagnosticsAt(path), [path]));
 }

@@ -1,7 +1,7 @@
-import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { shareStructure } from "../changes/structural-sharing.ts";
 import type { FieldContext, FieldDiagnostic } from "../field-context.ts";
-import { placeAt } from "../kinds/field-place.ts";
+import { findFieldPlace } from "../kinds/field-place.ts";
 import { shorthandField } from "../kinds/shorthand.ts";
 
 /**
@@ -26,7 +26,7 @@ export interface FieldStore {
 const noDiagnostics: readonly FieldDiagnostic[] = [];
 
 /** Creates the store of a file. */
-export function createStore(first: FieldContext): FieldStore {
+export function createFieldStore(first: FieldContext): FieldStore {
   let context = first;
   const listeners = new Set<() => void>();
   const known = new Map<string, readonly FieldDiagnostic[]>();
@@ -42,7 +42,7 @@ export function createStore(first: FieldContext): FieldStore {
       context = { ...next, value: shareStructure(context.value, next.value) };
       for (const listener of [...listeners]) listener();
     },
-    value: (path) => valueAt(context.value, path) ?? shorthandValue(context, path),
+    value: (path) => valueAt(context.value, path) ?? valueFromShorthand(context, path),
     diagnosticsAt: (path) => {
       const [before = noDiagnostics, told] = [known.get(path), context.diagnosticsAt(path)];
       const kept =
@@ -55,12 +55,12 @@ export function createStore(first: FieldContext): FieldStore {
 }
 
 /** The value of a field whose group is written in its short form. */
-function shorthandValue({ schemas, schemaId, value }: FieldContext, path: string): unknown {
-  const around = parentOf(path);
+function valueFromShorthand({ schemas, schemaId, value }: FieldContext, path: string): unknown {
+  const around = parentPointer(path);
   const written = path === "" ? undefined : valueAt(value, around);
   if (typeof written !== "string") return undefined;
-  const place = placeAt(schemas, schemaId, value, around);
-  return place && shorthandField(place.node) === stepsOf(path).at(-1) ? written : undefined;
+  const place = findFieldPlace(schemas, schemaId, value, around);
+  return place && shorthandField(place.node) === splitPointer(path).at(-1) ? written : undefined;
 }
 
 function countDiagnostics(context: FieldContext, path: string, value: unknown): number {

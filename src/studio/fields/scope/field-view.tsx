@@ -2,13 +2,13 @@ import { type ComponentType, createContext, memo, use } from "react";
 import type { FieldKind } from "../kinds/field-kind.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 
-export interface ViewProps {
+export interface FieldViewProps {
   place: FieldPlace;
   autoFocus?: boolean;
 }
 
 /** The control of each kind. */
-export type ControlTable = Readonly<Record<FieldKind | "unknown", ComponentType<ViewProps>>>;
+export type ControlTable = Readonly<Record<FieldKind | "unknown", ComponentType<FieldViewProps>>>;
 
 /**
  * Groups and lists contain fields of every kind, including their own; the context avoids the import
@@ -20,13 +20,13 @@ export const ControlTableContext = createContext<ControlTable | undefined>(undef
  * The control of a place. Re-renders only if the place changes; controls subscribe to their value
  * themselves.
  */
-export const FieldView = memo(function FieldView(props: ViewProps) {
+export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const table = use(ControlTableContext);
   const Control = table?.[props.place.kind ?? "unknown"];
   return Control ? <Control {...props} /> : null;
 }, hasSameProps);
 
-function hasSameProps(before: ViewProps, after: ViewProps): boolean {
+function hasSameProps(before: FieldViewProps, after: FieldViewProps): boolean {
   const [first, second] = [before.place, after.place];
   const isPlace =
     first.path === second.path && first.id === second.id && first.kind === second.kind;

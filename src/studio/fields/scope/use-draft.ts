@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react";
 
-export type TextField = HTMLInputElement | HTMLTextAreaElement;
+export type TextFieldElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** State and handlers of an input that is being edited. */
 export interface FieldDraft {
@@ -8,9 +8,9 @@ export interface FieldDraft {
   /** Sets a text that does not come from typing. */
   setText(text: string): void;
   handlers: {
-    onChange(event: ChangeEvent<TextField>): void;
+    onChange(event: ChangeEvent<TextFieldElement>): void;
     onCompositionStart(): void;
-    onCompositionEnd(event: CompositionEvent<TextField>): void;
+    onCompositionEnd(event: CompositionEvent<TextFieldElement>): void;
     onBlur(): void;
   };
 }
@@ -35,10 +35,13 @@ interface DraftState {
  * @param write writes the typed text and returns what the field will show; `undefined` if it cannot
  * be written
  */
-export function useDraft(shown: string, write: (text: string) => string | undefined): FieldDraft {
+export function useFieldDraft(
+  shown: string,
+  write: (text: string) => string | undefined,
+): FieldDraft {
   const [state, setState] = useState<DraftState>({ fileText: shown, pending: [] });
   const isComposing = useRef(false);
-  if (state.fileText !== shown) setState(reconcileWithFile(state, shown));
+  if (state.fileText !== shown) setState(draftStateAfterFileChange(state, shown));
   const put = (typed: string) => {
     const next = write(typed);
     setState(({ fileText: seen, pending: due }) => ({
@@ -63,12 +66,12 @@ export function useDraft(shown: string, write: (text: string) => string | undefi
         isComposing.current = false;
         put(currentTarget.value);
       },
-      onBlur: () => setState(settleOnBlur),
+      onBlur: () => setState(draftStateAfterBlur),
     },
   };
 }
 
-function reconcileWithFile(
+function draftStateAfterFileChange(
   { pending: due, typed, lastPending: next }: DraftState,
   shown: string,
 ): DraftState {
@@ -79,7 +82,7 @@ function reconcileWithFile(
 }
 
 /** Keeps a text that could not be written visible. */
-function settleOnBlur(state: DraftState): DraftState {
+function draftStateAfterBlur(state: DraftState): DraftState {
   const isWritten = state.typed === undefined || state.lastPending === state.fileText;
   return isWritten ? { fileText: state.fileText, pending: [] } : { ...state, pending: [] };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useFieldStore } from "./field-scope.tsx";
 
-const noPlaces: readonly string[] = [];
+const noUses: readonly string[] = [];
 /** Debounce in milliseconds: ask after the typing has stopped. */
 const debounceDelay = 400;
 
 /** Where else the file of a field is used, in words for editors. */
-export function useOtherUses(path: string, name: string): readonly string[] {
+export function useOtherMediaUses(path: string, name: string): readonly string[] {
   const store = useFieldStore();
   const [found, setFound] = useState<{ name: string; places: readonly string[] }>();
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useOtherUses(path: string, name: string): readonly string[] {
       clearTimeout(timer);
     };
   }, [store, path, name]);
-  return found?.name === name ? found.places : noPlaces;
+  return found?.name === name ? found.places : noUses;
 }

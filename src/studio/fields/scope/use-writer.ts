@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
 import { deriveId, shouldDeriveId } from "../changes/derived-id.ts";
-import { deriveWords, shouldDeriveWords } from "../changes/derived-words.ts";
-import { clearChange, setChange } from "../changes/field-changes.ts";
+import { deriveAmountText, shouldDeriveAmountText } from "../changes/derived-words.ts";
+import { createClearChange, createSetChange } from "../changes/field-changes.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { useFieldStore } from "./field-scope.tsx";
 
 /** Writes one place of the file. */
-export interface Writer {
+export interface FieldWriter {
   /** Sets a text; an empty one clears the field. */
   setText(text: string): void;
   set(value: Json): void;
@@ -23,39 +23,39 @@ export interface Writer {
 }
 
 /** The writer of a place. All edits through it form one undo step. */
-export function useWriter(place: FieldPlace): Writer {
+export function useFieldWriter(place: FieldPlace): FieldWriter {
   const store = useFieldStore();
   const isLeading = useRef(false);
   const isSaid = useRef(false);
   const change = (each: Change | readonly Change[]) =>
     store.currentContext().change(each, place.path);
   const clear = () => {
-    const cleared = clearChange(store.latestContext(), place);
+    const cleared = createClearChange(store.latestContext(), place);
     if (cleared) change(cleared);
   };
   const setText = (text: string) => {
     const held = store.latestContext();
     isLeading.current ||= shouldDeriveId(held, place);
     const ids = isLeading.current ? deriveId(held, place, text) : [];
-    const own = text === "" ? clearChange(held, place) : setChange(held, place, text);
+    const own = text === "" ? createClearChange(held, place) : createSetChange(held, place, text);
     const all = own ? [own, ...ids] : ids;
     if (all.length > 0) change(all.length === 1 && own ? own : all);
   };
   const setAmount = (amount: number) => {
     const held = store.latestContext();
-    isSaid.current ||= shouldDeriveWords(held, place);
-    const said = isSaid.current ? deriveWords(held, place, amount) : [];
-    change([setChange(held, place, amount), ...said]);
+    isSaid.current ||= shouldDeriveAmountText(held, place);
+    const said = isSaid.current ? deriveAmountText(held, place, amount) : [];
+    change([createSetChange(held, place, amount), ...said]);
   };
   return {
     setText,
     setAmount,
-    set: (value) => change(setChange(store.latestContext(), place, value)),
+    set: (value) => change(createSetChange(store.latestContext(), place, value)),
     clear,
     change,
     onFocus: () => {
       isLeading.current = shouldDeriveId(store.latestContext(), place);
-      isSaid.current = shouldDeriveWords(store.latestContext(), place);
+      isSaid.current = shouldDeriveAmountText(store.latestContext(), place);
     },
   };
 }

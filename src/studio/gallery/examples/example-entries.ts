@@ -1,4 +1,8 @@
-import { type GuideNode, type GuideSource, nodeOf } from "../../../codegen/guide/guide-source.ts";
+import {
+  type GuideNode,
+  type GuideSource,
+  requireNode,
+} from "../../../codegen/guide/guide-source.ts";
 
 /** Enough entries to show what a list looks like. */
 const entryCount = 3;
@@ -8,20 +12,29 @@ const entryCount = 3;
  *
  * @param today date for entries that need one, so that none has expired
  */
-export function exampleEntries(source: GuideSource, schemaId: string, today: string): unknown[] {
-  const { items } = nodeOf(source, schemaId);
+export function createExampleEntries(
+  source: GuideSource,
+  schemaId: string,
+  today: string,
+): unknown[] {
+  const { items } = requireNode(source, schemaId);
   if (!items?.properties) return [...(items?.examples ?? [])];
   return Array.from({ length: entryCount }, (_, index) =>
-    exampleEntry(source, schemaId, index, today),
+    createExampleEntry(source, schemaId, index, today),
   );
 }
 
-function exampleEntry(source: GuideSource, schemaId: string, index: number, today: string): object {
-  const { items } = nodeOf(source, schemaId);
+function createExampleEntry(
+  source: GuideSource,
+  schemaId: string,
+  index: number,
+  today: string,
+): object {
+  const { items } = requireNode(source, schemaId);
   const fields = Object.keys(items?.properties ?? {}).flatMap((name) => {
-    const node = nodeOf(source, schemaId, `/0/${name}`);
+    const node = requireNode(source, schemaId, `/0/${name}`);
     const isShown = items?.required?.includes(name) || isVisibleField(node);
-    return isShown ? [[name, exampleField(name, node, index, today)] as const] : [];
+    return isShown ? [[name, createExampleValue(name, node, index, today)] as const] : [];
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
@@ -31,7 +44,7 @@ function isVisibleField({ markup, properties = {} }: GuideNode): boolean {
   return markup !== undefined || ("src" in properties && "alt" in properties);
 }
 
-function exampleField(name: string, node: GuideNode, index: number, today: string): unknown {
+function createExampleValue(name: string, node: GuideNode, index: number, today: string): unknown {
   const { examples = [] } = node;
   const example = examples[index % examples.length] ?? node.enum?.[0];
   if (name === "id") return index === 0 ? example : `${example}-${index + 1}`;

@@ -1,15 +1,15 @@
-import { exampleOf } from "../../../codegen/guide/guide-examples.ts";
+import { schemaExample } from "../../../codegen/guide/guide-examples.ts";
 import {
   createGuideSource,
   type GuideSource,
-  nodeOf,
+  requireNode,
 } from "../../../codegen/guide/guide-source.ts";
 import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import { dateInTimeZone } from "../../../model/dates.ts";
 import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { exampleEntries } from "./example-entries.ts";
+import { createExampleEntries } from "./example-entries.ts";
 
 /** Enough articles to show what lists of them look like. */
 const maxArticles = 12;
@@ -23,23 +23,30 @@ const neededSettings = ["claims", "articles"];
  *
  * @param date day of the gallery; today if undefined
  */
-export function fillContents(contents: LoadedFiles, rules: CheckRules, date?: string): LoadedFiles {
+export function fillEmptyListsWithExamples(
+  contents: LoadedFiles,
+  rules: CheckRules,
+  date?: string,
+): LoadedFiles {
   const source = createGuideSource(rules.schemas);
   const today = date ?? dateInTimeZone("", new Date());
-  const lists = emptyLists(contents, rules).map((schemaId) =>
-    toFile(contents, schemaId, exampleEntries(source, schemaId, today)),
+  const lists = findEmptyListSchemas(contents, rules).map((schemaId) =>
+    toLoadedFile(contents, schemaId, createExampleEntries(source, schemaId, today)),
   );
   const isList = (schemaId: string) => lists.some((list) => list.schemaId === schemaId);
   const kept = contents.files.filter(({ schemaId }) => !isList(schemaId));
   const files = kept.map((file) =>
-    file.schemaId === "site.json" ? withNeededSettings(contents, file, source) : file,
+    file.schemaId === "site.json" ? addNeededSettings(contents, file, source) : file,
   );
-  const downloads = exampleDownloads(contents, source);
-  return { ...contents, files: [...withArticles(contents, files, source), ...lists, ...downloads] };
+  const downloads = createExampleDownloads(contents, source);
+  return {
+    ...contents,
+    files: [...limitOrAddArticles(contents, files, source), ...lists, ...downloads],
+  };
 }
 
 /** The schemas of empty lists that blocks or articles refer to. */
-function emptyLists({ files }: LoadedFiles, { schemas, book }: CheckRules): string[] {
+function findEmptyListSchemas({ files }: LoadedFiles, { schemas, book }: CheckRules): string[] {
   const named = JSON.stringify(Object.values(schemas));
   return Object.entries(book.collections).flatMap(([name, { schema }]) => {
     const isNamed =
@@ -50,19 +57,19 @@ function emptyLists({ files }: LoadedFiles, { schemas, book }: CheckRules): stri
   });
 }
 
-function withNeededSettings(
+function addNeededSettings(
   contents: LoadedFiles,
   file: LoadedFile,
   source: GuideSource,
 ): LoadedFile {
   const value = Object(file.parsed.value);
-  const missing = neededSettings.filter((name) => listOrGroup(value[name]).length === 0);
+  const missing = neededSettings.filter((name) => childValues(value[name]).length === 0);
   if (missing.length === 0) return file;
   const added = missing.map((name) => [
     name,
-    nodeOf(source, "site.json", `/${name}`).examples?.[0],
+    requireNode(source, "site.json", `/${name}`).examples?.[0],
   ]);
-  return toFile(
+  return toLoadedFile(
     contents,
     "site.json",
     { ...value, ...Object.fromEntries(added) },
@@ -70,12 +77,12 @@ function withNeededSettings(
   );
 }
 
-function listOrGroup(value: unknown): unknown[] {
+function childValues(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
 /** Limits the articles; a site without any gets three from the example. */
-function withArticles(
+function limitOrAddArticles(
   contents: LoadedFiles,
   files: readonly LoadedFile[],
   source: GuideSource,
@@ -83,16 +90,16 @@ function withArticles(
   const isArticle = ({ schemaId }: LoadedFile) => schemaId === "article.json";
   const others = files.filter((file) => !isArticle(file));
   const own = files.filter(isArticle).slice(0, maxArticles);
-  return [...others, ...(own.length > 0 ? own : exampleArticles(contents, source))];
+  return [...others, ...(own.length > 0 ? own : createExampleArticles(contents, source))];
 }
 
-function exampleArticles(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
-  const { author: _, ...example } = exampleOf(source, "article.json");
+function createExampleArticles(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
+  const { author: _, ...example } = schemaExample(source, "article.json");
   const [first] = contents.files.filter(({ schemaId }) => schemaId === "categories.json");
   const category = childValue(listAt(first?.parsed.value, "")[0], "id") ?? example.category;
   return [1, 2, 3].map((number) => {
     const value = { ...example, id: `${example.id}-${number}`, category, featured: number === 1 };
-    return toFile(
+    return toLoadedFile(
       contents,
       "article.json",
       value,
@@ -102,15 +109,15 @@ function exampleArticles(contents: LoadedFiles, source: GuideSource): LoadedFile
 }
 
 /** Documents and spreadsheets that examples offer for download and the site does not have. */
-function exampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
+function createExampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
   const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));
   const named = JSON.stringify(source.schemas).matchAll(/"src":"([\w-]+)\.(docx|pdf|xlsx|csv)"/g);
   const kinds = new Map([...named].map(([, id = "", ending = ""]) => [id, ending]));
   const missing = [...kinds].filter(([id]) => !known.includes(id));
   return missing.map(([id, ending]) => {
     const kind = /^(?:docx|pdf)$/.test(ending) ? "document" : "spreadsheet";
-    const example = exampleOf(source, `${kind}.json`);
-    return toFile(
+    const example = schemaExample(source, `${kind}.json`);
+    return toLoadedFile(
       contents,
       `${kind}.json`,
       { ...example, id },
@@ -119,7 +126,7 @@ function exampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFil
   });
 }
 
-function toFile(
+function toLoadedFile(
   { folder }: Pick<ParsedSite, "folder">,
   schemaId: string,
   value: unknown,

@@ -1,23 +1,23 @@
-import { exampleOf } from "../../../codegen/guide/guide-examples.ts";
+import { schemaExample } from "../../../codegen/guide/guide-examples.ts";
 import {
   commonFields,
   createGuideSource,
   type GuideSource,
-  nodeOf,
+  requireNode,
 } from "../../../codegen/guide/guide-source.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import { childValue, stepsOf } from "../../../yaml/json-pointer.ts";
+import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import {
   type BlockVariant,
-  blockVariants,
-  referenceTargetsOf,
+  collectReferenceTargets,
+  listBlockVariants,
 } from "../../preview-worker/queries/thumbnails/block-variants.ts";
 import {
-  blockErrors,
-  type PageContext,
+  type BlockCheckContext,
+  findBlockErrors,
 } from "../../preview-worker/queries/thumbnails/check-blocks.ts";
 import type { ReferenceTargets } from "../../preview-worker/queries/thumbnails/new-block.ts";
 
@@ -38,15 +38,15 @@ const maxRepairs = 8;
  * All block types in all variants, each with every field that is valid on this site. References of
  * the examples that do not exist are replaced by existing ones.
  */
-export function galleryBlocks(draft: ParsedSite, ground: PageContext): GalleryBlock[] {
+export function createGalleryBlocks(draft: ParsedSite, ground: BlockCheckContext): GalleryBlock[] {
   const source = createGuideSource(draft.schemas);
-  const around = referenceTargetsOf(draft);
-  const samples = blockVariants(draft);
-  let values = samples.map((sample) => completeBlock(source, around, sample));
-  let faults = blockErrors(ground, values);
+  const around = collectReferenceTargets(draft);
+  const samples = listBlockVariants(draft);
+  let values = samples.map((sample) => fillBlockWithExamples(source, around, sample));
+  let faults = findBlockErrors(ground, values);
   for (let round = 0; round < maxRepairs && faults.some(Boolean); round++) {
     values = values.map((value, index) => repairBlock(value, samples[index], faults[index]?.path));
-    faults = blockErrors(ground, values);
+    faults = findBlockErrors(ground, values);
   }
   return samples.map(({ id, look }, index) => {
     const value = values[index] ?? {};
@@ -56,66 +56,70 @@ export function galleryBlocks(draft: ParsedSite, ground: PageContext): GalleryBl
   });
 }
 
-function completeBlock(
+function fillBlockWithExamples(
   source: GuideSource,
   around: ReferenceTargets,
   sample: BlockVariant,
 ): Record<string, Json> {
   const { id, example: fresh, look } = sample;
-  const without = [...commonFields(source), ...dateFields(source, id)];
-  const written = Object.entries(exampleOf(source, id)).filter(
+  const without = [...commonFields(source), ...dateFieldNames(source, id)];
+  const written = Object.entries(schemaExample(source, id)).filter(
     ([name, value]) => value !== undefined && !without.includes(name),
   );
   const chosen = look ? { [look.field]: look.value } : {};
   const whole = { ...Object(fresh), ...Object.fromEntries(written), ...chosen };
-  return inSchemaOrder(source.schemas, id, adaptReferences(around, whole));
+  return sortFieldsBySchema(source.schemas, id, replaceMissingReferences(around, whole));
 }
 
 /** Date fields, which would hide a block on some day. */
-function dateFields(source: GuideSource, id: string): string[] {
+function dateFieldNames(source: GuideSource, id: string): string[] {
   const names = Object.keys(source.schemas[id]?.properties ?? {});
-  return names.filter((name) => nodeOf(source, id, `/${name}`).format === "date");
+  return names.filter((name) => requireNode(source, id, `/${name}`).format === "date");
 }
 
 /** The fields in schema order. */
-function inSchemaOrder(schemas: Schemas, id: string, value: object): Record<string, Json> {
+function sortFieldsBySchema(schemas: Schemas, id: string, value: object): Record<string, Json> {
   const names = Object.keys(schemas[id]?.properties ?? {}).filter((name) => name in value);
   return Object.fromEntries(names.map((name) => [name, childValue(value, name) as Json]));
 }
 
 /** The block with references to entries and routes that exist on the site. */
-function adaptReferences(around: ReferenceTargets, block: object): object {
+function replaceMissingReferences(around: ReferenceTargets, block: object): object {
   const walker = createWalker(around.schemas);
   const mapped = walker.map("block.json", block, (node, inside) =>
-    adaptValue(around, node, inside),
+    replaceMissingReference(around, node, inside),
   );
   return mapped as object;
 }
 
-function adaptValue(around: ReferenceTargets, { value, schema }: Visit, inside: () => unknown) {
+function replaceMissingReference(
+  around: ReferenceTargets,
+  { value, schema }: Visit,
+  inside: () => unknown,
+) {
   const { collection, reference, link } = schema;
-  if (collection) return existingEntries(around.entries(collection), value, schema.examples);
+  if (collection) return replaceMissingEntries(around.entries(collection), value, schema.examples);
   const isText = typeof value === "string";
-  if (reference && isText) return existingOr(around.entries(reference), value);
-  return link && isText ? existingLink(around.routes, value) : inside();
+  if (reference && isText) return existingOrFirst(around.entries(reference), value);
+  return link && isText ? replaceMissingLink(around.routes, value) : inside();
 }
 
-function existingEntries(
+function replaceMissingEntries(
   known: readonly string[],
   value: unknown,
   examples: readonly unknown[] = [],
 ) {
   if (examples.includes("all")) return "all";
-  if (!Array.isArray(value)) return existingOr(known, String(value));
+  if (!Array.isArray(value)) return existingOrFirst(known, String(value));
   const there = value.filter((id) => known.includes(id));
   return there.length > 0 ? there : known.slice(0, Math.max(3, value.length));
 }
 
-function existingOr(known: readonly string[], value: string): string {
+function existingOrFirst(known: readonly string[], value: string): string {
   return known.includes(value) ? value : (known[0] ?? value);
 }
 
-function existingLink(routes: readonly string[], to: string): string {
+function replaceMissingLink(routes: readonly string[], to: string): string {
   const [route = ""] = to.split(/[?#]/);
   return !to.startsWith("/") || routes.includes(route) ? to : (routes[0] ?? "/");
 }
@@ -129,9 +133,9 @@ function repairBlock(
   sample: BlockVariant | undefined,
   fault: string | undefined,
 ): Record<string, Json> {
-  const [, , field, ...inside] = stepsOf(fault ?? "");
+  const [, , field, ...inside] = splitPointer(fault ?? "");
   if (field === undefined) return value;
-  const named = withoutFacts(value[field], inside);
+  const named = replaceFactsByNames(value[field], inside);
   if (named !== undefined) return { ...value, [field]: named };
   const fresh = childValue(sample?.example, field);
   const isNew = fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(value[field]);
@@ -140,7 +144,7 @@ function repairBlock(
 }
 
 /** Replaces facts in the text at a path by their plain names; `undefined` if there are none. */
-function withoutFacts(
+function replaceFactsByNames(
   value: Json | undefined,
   [step, ...inside]: readonly string[],
 ): Json | undefined {
@@ -148,7 +152,7 @@ function withoutFacts(
     const isNaming = typeof value === "string" && value.includes("${");
     return isNaming ? value.replaceAll(/\$\{(?:[^}]*\.)?([^}]*)\}/g, "$1") : undefined;
   }
-  const inner = withoutFacts(childValue(value, step) as Json | undefined, inside);
+  const inner = replaceFactsByNames(childValue(value, step) as Json | undefined, inside);
   if (inner === undefined || typeof value !== "object" || value === null) return undefined;
   return Array.isArray(value)
     ? value.map((item, index) => (String(index) === step ? inner : item))

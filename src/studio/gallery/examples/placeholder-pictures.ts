@@ -6,9 +6,9 @@ import type { Schemas } from "../../../model/schema/schemas.ts";
 const placeholderSize = { width: 480, height: 360 };
 
 /** Contents whose media folder appears to have every picture that examples name. */
-export function withPlaceholderPictures(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
+export function addPlaceholderPictures(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const { media, sizeOf, bytesOf } = contents;
-  const missing = pictureNamesIn(schemas).filter((name) => !media.has(name));
+  const missing = pictureNamesInSchemas(schemas).filter((name) => !media.has(name));
   const added = new Map(missing.map((name): [string, MediaEntry] => [name, { outside: false }]));
   return {
     ...contents,
@@ -19,7 +19,7 @@ export function withPlaceholderPictures(contents: LoadedFiles, schemas: Schemas)
 }
 
 /** The pictures named in schemas. */
-function pictureNamesIn(schemas: Schemas): string[] {
+function pictureNamesInSchemas(schemas: Schemas): string[] {
   const named = JSON.stringify(schemas).matchAll(
     /"(?:src|poster)":"([^":/]+\.(?:svg|jpe?g|png|webp|avif|gif))"/g,
   );

@@ -7,7 +7,7 @@ export const galleryPath = "/@prelo/blocks";
 export const framePath = `${galleryPath}/frame`;
 
 /** Machine-readable index: a `GalleryList`. */
-export const listPath = `${galleryPath}/list.json`;
+export const galleryIndexPath = `${galleryPath}/list.json`;
 
 /** Placeholder for pictures that examples name and the site does not have. */
 export const placeholderPath = `${galleryPath}/placeholder.svg`;
@@ -18,19 +18,19 @@ export const galleryEvent = "prelo:gallery";
 /** Selectable page widths, in CSS px. */
 export const frameWidths = [360, 768, 1440] as const;
 
-export type Scheme = "light" | "dark";
+export type ColorScheme = "light" | "dark";
 
 /** View options of a gallery page, stored in its URL. */
 export interface ViewOptions {
   /** "all" shows every style pack, one below the other. */
   pack: PackName | "all";
   /** That of the system if undefined. */
-  scheme?: Scheme;
+  scheme?: ColorScheme;
   width: (typeof frameWidths)[number];
 }
 
 /** What a gallery contains. */
-export interface GalleryList {
+export interface GalleryIndex {
   packs: readonly PackName[];
   /**
    * Block variants that can be rendered: name ("hero" or "hero.full"), type, and whether it opens
@@ -45,28 +45,28 @@ export function parseViewOptions(query: URLSearchParams, usual: PackName): ViewO
   const width = Number(query.get("width"));
   return {
     pack: pack === "all" ? pack : (packNames.find((name) => name === pack) ?? usual),
-    scheme: schemeIn(query),
+    scheme: colorSchemeFromQuery(query),
     width: frameWidths.find((each) => each === width) ?? 1440,
   };
 }
 
 /** The colour scheme in a query string. */
-export function schemeIn(query: URLSearchParams): Scheme | undefined {
+export function colorSchemeFromQuery(query: URLSearchParams): ColorScheme | undefined {
   const scheme = query.get("scheme");
   return scheme === "light" || scheme === "dark" ? scheme : undefined;
 }
 
 /** The URL of rendered variants; of all, if `samples` is empty. */
-export function frameUrl({ pack, scheme, samples = [] }: FrameOptions): string {
+export function frameUrl({ pack, scheme, samples = [] }: GalleryFrameOptions): string {
   const query = new URLSearchParams({ pack, ...(scheme && { scheme }) });
   for (const sample of samples) query.append("sample", sample);
   return `${framePath}?${query}`;
 }
 
 /** What a frame shows. */
-export interface FrameOptions {
+export interface GalleryFrameOptions {
   pack: PackName;
-  scheme?: Scheme;
+  scheme?: ColorScheme;
   /** Names of variants, or block types. */
   samples?: readonly string[];
 }

@@ -13,7 +13,7 @@ import type { SiteInfo } from "../../../ui/block-props.ts";
 import { renderBlock } from "../../preview-worker/view/render-parts.tsx";
 
 /** Rendered blocks of a frame. */
-export interface Frame {
+export interface RenderedFrame {
   markup: string;
   /** The types of its blocks. */
   types: string[];
@@ -41,9 +41,9 @@ export function renderFrame(
   views: readonly RouteBlock[],
   site: Site,
   names: readonly string[],
-): Frame {
+): RenderedFrame {
   const info = toSiteInfo(site);
-  const drawn = views.map((view) => renderOrError(view, info));
+  const drawn = views.map((view) => renderBlockOrError(view, info));
   const markup = renderToStaticMarkup(
     <main id="_content" tabIndex={-1}>
       {drawn.map(({ type, html }, index) => (
@@ -57,7 +57,7 @@ export function renderFrame(
     </main>,
   );
   const live = views.flatMap((view, index) =>
-    needsHydration(view.block) ? [[index, hydrationProps(view)]] : [],
+    needsHydration(view.block) ? [[index, toHydrationProps(view)]] : [],
   );
   const isAlive = live.length > 0 || markup.includes("data-behaviour");
   const client = toClientSite(site);
@@ -73,12 +73,12 @@ function needsHydration(block: Block): boolean {
 }
 
 /** The browser receives parsed texts. */
-function hydrationProps({ block, page }: RouteBlock) {
+function toHydrationProps({ block, page }: RouteBlock) {
   return { block: parseTexts(block), page };
 }
 
 /** If a block of the site's own code throws, the error message is shown in its place. */
-function renderOrError(view: RouteBlock, info: SiteInfo): { type: string; html: string } {
+function renderBlockOrError(view: RouteBlock, info: SiteInfo): { type: string; html: string } {
   const { type } = view.block;
   try {
     return renderBlock(view, info, siteBlocks);

@@ -3,12 +3,12 @@ import { createRoot } from "react-dom/client";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { registry } from "../../../blocks/registry.ts";
 import { attachBehaviours } from "../../../layout/behaviours.ts";
-import type { Components } from "../../../layout/interactive-block.tsx";
+import type { InteractiveComponents } from "../../../layout/interactive-block.tsx";
 import type { RouteBlock } from "../../../layout/routes.ts";
 import type { HydrationData } from "./render-frame.tsx";
 
 // Hydrates a gallery frame: mounts interactive blocks and attaches behaviours to static ones.
-const components: Components = { ...registry, ...ownRegistry };
+const components: InteractiveComponents = { ...registry, ...ownRegistry };
 const data = document.getElementById("_data")?.textContent;
 
 if (data) {

@@ -18,20 +18,21 @@ import.meta.hot?.on(galleryEvent, () => location.reload());
 
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
-filterByName();
-for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")) offerCopy(button);
+enableNameFilter();
+for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy"))
+  enableCopyButton(button);
 for (const select of document.querySelectorAll("select")) {
   select.addEventListener("change", () => select.form?.requestSubmit());
 }
 /** Maps the body of each frame to its container. */
 const frameContainers = new WeakMap<Element, HTMLElement>();
 const sizeObserver = new ResizeObserver((entries) => {
-  for (const { target } of entries) fitFrame(target as HTMLElement);
+  for (const { target } of entries) fitFrameToContent(target as HTMLElement);
 });
-for (const room of document.querySelectorAll<HTMLElement>(".room")) watchFrame(room);
+for (const room of document.querySelectorAll<HTMLElement>(".room")) fitFrameOnResize(room);
 
 /** Filters the list and the page by block title or type. */
-function filterByName(): void {
+function enableNameFilter(): void {
   const label = document.querySelector<HTMLElement>(".filter");
   const field = label?.querySelector("input");
   if (!label || !field) return;
@@ -45,7 +46,7 @@ function filterByName(): void {
       const section = document.getElementById(item.dataset.type ?? "");
       if (section) section.hidden = item.hidden;
     }
-    showCount(wanted === "" ? undefined : left.length);
+    showMatchCount(wanted === "" ? undefined : left.length);
     sessionStorage.setItem(filterKey, field.value);
   };
   // The page reloads after each save; restore the filter.
@@ -54,7 +55,7 @@ function filterByName(): void {
   field.addEventListener("input", apply);
 }
 
-function showCount(count: number | undefined): void {
+function showMatchCount(count: number | undefined): void {
   const place = document.querySelector(".sum");
   const words =
     count === 0
@@ -70,7 +71,7 @@ function normalizeText(text: string): string {
   return foldLetters(text).trim();
 }
 
-function offerCopy(button: HTMLButtonElement): void {
+function enableCopyButton(button: HTMLButtonElement): void {
   const lines = button.parentElement?.querySelector("pre")?.textContent ?? "";
   button.hidden = false;
   button.addEventListener("click", async () => {
@@ -89,18 +90,18 @@ function offerCopy(button: HTMLButtonElement): void {
  * Fits a frame to its content: full page width, scaled down if the container is narrower, and as
  * high as the content.
  */
-function watchFrame(room: HTMLElement): void {
+function fitFrameOnResize(room: HTMLElement): void {
   const frame = room.querySelector("iframe");
   frame?.addEventListener("load", () => {
     const content = frame.contentDocument?.body;
     if (content) sizeObserver.observe(content);
     if (content) frameContainers.set(content, room);
-    fitFrame(room);
+    fitFrameToContent(room);
   });
   sizeObserver.observe(room);
 }
 
-function fitFrame(target: HTMLElement): void {
+function fitFrameToContent(target: HTMLElement): void {
   const room = frameContainers.get(target) ?? target;
   const frame = room.querySelector("iframe");
   const content = frame?.contentDocument?.body;

@@ -13,12 +13,14 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("a live site is the one that was sent, or an older one", async () => {
   told(`{"content":"${mark}"}\n`);
-  expect(await checkDeployment({ mark, url })).toEqual({
+  expect(await checkDeployment({ contentHash: mark, url })).toEqual({
     kind: "live",
     isLive: true,
     address: url,
   });
-  expect(await checkDeployment({ mark: "b".repeat(64), url })).toMatchObject({ isLive: false });
+  expect(await checkDeployment({ contentHash: "b".repeat(64), url })).toMatchObject({
+    isLive: false,
+  });
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatch(
     /^https:\/\/chronos\.com\.br\/version\.json\?/,
   );
@@ -30,7 +32,7 @@ test("some hosts say since when a site is there, and none since a day that is to
   const asked = vi.fn();
   vi.stubGlobal("fetch", asked);
   asked.mockImplementation(answer("Tue, 03 Mar 2026 10:12:00 GMT"));
-  expect(await checkDeployment({ mark, url })).toMatchObject({
+  expect(await checkDeployment({ contentHash: mark, url })).toMatchObject({
     since: Date.UTC(2026, 2, 3, 10, 12),
   });
   for (const odd of [
@@ -39,28 +41,30 @@ test("some hosts say since when a site is there, and none since a day that is to
     "Thu, 01 Jan 1970 00:00:00 GMT",
   ]) {
     asked.mockImplementation(answer(odd));
-    expect(await checkDeployment({ mark, url })).toHaveProperty("since", undefined);
+    expect(await checkDeployment({ contentHash: mark, url })).toHaveProperty("since", undefined);
   }
 });
 
 test("a page in its place says nothing, and is not taken for an answer", async () => {
   told("<!doctype html><title>404</title>");
-  expect(await checkDeployment({ mark, url })).toMatchObject({ code: "no-version-told" });
+  expect(await checkDeployment({ contentHash: mark, url })).toMatchObject({
+    code: "no-version-told",
+  });
 });
 
 test("who does not answer is said not to", async () => {
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
-  expect(await checkDeployment({ mark, url })).toMatchObject({ code: "no-answer" });
+  expect(await checkDeployment({ contentHash: mark, url })).toMatchObject({ code: "no-answer" });
 });
 
 test("no address, one without https, and an example are not asked", async () => {
   told("");
-  expect(await checkDeployment({ mark })).toMatchObject({ code: "no-address" });
-  expect(await checkDeployment({ mark, url: "http://chronos.com.br" })).toMatchObject({
+  expect(await checkDeployment({ contentHash: mark })).toMatchObject({ code: "no-address" });
+  expect(await checkDeployment({ contentHash: mark, url: "http://chronos.com.br" })).toMatchObject({
     code: "no-address",
   });
   for (const example of ["https://chronos.example", "https://www.example.com", "https://a.test"]) {
-    expect(await checkDeployment({ mark, url: example })).toMatchObject({
+    expect(await checkDeployment({ contentHash: mark, url: example })).toMatchObject({
       code: "example-address",
     });
   }

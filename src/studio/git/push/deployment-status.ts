@@ -1,27 +1,27 @@
 import {
   affectsSite,
   contentHash,
-  readVersion,
+  parseVersionFile,
   versionPath,
 } from "../../../builder/artifacts/content-hash.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { DeploymentState } from "../../hosts/contract/history.ts";
-import { isFailure } from "../../hosts/local/validation/check-edits.ts";
+import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
 import { decodeUtf8 } from "../../hosts/local/validation/file-signatures.ts";
-import { blobsInCommit, readGitBlobs } from "../read-blobs.ts";
-import { headCommit, type Repository } from "../repository.ts";
-import { remoteBranchOf, trackedCommit } from "./remote-branch.ts";
-import { pushFailure } from "./words.pt-br.ts";
+import { listCommitBlobs, readGitBlobs } from "../read-blobs.ts";
+import { type Repository, readHeadCommit } from "../repository.ts";
+import { findRemoteBranch, readTrackedCommit } from "./remote-branch.ts";
+import { createPushFailure } from "./words.pt-br.ts";
 
 /** Timeout of a request to the live site, in milliseconds. */
 const responseTimeout = 10_000;
 const maxResponseLength = 10_000;
 
 /** The content hash of a pushed commit, and the URL of its site. */
-interface PushedContent {
-  mark: string;
+interface PushedSiteVersion {
+  contentHash: string;
   url?: string;
 }
 
@@ -30,37 +30,40 @@ interface PushedContent {
  * pushed commit.
  */
 export function createDeploymentCheck() {
-  const known = new Map<string, PushedContent>();
-  return async (repository: Repository): Promise<DeploymentState | Failure> => {
-    const route = await remoteBranchOf(repository);
+  const known = new Map<string, PushedSiteVersion>();
+  return async (repository: Repository): Promise<DeploymentState | BackendFailure> => {
+    const route = await findRemoteBranch(repository);
     const sent =
-      (route && (await trackedCommit(repository, route))) ?? (await headCommit(repository));
-    if (!route || sent === null) return pushFailure("nowhere");
-    const content = known.get(sent) ?? (await pushedContent(repository, sent));
-    if (isFailure(content)) return content;
+      (route && (await readTrackedCommit(repository, route))) ?? (await readHeadCommit(repository));
+    if (!route || sent === null) return createPushFailure("nowhere");
+    const content = known.get(sent) ?? (await readPushedSiteVersion(repository, sent));
+    if (isBackendFailure(content)) return content;
     known.clear();
     known.set(sent, content);
     return checkDeployment(content);
   };
 }
 
-async function pushedContent(
+async function readPushedSiteVersion(
   repository: Repository,
   commit: string,
-): Promise<PushedContent | Failure> {
-  const blobs = await blobsInCommit(repository, commit, affectsSite);
-  if (isFailure(blobs)) return blobs;
+): Promise<PushedSiteVersion | BackendFailure> {
+  const blobs = await listCommitBlobs(repository, commit, affectsSite);
+  if (isBackendFailure(blobs)) return blobs;
   const bytes = await readGitBlobs(repository, [...blobs.values()]);
-  if (isFailure(bytes)) return bytes;
+  if (isBackendFailure(bytes)) return bytes;
   const files = [...blobs].map(([path, blob]) => ({
     path,
     bytes: bytes.get(blob) ?? Buffer.alloc(0),
   }));
   const site = files.find(({ path }) => path === "site.yaml");
-  return { mark: contentHash(files), url: site && siteUrl(decodeUtf8(site.bytes) ?? "") };
+  return {
+    contentHash: contentHash(files),
+    url: site && parseSiteUrl(decodeUtf8(site.bytes) ?? ""),
+  };
 }
 
-function siteUrl(text: string): string | undefined {
+function parseSiteUrl(text: string): string | undefined {
   const tree = readTree(text);
   const url = "offset" in tree ? undefined : valueAt(tree.value, "/url");
   return typeof url === "string" && URL.canParse(url) ? url : undefined;
@@ -68,17 +71,18 @@ function siteUrl(text: string): string | undefined {
 
 /** Fetches the content hash of the live site, over HTTPS only, and compares it with ours. */
 export async function checkDeployment({
-  mark,
+  contentHash: mark,
   url,
-}: PushedContent): Promise<DeploymentState | Failure> {
-  if (url === undefined) return pushFailure("no-address");
+}: PushedSiteVersion): Promise<DeploymentState | BackendFailure> {
+  if (url === undefined) return createPushFailure("no-address");
   const { protocol, hostname } = new URL(url);
-  if (protocol !== "https:") return pushFailure("no-address");
-  if (isReservedHostname(hostname)) return pushFailure("example-address", { address: hostname });
+  if (protocol !== "https:") return createPushFailure("no-address");
+  if (isReservedHostname(hostname))
+    return createPushFailure("example-address", { address: hostname });
   const told = await fetchLiveVersion(`${url}/${versionPath}`);
-  if (told === undefined) return pushFailure("no-answer", { address: hostname });
-  const live = readVersion(told.text);
-  if (live === undefined) return pushFailure("no-version-told", { address: hostname });
+  if (told === undefined) return createPushFailure("no-answer", { address: hostname });
+  const live = parseVersionFile(told.text);
+  if (live === undefined) return createPushFailure("no-version-told", { address: hostname });
   return { kind: "live", isLive: live === mark, address: url, since: told.since };
 }
 
@@ -87,7 +91,7 @@ function isReservedHostname(hostname: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/.test(hostname);
 }
 
-interface LiveResponse {
+interface LiveVersionResponse {
   text: string;
   since?: number;
 }
@@ -102,7 +106,7 @@ function parseLastModified(header: string | null): number | undefined {
 }
 
 /** Fetches the version file. Any status is read; `undefined` if the server does not answer. */
-async function fetchLiveVersion(address: string): Promise<LiveResponse | undefined> {
+async function fetchLiveVersion(address: string): Promise<LiveVersionResponse | undefined> {
   try {
     // A unique query avoids cached answers.
     const signal = AbortSignal.timeout(responseTimeout);

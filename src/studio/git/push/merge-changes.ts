@@ -1,7 +1,7 @@
 import type { MergeConflict } from "../../hosts/contract/history.ts";
 import {
   type FieldConflict,
-  fieldConflicts,
+  findFieldConflicts,
   mergePreferringMine,
   mergeYaml,
 } from "./merge-yaml.ts";
@@ -49,14 +49,14 @@ export function diffTrees(
  */
 export function mergeChanges(
   { my, their }: { my: FileDiffs; their: FileDiffs },
-  joining: MergeOptions,
+  options: MergeOptions,
 ): { texts: Map<string, string>; clashes: MergeConflict[] } {
   const texts = new Map<string, string>();
   const clashes: MergeConflict[] = [];
   for (const [path, theirs] of their) {
     const mine = my.get(path);
     if (!mine || mine.now?.blob === theirs.now?.blob) continue;
-    const one = joining.isText(path) ? mergeFile(mine, theirs, joining) : wholeFileConflict;
+    const one = options.isText(path) ? mergeFile(mine, theirs, options) : wholeFileConflict;
     if (typeof one === "string") texts.set(path, one);
     else clashes.push(...one.map((each) => ({ path, ...each })));
   }
@@ -73,6 +73,8 @@ function mergeFile(mine: FileDiff, theirs: FileDiff, { isMine, textAt }: MergeOp
   if (my === undefined || their === undefined) return wholeFileConflict;
   const sides = { base, mine: my, theirs: their };
   return (
-    mergeYaml(sides) ?? (isMine ? mergePreferringMine(sides) : undefined) ?? fieldConflicts(sides)
+    mergeYaml(sides) ??
+    (isMine ? mergePreferringMine(sides) : undefined) ??
+    findFieldConflicts(sides)
   );
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { MergeConflict } from "../../hosts/contract/history.ts";
-import { isFailure } from "../../hosts/local/validation/check-edits.ts";
+import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
 import { readBlobTexts } from "../read-blobs.ts";
-import { gitFailure, type Repository } from "../repository.ts";
-import { type GitResult, nulSeparated, outputLines, runGit } from "../run-git.ts";
+import { type Repository, toGitFailure } from "../repository.ts";
+import { type GitResult, outputLines, runGit, splitOutputAtNul } from "../run-git.ts";
 import { type FileDiff, mergeChanges, type TreeFileEntry } from "./merge-changes.ts";
 
 /** Two commits and their merge base. */
@@ -17,7 +17,7 @@ export interface DivergedCommits {
 }
 
 /** The merged tree, or the conflicts. */
-export type MergedTree = { tree: string } | { clashes: MergeConflict[] };
+export type TreeMergeResult = { tree: string } | { clashes: MergeConflict[] };
 
 /**
  * Merges two commits by file and by field. Changes neither the working tree nor the index.
@@ -26,15 +26,15 @@ export type MergedTree = { tree: string } | { clashes: MergeConflict[] };
  */
 export async function mergeCommitTrees(
   repository: Repository,
-  apart: DivergedCommits,
+  commits: DivergedCommits,
   { isText, isMine = false }: { isText(path: string): boolean; isMine?: boolean },
-): Promise<MergedTree | Failure> {
-  const my = await diffCommits(repository, apart.base, apart.mine);
-  if (isFailure(my)) return my;
-  const their = await diffCommits(repository, apart.base, apart.theirs);
-  if (isFailure(their)) return their;
+): Promise<TreeMergeResult | BackendFailure> {
+  const my = await diffCommits(repository, commits.base, commits.mine);
+  if (isBackendFailure(my)) return my;
+  const their = await diffCommits(repository, commits.base, commits.theirs);
+  if (isBackendFailure(their)) return their;
   const found = await readConflictingTexts(repository, my, their);
-  if (isFailure(found)) return found;
+  if (isBackendFailure(found)) return found;
   const own = (path: string) =>
     path.startsWith(repository.prefix) ? path.slice(repository.prefix.length) : path;
   const joining = { isMine, isText: (path: string) => isText(own(path)) };
@@ -42,8 +42,8 @@ export async function mergeCommitTrees(
   const { texts, clashes } = mergeChanges({ my, their }, { ...joining, textAt });
   if (clashes.length > 0)
     return { clashes: clashes.map((each) => ({ ...each, path: own(each.path) })) };
-  const taken = await incomingEntries(repository, { my, their, texts });
-  return isFailure(taken) ? taken : writeTree(repository, apart.mine, taken);
+  const taken = await collectIncomingTreeEntries(repository, { my, their, texts });
+  return isBackendFailure(taken) ? taken : writeTree(repository, commits.mine, taken);
 }
 
 type FileDiffs = ReadonlyMap<string, FileDiff>;
@@ -60,15 +60,15 @@ async function readConflictingTexts(repository: Repository, my: FileDiffs, their
 /**
  * The files to change in our tree: their own changes and merged texts; `undefined` removes a file.
  */
-async function incomingEntries(
+async function collectIncomingTreeEntries(
   repository: Repository,
   { my, their, texts }: { my: FileDiffs; their: FileDiffs; texts: ReadonlyMap<string, string> },
-): Promise<Map<string, TreeFileEntry | undefined> | Failure> {
+): Promise<Map<string, TreeFileEntry | undefined> | BackendFailure> {
   const taken = new Map<string, TreeFileEntry | undefined>();
   for (const [path, { now }] of their) if (!my.has(path)) taken.set(path, now);
   for (const [path, input] of texts) {
     const answer = await runGit(repository.root, ["hash-object", "-w", "--stdin"], { input });
-    const refused = gitFailure(answer);
+    const refused = toGitFailure(answer);
     if (refused) return refused;
     const mode = my.get(path)?.now?.mode ?? "100644";
     taken.set(path, { mode, blob: outputLines(answer)[0] ?? "" });
@@ -80,26 +80,26 @@ async function incomingEntries(
 async function diffCommits({ root }: Repository, from: string, to: string) {
   const args = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev"];
   const answer = await runGit(root, [...args, "--end-of-options", from, to]);
-  return gitFailure(answer) ?? parseDiff(answer);
+  return toGitFailure(answer) ?? parseDiff(answer);
 }
 
 /** Parses `:<mode> <mode> <blob> <blob> <letter>`, then the path. */
 function parseDiff(answer: GitResult): Map<string, FileDiff> {
-  const parts = nulSeparated(answer);
+  const parts = splitOutputAtNul(answer);
   const found = new Map<string, FileDiff>();
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const told = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) /.exec(parts[at] ?? "");
     const [, oldMode = "", mode = "", oldBlob = "", blob = ""] = told ?? [];
     if (told) {
-      const was = toEntry(oldMode, oldBlob);
-      found.set(parts[at + 1] ?? "", { was, now: toEntry(mode, blob) });
+      const was = toTreeFileEntry(oldMode, oldBlob);
+      found.set(parts[at + 1] ?? "", { was, now: toTreeFileEntry(mode, blob) });
     }
   }
   return found;
 }
 
 /** A missing file has a blob id of zeros. */
-function toEntry(mode: string, blob: string): TreeFileEntry | undefined {
+function toTreeFileEntry(mode: string, blob: string): TreeFileEntry | undefined {
   return /^0+$/.test(blob) ? undefined : { mode, blob };
 }
 
@@ -107,12 +107,12 @@ function toEntry(mode: string, blob: string): TreeFileEntry | undefined {
 async function writeTree(
   { root }: Repository,
   commit: string,
-  taken: ReadonlyMap<string, TreeFileEntry | undefined>,
-): Promise<MergedTree | Failure> {
+  replacedFiles: ReadonlyMap<string, TreeFileEntry | undefined>,
+): Promise<TreeMergeResult | BackendFailure> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-joined-"));
   const env = { GIT_INDEX_FILE: join(folder, "index") };
   const none = "0".repeat(commit.length);
-  const lines = [...taken].map(([path, entry]) => {
+  const lines = [...replacedFiles].map(([path, entry]) => {
     return entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${none}\t${path}\0`;
   });
   try {
@@ -121,9 +121,9 @@ async function writeTree(
     const put = await runGit(root, ["update-index", "-z", "--index-info"], { env, input });
     const tree = await runGit(root, ["write-tree"], { env });
     return (
-      gitFailure(read) ??
-      gitFailure(put) ??
-      gitFailure(tree) ?? { tree: outputLines(tree)[0] ?? "" }
+      toGitFailure(read) ??
+      toGitFailure(put) ??
+      toGitFailure(tree) ?? { tree: outputLines(tree)[0] ?? "" }
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { fieldConflicts, mergePreferringMine, mergeYaml } from "./merge-yaml.ts";
+import { findFieldConflicts, mergePreferringMine, mergeYaml } from "./merge-yaml.ts";
 
 const names = ["a", "b", "c", "d"] as const;
 const field = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
@@ -38,7 +38,7 @@ test("whatever two people change: each field says what the one said who changed 
       if (clashing.length === 0) expect(valuesOf(joined)).toEqual(expected);
       else {
         expect(joined).toBeUndefined();
-        const told = fieldConflicts(sides).map((each) => each.field);
+        const told = findFieldConflicts(sides).map((each) => each.field);
         expect(told.sort()).toEqual(clashing.map((name) => `/${name}`));
         expect(valuesOf(mergePreferringMine(sides))).toEqual(expected);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldConflicts, mergePreferringMine, mergeYaml } from "./merge-yaml.ts";
+import { findFieldConflicts, mergePreferringMine, mergeYaml } from "./merge-yaml.ts";
 
 const base = "a: 1\nb: 2\nlist:\n  - id: x\n    n: 1\n  - id: y\n    n: 2\n";
 const sides = (mine: [string, string], theirs: [string, string]) => ({
@@ -19,14 +19,14 @@ test("neighbours on the lines are two fields, and both changes count", () => {
 test("one field that both changed is told with both of its values", () => {
   const both = sides(["n: 2", "n: 3"], ["n: 2", "n: 4"]);
   expect(mergeYaml(both)).toBeUndefined();
-  expect(fieldConflicts(both)).toEqual([{ field: "/list/1/n", mine: "3", theirs: "4" }]);
+  expect(findFieldConflicts(both)).toEqual([{ field: "/list/1/n", mine: "3", theirs: "4" }]);
   expect(mergePreferringMine(both)).toBe(both.mine);
 });
 
 test("an entry that one removed and the other changed is told", () => {
   const both = sides(["  - id: y\n    n: 2\n", ""], ["n: 2", "n: 4"]);
   expect(mergeYaml(both)).toBeUndefined();
-  expect(fieldConflicts(both)).toHaveLength(1);
+  expect(findFieldConflicts(both)).toHaveLength(1);
 });
 
 test("in lists of other lengths nobody's entry is taken for another one", () => {
@@ -36,5 +36,7 @@ test("in lists of other lengths nobody's entry is taken for another one", () => 
 });
 
 test("a text that cannot be read is told as a whole", () => {
-  expect(fieldConflicts({ base, mine: "a: 'x", theirs: "a: 2\n" })).toMatchObject([{ field: "" }]);
+  expect(findFieldConflicts({ base, mine: "a: 'x", theirs: "a: 2\n" })).toMatchObject([
+    { field: "" },
+  ]);
 });

@@ -8,7 +8,7 @@ import { mergeTexts } from "../../session/merge/merge-texts.ts";
 import { mergeValues } from "../../session/merge/merge-values.ts";
 
 /** A text that both sides changed, with the common base. */
-export interface MergeInput {
+export interface TextsToMerge {
   base: string;
   mine: string;
   theirs: string;
@@ -26,7 +26,7 @@ export interface FieldConflict {
  *
  * @returns the merged text, or `undefined` if both sides changed the same field
  */
-export function mergeYaml({ base, mine, theirs }: MergeInput): string | undefined {
+export function mergeYaml({ base, mine, theirs }: TextsToMerge): string | undefined {
   return mergeTexts(base, mine, theirs)?.text ?? mergeFields({ base, mine, theirs });
 }
 
@@ -34,40 +34,40 @@ export function mergeYaml({ base, mine, theirs }: MergeInput): string | undefine
  * Adjacent lines conflict in a text merge even if they are different fields. So we apply their
  * field changes to our text, and compare the result with the merged values.
  */
-function mergeFields(sides: MergeInput): string | undefined {
-  const values = readAll(sides);
+function mergeFields(sides: TextsToMerge): string | undefined {
+  const values = parseAllSides(sides);
   if (!values) return undefined;
   const meant = mergeValues(values.base, values.mine, values.theirs);
   const changes = compareValues(values.base, values.theirs)
     // Changes that both sides made are already in our text.
     .filter(({ to, after }) => !isDeepEqual(valueAt(values.mine, to), after))
-    .flatMap((each) => toChange(each) ?? []);
+    .flatMap((each) => toYamlChange(each) ?? []);
   const done = meant && applyChanges(sides.mine, changes);
   if (!done || "refused" in done) return undefined;
   return isDeepEqual(parseValue(done.text), meant.value) ? done.text : undefined;
 }
 
-function toChange({ kind, to, after }: Difference): Change | undefined {
+function toYamlChange({ kind, to, after }: Difference): Change | undefined {
   if (kind === "removed") return { kind: "remove", path: to };
   return kind === "reordered" ? undefined : { kind: "set", path: to, value: after as Json };
 }
 
 /** The fields that both sides changed. If we cannot tell which, the whole text conflicts. */
-export function fieldConflicts(sides: MergeInput): FieldConflict[] {
-  const values = readAll(sides);
+export function findFieldConflicts(sides: TextsToMerge): FieldConflict[] {
+  const values = parseAllSides(sides);
   const whole = [{ field: "", mine: sides.mine, theirs: sides.theirs }];
   if (!values) return whole;
   const [my, their] = [values.mine, values.theirs].map((now) => compareValues(values.base, now));
   const both = (my ?? []).flatMap((own) => {
     const other = their?.find(
-      (each) => isWithin(own.from, each.from) || isWithin(each.from, own.from),
+      (each) => isPathWithin(own.from, each.from) || isPathWithin(each.from, own.from),
     );
     return other && !isDeepEqual(own.after, other.after) ? [[own, other] as const] : [];
   });
   const found = both.map(([own, other]): FieldConflict => {
     // If one path contains the other, report the outer one.
-    const isMineWhole = isWithin(other.from, own.from);
-    const isTheirsWhole = isWithin(own.from, other.from);
+    const isMineWhole = isPathWithin(other.from, own.from);
+    const isTheirsWhole = isPathWithin(own.from, other.from);
     return {
       field: isMineWhole ? own.to : other.from,
       mine: displayValue(isMineWhole ? own.after : valueAt(values.mine, other.from)),
@@ -83,11 +83,11 @@ export function fieldConflicts(sides: MergeInput): FieldConflict[] {
  * @returns `undefined` if the matching field on their side is ambiguous: in lists whose length
  *   changed, an index may address another item
  */
-export function mergePreferringMine({ base, mine, theirs }: MergeInput): string | undefined {
-  const values = readAll({ base, mine, theirs });
+export function mergePreferringMine({ base, mine, theirs }: TextsToMerge): string | undefined {
+  const values = parseAllSides({ base, mine, theirs });
   if (!values) return undefined;
-  const clashes = fieldConflicts({ base, mine, theirs });
-  if (clashes.some(({ field }) => !isSamePlace(values.mine, values.theirs, field)))
+  const clashes = findFieldConflicts({ base, mine, theirs });
+  if (clashes.some(({ field }) => !haveSameListLengths(values.mine, values.theirs, field)))
     return undefined;
   const changes = clashes.map(({ field }): Change => {
     const value = valueAt(values.mine, field);
@@ -100,7 +100,7 @@ export function mergePreferringMine({ base, mine, theirs }: MergeInput): string 
   return mergeYaml({ base, mine, theirs: theirsAsMine.text });
 }
 
-function isSamePlace(mine: unknown, theirs: unknown, field: string): boolean {
+function haveSameListLengths(mine: unknown, theirs: unknown, field: string): boolean {
   const parts = field.split("/").slice(1);
   const outer = parts.map((_, at) => ["", ...parts.slice(0, at)].join("/"));
   return (
@@ -114,11 +114,11 @@ function isSamePlace(mine: unknown, theirs: unknown, field: string): boolean {
 }
 
 /** Whether a path equals the other one or is inside it. */
-function isWithin(path: string, outer: string): boolean {
+function isPathWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}/`);
 }
 
-function readAll({ base, mine, theirs }: MergeInput) {
+function parseAllSides({ base, mine, theirs }: TextsToMerge) {
   const [from, my, their] = [base, mine, theirs].map(parseValue);
   if (from === undefined || my === undefined || their === undefined) return undefined;
   return { base: from, mine: my, theirs: their };

@@ -3,9 +3,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { test as base, expect, onTestFinished, vi } from "vitest";
-import { temporaryFolder } from "../../../testing/command.ts";
+import { createTestFolder } from "../../../testing/command.ts";
 import { createWorkspace } from "../../../testing/content/workspace.ts";
-import { gitAsDeveloper, gitIn, hasGit } from "../../../testing/studio/git-folder.ts";
+import {
+  createDeveloperGit,
+  createFolderOperations,
+  hasGit,
+} from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 
@@ -13,22 +17,23 @@ const test = base.skipIf(!hasGit);
 async function sentSite() {
   const { directory } = await createWorkspace();
   const top = join(directory, "..");
-  const here = gitIn(top, directory);
+  const here = createFolderOperations(top, directory);
   here.git("init", "--quiet", "--initial-branch=main");
   here.git("config", "user.name", "Célia Souza");
   here.git("config", "user.email", "celia@c.example");
   here.git("add", "content");
   here.git("commit", "--quiet", "--message", "primeira");
-  const place = join(await temporaryFolder(), "place.git");
+  const place = join(await createTestFolder(), "place.git");
   here.git("init", "--quiet", "--bare", "--initial-branch=main", place);
   here.git("remote", "add", "origin", place);
   here.git("push", "--quiet", "origin", "main");
-  const other = join(await temporaryFolder(), "other");
+  const other = join(await createTestFolder(), "other");
   here.git("clone", "--quiet", place, other);
-  const there = gitIn(other, join(other, "content"));
+  const there = createFolderOperations(other, join(other, "content"));
   there.git("config", "user.name", "Ana Lima");
   there.git("config", "user.email", "ana@c.example");
-  const at = (ref: string, path: string) => gitAsDeveloper(place)("show", `${ref}:content/${path}`);
+  const at = (ref: string, path: string) =>
+    createDeveloperGit(place)("show", `${ref}:content/${path}`);
   /** Another user pushes a conflicting text. */
   const otherSends = async (path: string, old: string, now: string) => {
     await there.write(path, (await there.text(path)).replace(old, now));
@@ -60,7 +65,7 @@ test("no name or version is read as an option of git while versions are brought 
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await here.commitAll();
   const id = here.git("rev-parse", "HEAD").trim();
-  const trace = join(await temporaryFolder(), "trace");
+  const trace = join(await createTestFolder(), "trace");
   vi.stubEnv("GIT_TRACE", trace);
   onTestFinished(() => void vi.unstubAllEnvs());
   await here.history.textsAt(id);
@@ -211,7 +216,7 @@ test("a change of the folder that is in the way stays, and what others sent come
 
 test("the first version of all goes to an empty place", async () => {
   const { here } = await sentSite();
-  const empty = join(await temporaryFolder(), "empty.git");
+  const empty = join(await createTestFolder(), "empty.git");
   here.git("init", "--quiet", "--bare", empty);
   here.git("remote", "set-url", "origin", empty);
   here.git("update-ref", "-d", "refs/remotes/origin/main");

@@ -1,20 +1,25 @@
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, PushResult } from "../../hosts/contract/history.ts";
-import { isFailure } from "../../hosts/local/validation/check-edits.ts";
-import { authorEnv } from "../commit.ts";
+import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
+import { resolveAuthorEnv } from "../commit.ts";
 import { readLog } from "../log.ts";
-import { commitBlockedBy, gitFailure, headCommit, type Repository } from "../repository.ts";
+import {
+  findCommitObstacle,
+  type Repository,
+  readHeadCommit,
+  toGitFailure,
+} from "../repository.ts";
 import { gitTimeouts, outputLines, runGit } from "../run-git.ts";
-import { historyFailure } from "../words.pt-br.ts";
+import { createHistoryFailure } from "../words.pt-br.ts";
 import { mergeCommitTrees } from "./merge-commits.ts";
 import {
   fetchBranch,
+  findRemoteBranch,
   pushCommit,
   type RemoteBranch,
-  remoteBranchOf,
-  trackedCommit,
+  readTrackedCommit,
 } from "./remote-branch.ts";
-import { mergeWords, pushFailure } from "./words.pt-br.ts";
+import { createPushFailure, mergeWords } from "./words.pt-br.ts";
 
 /** Options of a push. */
 export interface PushOptions {
@@ -34,35 +39,36 @@ const maxAttempts = 4;
  */
 export async function pushCommits(
   repository: Repository,
-  sending: PushOptions,
+  options: PushOptions,
 ): Promise<PushResult> {
-  const hindrance = await commitBlockedBy(repository);
-  if (hindrance) return historyFailure(hindrance);
-  const route = await remoteBranchOf(repository);
-  if (!route) return pushFailure("nowhere");
+  const hindrance = await findCommitObstacle(repository);
+  if (hindrance) return createHistoryFailure(hindrance);
+  const route = await findRemoteBranch(repository);
+  if (!route) return createPushFailure("nowhere");
   for (let round = 0; round < maxAttempts; round += 1) {
-    const answer = await pushOnce(repository, route, sending);
+    const answer = await tryPush(repository, route, options);
     if (answer.kind !== "refused" || answer.code !== "overtaken") return answer;
   }
-  return pushFailure("overtaken");
+  return createPushFailure("overtaken");
 }
 
-async function pushOnce(
+async function tryPush(
   repository: Repository,
-  route: RemoteBranch,
-  sending: PushOptions,
+  remoteBranch: RemoteBranch,
+  options: PushOptions,
 ): Promise<PushResult> {
-  const mine = await headCommit(repository);
-  if (mine === null) return historyFailure("nothing-new");
-  const theirs = await fetchBranch(repository, route);
+  const mine = await readHeadCommit(repository);
+  if (mine === null) return createHistoryFailure("nothing-new");
+  const theirs = await fetchBranch(repository, remoteBranch);
   if (theirs !== null && typeof theirs !== "string") return theirs;
   const came = theirs === null ? [] : await readLog(repository, `${mine}..${theirs}`);
-  if (isFailure(came)) return came;
-  const joined = await mergeHeads(repository, { mine, theirs, incoming: came }, sending);
+  if (isBackendFailure(came)) return came;
+  const joined = await mergeHeads(repository, { mine, theirs, incoming: came }, options);
   if (typeof joined !== "string") return joined;
-  const refused = joined === theirs ? undefined : await pushCommit(repository, route, joined);
+  const refused =
+    joined === theirs ? undefined : await pushCommit(repository, remoteBranch, joined);
   if (refused) return refused;
-  return { kind: "sent", came, isBehind: !(await fastForward(repository, joined)) };
+  return { kind: "sent", came, isBehind: !(await fastForwardFolder(repository, joined)) };
 }
 
 interface DivergedHeads {
@@ -81,15 +87,15 @@ async function mergeHeads(
   if (await isAncestor(repository, mine, theirs)) return theirs;
   const args = ["merge-base", "--end-of-options", mine, theirs];
   const [base] = outputLines(await runGit(repository.root, args));
-  if (!base) return pushFailure("unrelated");
+  if (!base) return createPushFailure("unrelated");
   const joined = await mergeCommitTrees(repository, { base, mine, theirs }, { isText, isMine });
-  if (isFailure(joined)) return joined;
+  if (isBackendFailure(joined)) return joined;
   if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
   const who = [...new Set(came.map((version) => version.who))];
   const commit = await writeCommit(repository, joined.tree, { parents: [mine, theirs], who });
   if (typeof commit !== "string") return commit;
   const said = await check(commit);
-  return said === undefined ? commit : pushFailure("unchecked", { who: who[0], said });
+  return said === undefined ? commit : createPushFailure("unchecked", { who: who[0], said });
 }
 
 async function isAncestor({ root }: Repository, older: string, newer: string): Promise<boolean> {
@@ -101,31 +107,31 @@ async function writeCommit(
   repository: Repository,
   tree: string,
   { parents, who }: { parents: readonly string[]; who: readonly string[] },
-): Promise<string | Failure> {
-  const env = await authorEnv(repository);
-  if (!env) return historyFailure("no-name");
+): Promise<string | BackendFailure> {
+  const env = await resolveAuthorEnv(repository);
+  if (!env) return createHistoryFailure("no-name");
   const input = `${mergeWords.summary(who)}\n`;
   // Git has just created these ids. They are hexadecimal, so they cannot be options.
   const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
   const answer = await runGit(repository.root, args, { env, input });
-  return gitFailure(answer) ?? outputLines(answer)[0] ?? "";
+  return toGitFailure(answer) ?? outputLines(answer)[0] ?? "";
 }
 
 /**
  * Fast-forwards the folder. Git updates it completely, or not at all if local changes are in the
  * way.
  */
-async function fastForward(repository: Repository, commit: string): Promise<boolean> {
-  if ((await headCommit(repository)) === commit) return true;
+async function fastForwardFolder(repository: Repository, commit: string): Promise<boolean> {
+  if ((await readHeadCommit(repository)) === commit) return true;
   const args = ["merge", "--ff-only", "--no-autostash", "--quiet", "--end-of-options", commit];
   return (await runGit(repository.root, args, { limit: gitTimeouts.keep })).code === 0;
 }
 
 /** The number of unpushed commits, as of the last fetch; `undefined` without a remote. */
-export async function countUnpushed(repository: Repository): Promise<number | undefined> {
-  const route = await remoteBranchOf(repository);
-  if (!route || (await headCommit(repository)) === null) return undefined;
-  const there = await trackedCommit(repository, route);
+export async function countUnpushedCommits(repository: Repository): Promise<number | undefined> {
+  const route = await findRemoteBranch(repository);
+  if (!route || (await readHeadCommit(repository)) === null) return undefined;
+  const there = await readTrackedCommit(repository, route);
   const range = there === null ? "HEAD" : `${there}..HEAD`;
   const args = ["rev-list", "--count", "--end-of-options", range];
   const [count] = outputLines(await runGit(repository.root, args));

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../testing/command.ts";
+import { createTestFolder } from "../../../testing/command.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
-import { fetchBranch, remoteBranchOf } from "./remote-branch.ts";
+import { fetchBranch, findRemoteBranch } from "./remote-branch.ts";
 
 test.skipIf(!hasGit)("a remote whose name is an option of git is no place to send to", async () => {
-  const root = await temporaryFolder();
+  const root = await createTestFolder();
   const mark = join(root, "ran");
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
@@ -17,7 +17,7 @@ test.skipIf(!hasGit)("a remote whose name is an option of git is no place to sen
   git("commit", "--quiet", "--allow-empty", "--message", "a");
   const remote = `--upload-pack=touch ${mark};`;
   git("config", `remote.${remote}.url`, root);
-  expect(await remoteBranchOf({ root })).toBeUndefined();
+  expect(await findRemoteBranch({ root })).toBeUndefined();
   const route = { remote, branch: "main", trackingRef: "refs/remotes/x/main" };
   await fetchBranch({ root }, route);
   expect(existsSync(mark)).toBe(false);

@@ -1,7 +1,7 @@
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { Repository } from "../repository.ts";
 import { type GitResult, gitTimeouts, outputLines, runGit } from "../run-git.ts";
-import { pushFailure } from "./words.pt-br.ts";
+import { createPushFailure } from "./words.pt-br.ts";
 
 /** The remote branch that we push to. */
 export interface RemoteBranch {
@@ -18,7 +18,9 @@ type RepositoryRoot = Pick<Repository, "root">;
  * The upstream of the current branch; else the only remote, or `origin`. `undefined` if there is
  * none.
  */
-export async function remoteBranchOf({ root }: RepositoryRoot): Promise<RemoteBranch | undefined> {
+export async function findRemoteBranch({
+  root,
+}: RepositoryRoot): Promise<RemoteBranch | undefined> {
   const told = async (...args: string[]) => {
     const answer = await runGit(root, args);
     return answer.code === 0 ? outputLines(answer).filter(Boolean) : [];
@@ -38,7 +40,7 @@ export async function remoteBranchOf({ root }: RepositoryRoot): Promise<RemoteBr
 }
 
 /** The commit of the remote-tracking ref; `null` if there is none. */
-export async function trackedCommit(
+export async function readTrackedCommit(
   { root }: RepositoryRoot,
   { trackingRef: known }: RemoteBranch,
 ): Promise<string | null> {
@@ -58,17 +60,17 @@ export async function trackedCommit(
  * @returns its commit, `null` if the branch does not exist, or a failure
  */
 export async function fetchBranch(
-  place: RepositoryRoot,
-  route: RemoteBranch,
-): Promise<string | null | Failure> {
-  const { remote, branch, trackingRef: known } = route;
+  repository: RepositoryRoot,
+  remoteBranch: RemoteBranch,
+): Promise<string | null | BackendFailure> {
+  const { remote, branch, trackingRef: known } = remoteBranch;
   const wanted = `+refs/heads/${branch}:${known}`;
   const args = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--", remote, wanted];
-  const answer = await runNetworkGit(place, args, gitTimeouts.reach);
-  if (answer.code === 0) return trackedCommit(place, route);
+  const answer = await runNetworkGit(repository, args, gitTimeouts.reach);
+  if (answer.code === 0) return readTrackedCommit(repository, remoteBranch);
   // The remote branch does not exist yet.
   if (/couldn't find remote ref/.test(answer.stderr)) return null;
-  return remoteFailure(answer);
+  return toRemoteFailure(answer);
 }
 
 /**
@@ -77,18 +79,18 @@ export async function fetchBranch(
  * @returns why it failed; "overtaken" if someone else pushed first
  */
 export async function pushCommit(
-  place: RepositoryRoot,
+  repository: RepositoryRoot,
   { remote, branch, trackingRef: known }: RemoteBranch,
   commit: string,
-): Promise<Failure | undefined> {
+): Promise<BackendFailure | undefined> {
   const args = ["push", "--quiet", "--no-recurse-submodules", "--", remote];
   const answer = await runNetworkGit(
-    place,
+    repository,
     [...args, `${commit}:refs/heads/${branch}`],
     gitTimeouts.send,
   );
-  if (answer.code !== 0) return remoteFailure(answer);
-  await runGit(place.root, ["update-ref", "--end-of-options", known, commit]);
+  if (answer.code !== 0) return toRemoteFailure(answer);
+  await runGit(repository.root, ["update-ref", "--end-of-options", known, commit]);
   return undefined;
 }
 
@@ -104,23 +106,23 @@ async function runNetworkGit({ root }: RepositoryRoot, args: readonly string[], 
   return runGit(root, args, { env, limit });
 }
 
-const authErrors =
+const authErrorPattern =
   /Authentication failed|could not read (?:Username|Password)|terminal prompts disabled|Permission denied|Host key verification|\b40[13]\b|Invalid username/i;
-const networkErrors =
+const networkErrorPattern =
   /Could not resolve|Couldn't connect|Failed to connect|Connection (?:refused|timed out|reset|closed)|timed out|unreachable|No route to host|Temporary failure|unable to access|early EOF|hung up/i;
-const missingRemoteErrors =
+const missingRemotePattern =
   /does not appear to be a git repository|[Rr]epository .*not found|Could not read from/;
 
-function remoteFailure({ isTimedOut: isLate, stderr: said }: GitResult): Failure {
-  if (isLate) return pushFailure("offline");
+function toRemoteFailure({ isTimedOut: isLate, stderr: said }: GitResult): BackendFailure {
+  if (isLate) return createPushFailure("offline");
   if (/\[rejected\]|fetch first|non-fast-forward|cannot lock ref/.test(said))
-    return pushFailure("overtaken");
+    return createPushFailure("overtaken");
   if (/remote rejected|hook declined|protected branch/.test(said))
-    return pushFailure("declined", { said });
-  if (authErrors.test(said)) return pushFailure("password", { said });
-  if (/not found/.test(said) && !/resolve/.test(said)) return pushFailure("gone-place");
-  if (networkErrors.test(said)) return pushFailure("offline");
-  return missingRemoteErrors.test(said)
-    ? pushFailure("gone-place")
-    : pushFailure("declined", { said });
+    return createPushFailure("declined", { said });
+  if (authErrorPattern.test(said)) return createPushFailure("password", { said });
+  if (/not found/.test(said) && !/resolve/.test(said)) return createPushFailure("gone-place");
+  if (networkErrorPattern.test(said)) return createPushFailure("offline");
+  return missingRemotePattern.test(said)
+    ? createPushFailure("gone-place")
+    : createPushFailure("declined", { said });
 }

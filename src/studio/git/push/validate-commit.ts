@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { checkOut } from "../../../changes/revision.ts";
 import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
-import { diskFiles } from "../../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import { findFontErrors } from "../../../media/fonts/font-errors.ts";
 import { findBrokenPictures } from "../../../media/images.ts";
@@ -12,11 +12,14 @@ import type { Theme } from "../../../model/types.ts";
  *
  * @returns the first error as `file: message`, or `undefined` if the content is valid
  */
-export async function firstErrorIn(content: string, commit: string): Promise<string | undefined> {
+export async function findFirstError(content: string, commit: string): Promise<string | undefined> {
   const found = await checkOut(content, commit);
   if ("problem" in found) return found.problem;
   try {
-    const files = { ...diskFiles(found.directory), name: diskFiles(content).name };
+    const files = {
+      ...createDiskFileStore(found.directory),
+      name: createDiskFileStore(content).name,
+    };
     const media = resolve(found.directory, "media");
     const brokenPictures = (names: readonly string[]) =>
       findBrokenPictures(

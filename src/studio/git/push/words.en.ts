@@ -1,26 +1,26 @@
-import type { Failure, PushFailureCode } from "../../hosts/contract/failure.ts";
+import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
 import type {
   mergeWords as joinWordsInPortuguese,
-  pushFailure as sendRefusalInPortuguese,
+  createPushFailure as sendRefusalInPortuguese,
 } from "./words.pt-br.ts";
 
-type Details = NonNullable<Parameters<typeof sendRefusalInPortuguese>[1]>;
+type PushFailureDetails = NonNullable<Parameters<typeof sendRefusalInPortuguese>[1]>;
 
 const keptHere = "The version is saved on this computer";
 
-const sentences: Record<PushFailureCode, (d: Details) => string> = {
+const sentences: Record<PushFailureCode, (d: PushFailureDetails) => string> = {
   nowhere: () =>
     `${keptHere}, but this folder doesn’t yet know where to send the site. Ask whoever looks after the site to set that up (git remote add origin …).`,
   "gone-place": () =>
     `${keptHere}. The place the site is sent to could not be found; ask whoever looks after the site to check its address.`,
   password: ({ said }) =>
-    `${keptHere}, but the place the site is sent to asked for a password that isn’t stored on this computer. Ask whoever looks after the site to send it from here the first time.${answered(said)}`,
+    `${keptHere}, but the place the site is sent to asked for a password that isn’t stored on this computer. Ask whoever looks after the site to send it from here the first time.${quoteRemoteOutput(said)}`,
   offline: () =>
     `${keptHere} and hasn’t been sent yet: either there is no internet connection, or the site’s host isn’t answering. It will go with the next one you send.`,
   overtaken: () =>
     `${keptHere}. Somebody else sent versions at the same time, several times over; try again in a little while.`,
   declined: ({ said }) =>
-    `${keptHere}, but the site’s host did not accept it. Ask whoever looks after the site for help.${answered(said)}`,
+    `${keptHere}, but the site’s host did not accept it. Ask whoever looks after the site for help.${quoteRemoteOutput(said)}`,
   unrelated: () =>
     `${keptHere}. What the site’s host holds has nothing in common with this folder; ask whoever looks after the site for help.`,
   unchecked: ({ who, said }) =>
@@ -36,7 +36,10 @@ const sentences: Record<PushFailureCode, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export const pushFailure: typeof sendRefusalInPortuguese = (code, details = {}): Failure => ({
+export const createPushFailure: typeof sendRefusalInPortuguese = (
+  code,
+  details = {},
+): BackendFailure => ({
   kind: "refused",
   code,
   message: sentences[code](details).trim(),
@@ -47,7 +50,7 @@ export const mergeWords: typeof joinWordsInPortuguese = {
   summary: (who) => `Brings in what ${who.join(" and ")} sent`,
 };
 
-function answered(said = ""): string {
+function quoteRemoteOutput(said = ""): string {
   const text = said.replace(/\s+/g, " ").trim();
   return text === "" ? "" : ` The answer was: “${text.slice(-300)}”`;
 }

@@ -1,7 +1,7 @@
-import type { Failure, PushFailureCode } from "../../hosts/contract/failure.ts";
+import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
 
 /** Details of a message. */
-interface Details {
+interface PushFailureDetails {
   /** The output of the remote, for support. */
   said?: string;
   address?: string;
@@ -10,19 +10,19 @@ interface Details {
 
 const keptHere = "A versão está guardada neste computador";
 
-const sentences: Record<PushFailureCode, (d: Details) => string> = {
+const sentences: Record<PushFailureCode, (d: PushFailureDetails) => string> = {
   nowhere: () =>
     `${keptHere}, mas esta pasta ainda não tem para onde enviar o site. Peça a quem cuida do site que diga esse lugar (git remote add origin …).`,
   "gone-place": () =>
     `${keptHere}. O lugar para onde o site é enviado não foi encontrado; peça a quem cuida do site que confira o endereço dele.`,
   password: ({ said }) =>
-    `${keptHere}, mas o lugar para onde o site é enviado pediu uma senha, e este computador não a tem guardada. Peça a quem cuida do site que faça o primeiro envio aqui.${answered(said)}`,
+    `${keptHere}, mas o lugar para onde o site é enviado pediu uma senha, e este computador não a tem guardada. Peça a quem cuida do site que faça o primeiro envio aqui.${quoteRemoteOutput(said)}`,
   offline: () =>
     `${keptHere} e ainda não foi enviada: não há conexão com a internet, ou o lugar do site não responde. Ela vai junto no próximo envio.`,
   overtaken: () =>
     `${keptHere}. Outra pessoa enviou versões ao mesmo tempo, várias vezes seguidas; tente de novo daqui a pouco.`,
   declined: ({ said }) =>
-    `${keptHere}, mas o lugar do site não a aceitou. Peça ajuda a quem cuida do site.${answered(said)}`,
+    `${keptHere}, mas o lugar do site não a aceitou. Peça ajuda a quem cuida do site.${quoteRemoteOutput(said)}`,
   unrelated: () =>
     `${keptHere}. O que está no lugar do site não tem nada em comum com esta pasta; peça ajuda a quem cuida do site.`,
   unchecked: ({ who, said }) =>
@@ -38,7 +38,10 @@ const sentences: Record<PushFailureCode, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export function pushFailure(code: PushFailureCode, details: Details = {}): Failure {
+export function createPushFailure(
+  code: PushFailureCode,
+  details: PushFailureDetails = {},
+): BackendFailure {
   return { kind: "refused", code, message: sentences[code](details).trim() };
 }
 
@@ -47,7 +50,7 @@ export const mergeWords = {
   summary: (who: readonly string[]) => `Junta o que ${who.join(" e ")} enviou`,
 };
 
-function answered(said = ""): string {
+function quoteRemoteOutput(said = ""): string {
   const text = said.replace(/\s+/g, " ").trim();
   return text === "" ? "" : ` A resposta foi: “${text.slice(-300)}”`;
 }

@@ -1,15 +1,15 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { Failure } from "./failure.ts";
+import type { BackendFailure } from "./failure.ts";
 import type {
-  BlobStored,
   FileEdit,
   FileVersion,
+  FileVersionId,
   MissingFile,
+  StageBlobSuccess,
   StoredBytes,
   StoredFileList,
   StoredText,
   StoredTexts,
-  Version,
   WriteResult,
 } from "./files.ts";
 import type { ContentHistory } from "./history.ts";
@@ -34,9 +34,9 @@ export interface SiteCodeFiles {
 
 /** The signed-in account. */
 export interface BackendAccount {
-  who: string;
+  userName: string;
   /** A readable location of the content. */
-  place: string;
+  location: string;
   /** A warning in sentences, such as an expiring token. */
   notice?: string;
   /** What remains of the user's work after signing out, in a sentence. */
@@ -51,22 +51,25 @@ export interface BackendAccount {
  * content folder, with `/`.
  */
 export interface StorageBackend {
-  list(): Promise<StoredFileList | Failure>;
-  read(path: string): Promise<StoredText | MissingFile | Failure>;
+  list(): Promise<StoredFileList | BackendFailure>;
+  read(path: string): Promise<StoredText | MissingFile | BackendFailure>;
   /** Reads all texts; files that are not readable text are left out. */
-  readAll(): Promise<StoredTexts | Failure>;
+  readAll(): Promise<StoredTexts | BackendFailure>;
   /** Writes several files atomically. The old bytes of removed pictures and documents are kept. */
   write(edits: readonly FileEdit[]): Promise<WriteResult>;
-  readBytes(path: string): Promise<StoredBytes | MissingFile | Failure>;
+  readBytes(path: string): Promise<StoredBytes | MissingFile | BackendFailure>;
   /**
    * Stores the bytes of a picture or document outside the content for ninety days. The content does
    * not change until a write refers to them. Validates them as `write` would.
    */
-  stageBlob(path: string, bytes: Bytes): Promise<BlobStored | Failure>;
+  stageBlob(path: string, bytes: Bytes): Promise<StageBlobSuccess | BackendFailure>;
   /** Reads stored bytes as those of a file with this path. */
-  readBlob(path: string, version: Version): Promise<StoredBytes | MissingFile | Failure>;
+  readBlob(
+    path: string,
+    version: FileVersionId,
+  ): Promise<StoredBytes | MissingFile | BackendFailure>;
   /** Writes a picture or document. */
-  writeBytes(path: string, bytes: Bytes, expect: Version | null): Promise<WriteResult>;
+  writeBytes(path: string, bytes: Bytes, expect: FileVersionId | null): Promise<WriteResult>;
   /** Reports every change, including our own. Returns the unsubscribe function. */
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
   /**
@@ -82,7 +85,7 @@ export interface StorageBackend {
   /**
    * Reads the files of the site's own code with their versions, if available. Nothing runs them.
    */
-  siteCodeVersions?(): Promise<SiteCodeFiles | Failure>;
+  siteCodeVersions?(): Promise<SiteCodeFiles | BackendFailure>;
   /** The message while the backend is unreachable; default: the studio program has stopped. */
   unreachableMessage?: string;
   /** A user action that reconnects, if one is needed (such as a permission prompt). */
@@ -102,5 +105,5 @@ export interface StorageBackend {
   /** Missing if the backend has no history. */
   history?: ContentHistory;
   /** The whole content as one ZIP file. */
-  exportAll(): Promise<Bytes | Failure>;
+  exportAll(): Promise<Bytes | BackendFailure>;
 }

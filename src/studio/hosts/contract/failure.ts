@@ -1,5 +1,5 @@
 /** Why a backend operation failed. */
-export type FailureCode =
+export type BackendFailureCode =
   | "bad-path"
   | "code"
   | "unknown-kind"
@@ -54,9 +54,9 @@ export type PushFailureCode =
   | "no-version-told";
 
 /** A failed operation: nothing changed. `message` tells the editor why, and what to do. */
-export interface Failure {
+export interface BackendFailure {
   kind: "refused";
-  code: FailureCode | HistoryFailureCode | PushFailureCode;
+  code: BackendFailureCode | HistoryFailureCode | PushFailureCode;
   message: string;
   /** The file concerned, if any. */
   path?: string;

@@ -1,11 +1,11 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { Failure } from "./failure.ts";
+import type { BackendFailure } from "./failure.ts";
 
 /**
  * Identifies the bytes of a file: their SHA-256 in hexadecimal or, in a repository read by API, the
  * git blob id. Equal versions mean equal bytes, regardless of timestamps.
  */
-export type Version = string;
+export type FileVersionId = string;
 
 /** The file does not exist. */
 export interface MissingFile {
@@ -16,7 +16,7 @@ export interface MissingFile {
 /** A content file in its current version. */
 export interface StoredFile {
   path: string;
-  version: Version;
+  version: FileVersionId;
   /** In bytes. */
   size: number;
 }
@@ -32,7 +32,7 @@ export interface StoredText {
   kind: "text";
   path: string;
   text: string;
-  version: Version;
+  version: FileVersionId;
 }
 
 /** All texts of the content, sorted by path. */
@@ -46,7 +46,7 @@ export interface StoredBytes {
   kind: "bytes";
   path: string;
   bytes: Bytes;
-  version: Version;
+  version: FileVersionId;
 }
 
 /** A text edit within a write of several files. */
@@ -55,29 +55,29 @@ export interface TextEdit {
   /** The new text; `null` removes the file. */
   text: string | null;
   /** The version that was read; `null` where there must be no such file yet. */
-  expect: Version | null;
+  expect: FileVersionId | null;
 }
 
 /** A picture or document within a write of several files: bytes that `keep` stored before. */
 export interface BlobEdit {
   path: string;
-  kept: Version;
+  kept: FileVersionId;
   /** The version that was read; `null` where there must be no such file yet. */
-  expect: Version | null;
+  expect: FileVersionId | null;
 }
 
 export type FileEdit = TextEdit | BlobEdit;
 
 /** Bytes are stored outside the content, addressed by their version. */
-export interface BlobStored {
+export interface StageBlobSuccess {
   kind: "bytes-kept";
-  version: Version;
+  version: FileVersionId;
 }
 
 /** A file after it was written; `null` for one that was removed. */
 export interface FileVersion {
   path: string;
-  version: Version | null;
+  version: FileVersionId | null;
 }
 
 /** All files were written. */
@@ -95,4 +95,4 @@ export interface WriteConflict {
   files: readonly (FileVersion & { text: string | null })[];
 }
 
-export type WriteResult = WriteSuccess | WriteConflict | Failure;
+export type WriteResult = WriteSuccess | WriteConflict | BackendFailure;

@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { BackendFailure } from "./failure.ts";
 import type { FileVersion, MissingFile, StoredBytes } from "./files.ts";
 
 /** A commit of the content. */
@@ -25,7 +25,7 @@ export interface HistoryState {
   newest?: CommitInfo;
   unkept: readonly UncommittedChange[];
   /** Why commits are impossible now, although the history can be read. */
-  hindrance?: Failure;
+  hindrance?: BackendFailure;
   /** The author name; missing if it is not configured. */
   name?: string;
   /** The number of unpushed commits; missing without a remote. */
@@ -98,14 +98,14 @@ export interface PushSuccess {
 }
 
 /** Nothing was pushed or changed: the user has to resolve conflicts. */
-interface PushConflict {
+interface PushConflictResult {
   kind: "clashing";
   clashes: readonly MergeConflict[];
   /** The newest commit that others pushed meanwhile. */
   theirs?: CommitInfo;
 }
 
-export type PushResult = PushSuccess | PushConflict | Failure;
+export type PushResult = PushSuccess | PushConflictResult | BackendFailure;
 
 /** Whether the live site is built from the last pushed commit. */
 export interface DeploymentState {
@@ -119,15 +119,15 @@ export interface DeploymentState {
 
 /** The history of the content, backed by a git repository. */
 export interface ContentHistory {
-  state(): Promise<HistoryState | Failure>;
+  state(): Promise<HistoryState | BackendFailure>;
   /** The newest commits that changed the content. */
-  log(): Promise<CommitLog | Failure>;
-  textsAt(id: string): Promise<CommitTexts | Failure>;
-  fileLog(path: string): Promise<FileHistory | Failure>;
+  log(): Promise<CommitLog | BackendFailure>;
+  textsAt(id: string): Promise<CommitTexts | BackendFailure>;
+  fileLog(path: string): Promise<FileHistory | BackendFailure>;
   /** A picture or document in a commit. */
-  bytesAt(id: string, path: string): Promise<StoredBytes | MissingFile | Failure>;
+  bytesAt(id: string, path: string): Promise<StoredBytes | MissingFile | BackendFailure>;
   /** Commits all of it, or nothing. */
-  commit(keeping: CommitRequest): Promise<CommitSuccess | Failure>;
+  commit(keeping: CommitRequest): Promise<CommitSuccess | BackendFailure>;
   /**
    * Pushes our commits, merged with what others pushed meanwhile.
    *
@@ -136,5 +136,5 @@ export interface ContentHistory {
    */
   push(isMine?: boolean): Promise<PushResult>;
   /** Checks which content the live site is built from. */
-  deployment(): Promise<DeploymentState | Failure>;
+  deployment(): Promise<DeploymentState | BackendFailure>;
 }

@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { BackendFailure } from "./failure.ts";
 
 /** A journal record. The backend reads only its file and time; the text is opaque. */
 export interface JournalRecord {
@@ -35,8 +35,8 @@ interface JournalAcknowledgement {
  * crash.
  */
 export interface ContentJournal {
-  append(records: readonly JournalRecord[]): Promise<JournalAcknowledgement | Failure>;
-  read(query?: JournalQuery): Promise<JournalPage | Failure>;
+  append(records: readonly JournalRecord[]): Promise<JournalAcknowledgement | BackendFailure>;
+  read(query?: JournalQuery): Promise<JournalPage | BackendFailure>;
   /** Deletes the records of a file; all records by default. */
-  clear(file?: string): Promise<JournalAcknowledgement | Failure>;
+  clear(file?: string): Promise<JournalAcknowledgement | BackendFailure>;
 }

@@ -1,13 +1,13 @@
 import { acquireWebLock } from "../../browser/web-lock.ts";
 import type {
-  BackendOption,
+  BackendChoice,
   OpenedBackend,
   StudioBuildData,
 } from "../../welcome/backend-option.ts";
 import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
 import { ensurePermission } from "./permission.ts";
-import { lastFolder, type RecentFolder, rememberFolder } from "./recent-folders.ts";
+import { loadLastFolder, type RecentFolder, rememberFolder } from "./recent-folders.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 
 /** Chromium's extension of `window` (WICG, "File System Access", 3). */
@@ -18,26 +18,26 @@ interface DirectoryPickerWindow {
   }): Promise<FileSystemDirectoryHandle>;
 }
 
-type OpenResult = OpenedBackend | { refused: string };
+type OpenFolderResult = OpenedBackend | { refused: string };
 
 /** The option to open a local folder. */
-export const folderBackendOption: BackendOption = {
+export const folderBackendOption: BackendChoice = {
   id: "folder",
   title: words.title,
   action: words.action,
   description: words.description,
-  hindrance: unsupportedReason(),
+  unsupportedReason: findUnsupportedReason(),
   open: async (compiled) => {
     const picked = await pickFolder();
     return picked && openFolder(picked, compiled);
   },
   lastOpened: async (compiled) => {
-    const known = await lastFolder();
+    const known = await loadLastFolder();
     return known && { name: known.handle.name, open: () => openRecentFolder(known, compiled) };
   },
 };
 
-function unsupportedReason(): string | undefined {
+function findUnsupportedReason(): string | undefined {
   const { showDirectoryPicker } = window as DirectoryPickerWindow;
   if (!isSecureContext) return words.insecure;
   return showDirectoryPicker ? undefined : words.noPicker;
@@ -57,7 +57,7 @@ async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
 async function openFolder(
   picked: FileSystemDirectoryHandle,
   compiled: StudioBuildData,
-): Promise<OpenResult> {
+): Promise<OpenFolderResult> {
   const found = await findContentFolder(picked, compiled.folder);
   if ("refused" in found) return found;
   return openRecentFolder(await rememberFolder(found.folder), compiled);
@@ -66,7 +66,7 @@ async function openFolder(
 async function openRecentFolder(
   { id, handle }: RecentFolder,
   { collections }: StudioBuildData,
-): Promise<OpenResult> {
+): Promise<OpenFolderResult> {
   if (!(await ensurePermission(handle))) return { refused: words.notAllowed };
   if (!(await acquireWebLock(id))) return { refused: words.elsewhere };
   const host = await openDirectoryBackend({ folder: handle, name: id, collections });

@@ -1,10 +1,10 @@
-import type { CollectionRules } from "../../../model/collections.ts";
-import { type BrowserBlobStore, browserBlobStore } from "../../browser/browser-blob-store.ts";
-import { browserJournal } from "../../browser/browser-journal.ts";
+import type { CollectionDefinitions } from "../../../model/collections.ts";
+import { type BrowserBlobStore, createBrowserBlobStore } from "../../browser/browser-blob-store.ts";
+import { createBrowserJournal } from "../../browser/browser-journal.ts";
 import { openDatabase } from "../../browser/database.ts";
 import { hashBytes } from "../../browser/hash-bytes.ts";
 import type { StorageBackend } from "../contract/backend.ts";
-import type { Failure } from "../contract/failure.ts";
+import type { BackendFailure } from "../contract/failure.ts";
 import type { WriteResult } from "../contract/files.ts";
 import { createSerialQueue } from "../local/serial-queue.ts";
 import {
@@ -12,24 +12,24 @@ import {
   checkBytes,
   checkEdits,
   checkPath,
-  isFailure,
+  isBackendFailure,
 } from "../local/validation/check-edits.ts";
-import { failure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/words.pt-br.ts";
 import { createFolderConnection, type FolderConnection } from "./connection.ts";
-import { directoryFailure } from "./failures.ts";
+import { toDirectoryFailure } from "./failures.ts";
 import {
   createFileLister,
+  type DirectoryReadContext,
   exportZip,
-  type ReadContext,
-  readOne,
+  readFileOfKinds,
+  readSiteCodeVersions,
   readText,
   readTexts,
-  siteCodeVersions,
 } from "./read-files.ts";
 import { openTransactionLog } from "./transaction/write-ahead-log.ts";
 import {
   type DirectoryTransactionContext,
-  recoverDirectory,
+  recoverPendingTransactions,
   writeDirectoryFiles,
 } from "./transaction/write-files.ts";
 import { watchDirectory } from "./watch.ts";
@@ -42,12 +42,12 @@ export interface DirectoryBackendOptions {
   /** The name of its journal and blob store in this browser. */
   name: string;
   /** The collections of the site; each adds a writable file. */
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
 }
 
-interface BackendContext extends DirectoryTransactionContext, ReadContext {
-  kept: BrowserBlobStore;
-  reach: FolderConnection;
+interface DirectoryBackendContext extends DirectoryTransactionContext, DirectoryReadContext {
+  blobStore: BrowserBlobStore;
+  connection: FolderConnection;
 }
 
 /**
@@ -59,58 +59,59 @@ interface BackendContext extends DirectoryTransactionContext, ReadContext {
  */
 export async function openDirectoryBackend(
   options: DirectoryBackendOptions,
-): Promise<StorageBackend | Failure> {
+): Promise<StorageBackend | BackendFailure> {
   const { folder, name, collections } = options;
   try {
-    const sets = openTransactionLog(await openDatabase(name));
-    const ground = {
+    const context = {
       folder,
-      sets,
+      log: openTransactionLog(await openDatabase(name)),
       collections,
-      kept: browserBlobStore(name),
-      reach: createFolderConnection(folder),
+      blobStore: createBrowserBlobStore(name),
+      connection: createFolderConnection(folder),
     };
-    await recoverDirectory(ground);
-    return createBackend(ground, name);
+    await recoverPendingTransactions(context);
+    return createDirectoryBackend(context, name);
   } catch (error) {
-    return directoryFailure(error);
+    return toDirectoryFailure(error);
   }
 }
 
-function createBackend(ground: BackendContext, name: string): StorageBackend {
+function createDirectoryBackend(context: DirectoryBackendContext, name: string): StorageBackend {
   const inTurn = createSerialQueue();
-  const list = createFileLister(ground);
-  const watching = watchDirectory(() => trackConnection(ground, list).then(undefinedIfFailed));
+  const list = createFileLister(context);
+  const watching = watchDirectory(() =>
+    runAndTrackConnection(context, list).then(undefinedIfFailed),
+  );
   const write = (changes: readonly CheckedChange[]): Promise<WriteResult> =>
-    trackConnection(ground, () =>
+    runAndTrackConnection(context, () =>
       inTurn(async () => {
-        await recoverDirectory(ground);
-        const answer = await writeDirectoryFiles(ground, changes);
+        await recoverPendingTransactions(context);
+        const answer = await writeDirectoryFiles(context, changes);
         if (answer.kind === "written") watching.notifyOwnWrite(answer.files);
         return answer;
       }),
     );
-  const { folder, collections, kept } = ground;
+  const { folder, collections, blobStore: kept } = context;
   return {
     list: () =>
-      trackConnection(ground, async () => {
+      runAndTrackConnection(context, async () => {
         const files = await list();
         watching.setBaseline(files);
         return { kind: "files", files };
       }),
-    read: (path) => trackConnection(ground, () => readText(ground, path), path),
-    readAll: () => trackConnection(ground, () => readTexts(ground)),
+    read: (path) => runAndTrackConnection(context, () => readText(context, path), path),
+    readAll: () => runAndTrackConnection(context, () => readTexts(context)),
     readBytes: (path) =>
-      trackConnection(ground, async () => {
-        const found = await readOne(ground, path, ["picture", "document"]);
+      runAndTrackConnection(context, async () => {
+        const found = await readFileOfKinds(context, path, ["picture", "document"]);
         if (!(found instanceof Uint8Array)) return found;
         return { kind: "bytes", path, bytes: found, version: await hashBytes(found) };
       }),
     write: (edits) =>
-      trackConnection(ground, async () => {
+      runAndTrackConnection(context, async () => {
         const changes = await checkEdits(edits, collections, kept.get);
-        if (isFailure(changes)) return changes;
-        await backUpReplacedBytes(ground, changes);
+        if (isBackendFailure(changes)) return changes;
+        await backUpReplacedBytes(context, changes);
         return write(changes);
       }),
     stageBlob: (path, bytes) =>
@@ -121,21 +122,21 @@ function createBackend(ground: BackendContext, name: string): StorageBackend {
     readBlob: (path, version) =>
       withDirectoryFailures(async () => {
         const kind = checkPath(path, collections);
-        if (isFailure(kind)) return kind;
-        if (kind.kind === "text") return failure("unknown-kind", { path });
+        if (isBackendFailure(kind)) return kind;
+        if (kind.kind === "text") return createFailure("unknown-kind", { path });
         const bytes = await kept.get(version);
         return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
       }),
     writeBytes: async (path, bytes, expect) =>
       (await checkBytes(path, bytes, collections)) ?? write([{ path, bytes, expect }]),
     watch: watching.watch,
-    watchConnection: ground.reach.listen,
-    siteCodeVersions: () => trackConnection(ground, () => siteCodeVersions(folder)),
+    watchConnection: context.connection.listen,
+    siteCodeVersions: () => runAndTrackConnection(context, () => readSiteCodeVersions(folder)),
     unreachableMessage: folderWords.away,
-    reconnect: { label: folderWords.regain, ask: ground.reach.requestAccess },
+    reconnect: { label: folderWords.regain, ask: context.connection.requestAccess },
     publishingNote: folderWords.onward,
-    journal: browserJournal(name),
-    exportAll: () => trackConnection(ground, () => exportZip(folder)),
+    journal: createBrowserJournal(name),
+    exportAll: () => runAndTrackConnection(context, () => exportZip(folder)),
   };
 }
 
@@ -143,26 +144,28 @@ function createBackend(ground: BackendContext, name: string): StorageBackend {
 async function withDirectoryFailures<Value>(
   action: () => Promise<Value>,
   path?: string,
-): Promise<Value | Failure> {
+): Promise<Value | BackendFailure> {
   try {
     return await action();
   } catch (error) {
-    return directoryFailure(error, path);
+    return toDirectoryFailure(error, path);
   }
 }
 
 /** Like `guarded`, for operations on the folder: the result also updates the connection state. */
-async function trackConnection<Value extends object>(
-  { reach }: BackendContext,
+async function runAndTrackConnection<Value extends object>(
+  { connection: reach }: DirectoryBackendContext,
   action: () => Promise<Value>,
   path?: string,
-): Promise<Value | Failure> {
+): Promise<Value | BackendFailure> {
   const answer = await withDirectoryFailures(action, path);
   reach.reportResult(answer);
   return answer;
 }
 
-function undefinedIfFailed<Value extends object>(answer: Value | Failure): Value | undefined {
+function undefinedIfFailed<Value extends object>(
+  answer: Value | BackendFailure,
+): Value | undefined {
   return "code" in answer ? undefined : answer;
 }
 
@@ -171,12 +174,12 @@ function undefinedIfFailed<Value extends object>(answer: Value | Failure): Value
  * them.
  */
 async function backUpReplacedBytes(
-  ground: BackendContext,
+  context: DirectoryBackendContext,
   changes: readonly CheckedChange[],
 ): Promise<void> {
   for (const { path, bytes, expect } of changes) {
     if (bytes !== null && expect === null) continue;
-    const found = await readOne(ground, path, ["picture", "document"]);
-    if (found instanceof Uint8Array) await ground.kept.put(found);
+    const found = await readFileOfKinds(context, path, ["picture", "document"]);
+    if (found instanceof Uint8Array) await context.blobStore.put(found);
   }
 }

@@ -1,6 +1,6 @@
 import { toBrowserFailure } from "../../browser/browser-failure.ts";
-import type { Failure } from "../contract/failure.ts";
-import { failure } from "../local/words.pt-br.ts";
+import type { BackendFailure } from "../contract/failure.ts";
+import { createFailure } from "../local/words.pt-br.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 
 /** Error names that mean that the folder is unavailable or the permission was revoked. */
@@ -12,10 +12,10 @@ export function isFolderUnavailable(error: unknown): boolean {
 }
 
 /** Turns a browser error into a failure. */
-export function directoryFailure(error: unknown, path?: string): Failure {
+export function toDirectoryFailure(error: unknown, path?: string): BackendFailure {
   const name = error instanceof DOMException ? error.name : "";
   if (isFolderUnavailable(error))
-    return { ...failure("unreachable", { path }), message: words.away };
-  if (name === "NoModificationAllowedError") return failure("in-use", { path });
+    return { ...createFailure("unreachable", { path }), message: words.away };
+  if (name === "NoModificationAllowedError") return createFailure("in-use", { path });
   return toBrowserFailure(error, path);
 }

@@ -13,7 +13,7 @@ export interface DirectoryFile {
 }
 
 /** All files except hidden ones and temporary files of the browser, sorted by path. */
-export async function filesUnder(
+export async function listFilesUnder(
   folder: FileSystemDirectoryHandle,
   prefix = "",
 ): Promise<DirectoryFile[]> {
@@ -21,7 +21,7 @@ export async function filesUnder(
   for await (const [name, handle] of folder.entries()) {
     if (name.startsWith(".") || name.endsWith(".crswap") || name === "node_modules") continue;
     const path = prefix + name;
-    if (isFolder(handle)) found.push(...(await filesUnder(handle, `${path}/`)));
+    if (isFolder(handle)) found.push(...(await listFilesUnder(handle, `${path}/`)));
     else found.push({ path, handle: handle as FileSystemFileHandle });
   }
   return found.sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -32,33 +32,36 @@ function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle
 }
 
 /** The file at a path; `undefined` if it does not exist. */
-async function fileAt(folder: FileSystemDirectoryHandle, path: string): Promise<File | undefined> {
+async function findFile(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+): Promise<File | undefined> {
   try {
-    const { holder, name } = await parentFolderOf(folder, path, false);
+    const { holder, name } = await openParentFolder(folder, path, false);
     return await (await holder.getFileHandle(name)).getFile();
   } catch (error) {
-    return undefinedIfMissing(error);
+    return ignoreNotFoundError(error);
   }
 }
 
 /** The bytes of a file; `undefined` if it does not exist. */
-export async function bytesAtPath(
+export async function readFileBytes(
   folder: FileSystemDirectoryHandle,
   path: string,
 ): Promise<Bytes | undefined> {
-  const file = await fileAt(folder, path);
+  const file = await findFile(folder, path);
   return file && new Uint8Array(await file.arrayBuffer());
 }
 
 /**
  * Replaces the bytes of a file: the browser writes a temporary file and swaps it in when complete.
  */
-export async function writeBytesAt(
+export async function writeFileBytes(
   folder: FileSystemDirectoryHandle,
   path: string,
   bytes: Bytes,
 ): Promise<void> {
-  const { holder, name } = await parentFolderOf(folder, path, true);
+  const { holder, name } = await openParentFolder(folder, path, true);
   const handle = await holder.getFileHandle(name, { create: true });
   const writing = await handle.createWritable();
   try {
@@ -71,16 +74,16 @@ export async function writeBytesAt(
 }
 
 /** Removes a file, if it exists. */
-export async function removeAt(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+export async function removeFile(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
   try {
-    const { holder, name } = await parentFolderOf(folder, path, false);
+    const { holder, name } = await openParentFolder(folder, path, false);
     await holder.removeEntry(name);
   } catch (error) {
-    undefinedIfMissing(error);
+    ignoreNotFoundError(error);
   }
 }
 
-async function parentFolderOf(
+async function openParentFolder(
   folder: FileSystemDirectoryHandle,
   path: string,
   create: boolean,
@@ -92,7 +95,7 @@ async function parentFolderOf(
   return { holder, name };
 }
 
-function undefinedIfMissing(error: unknown): undefined {
+function ignoreNotFoundError(error: unknown): undefined {
   const name = error instanceof DOMException ? error.name : "";
   if (name !== "NotFoundError" && name !== "TypeMismatchError") throw error;
 }

@@ -1,9 +1,9 @@
 import { hashBytes } from "../../browser/hash-bytes.ts";
-import type { Version } from "../contract/files.ts";
+import type { FileVersionId } from "../contract/files.ts";
 
 /** The version and size of a listed file. */
-interface VersionInfo {
-  version: Version;
+interface FileVersionAndSize {
+  version: FileVersionId;
   size: number;
 }
 
@@ -11,8 +11,11 @@ interface VersionInfo {
 const timestampResolution = 2000;
 
 /** Creates a version cache: a file is read again only if its timestamp or size changed. */
-export function createHandleVersionCache(): (path: string, file: File) => Promise<VersionInfo> {
-  const known = new Map<string, VersionInfo & { changed: number }>();
+export function createHandleVersionCache(): (
+  path: string,
+  file: File,
+) => Promise<FileVersionAndSize> {
+  const known = new Map<string, FileVersionAndSize & { changed: number }>();
   return async (path, file) => {
     const { lastModified: changed, size } = file;
     const before = known.get(path);

@@ -4,7 +4,7 @@ import type { FileVersion, StoredFile } from "../contract/files.ts";
  * The minimum poll interval in milliseconds; slow polls extend it to `rest` times their duration.
  */
 const pollInterval = 3000;
-const pauseFactor = 20;
+const pollDurationFactor = 20;
 
 /** Watches a folder for changes. */
 export interface DirectoryWatcher {
@@ -35,7 +35,7 @@ export function watchDirectory(
     const files = await list();
     // We wrote during the listing: those changes are already reported, and the list may be stale.
     if (!files || known !== before) return;
-    known = versionsOf(files);
+    known = mapVersionsByPath(files);
     if (before) tell(diffVersions(before, known));
   };
   const turn = async () => {
@@ -46,7 +46,7 @@ export function watchDirectory(
     clearTimeout(timer);
     timer = setTimeout(
       () => void turn(),
-      Math.max(pollInterval, pauseFactor * (performance.now() - begun)),
+      Math.max(pollInterval, pollDurationFactor * (performance.now() - begun)),
     );
   };
   const back = () => void turn();
@@ -71,7 +71,7 @@ export function watchDirectory(
       };
     },
     setBaseline(files) {
-      known ??= versionsOf(files);
+      known ??= mapVersionsByPath(files);
     },
     notifyOwnWrite(changes) {
       if (known) {
@@ -86,7 +86,7 @@ export function watchDirectory(
   };
 }
 
-function versionsOf(files: readonly StoredFile[]): Map<string, string> {
+function mapVersionsByPath(files: readonly StoredFile[]): Map<string, string> {
   return new Map(files.map(({ path, version }) => [path, version]));
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { test as base, describe, expect, vi } from "vitest";
 import { createTestClient } from "../../../testing/github/github-desk.ts";
-import { githubSite, tokens } from "../../../testing/github/github-site.ts";
+import { createGithubSite, tokens } from "../../../testing/github/github-site.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
@@ -24,7 +24,7 @@ function named(text: string): string {
 
 describe("reading", () => {
   test("lists what the studio may see of the content folder, by git's own names", async () => {
-    const { host } = createTestClient(await githubSite(files));
+    const { host } = createTestClient(await createGithubSite(files));
     const listed = await host.list();
     expect(listed).toMatchObject({ kind: "files" });
     const told = listed.kind === "files" ? listed.files : [];
@@ -42,18 +42,18 @@ describe("reading", () => {
   });
 
   test("reads texts byte for byte, and pictures only on demand", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const all = await host.readAll();
     expect(all).toMatchObject({ kind: "texts" });
     expect(await host.read("pages/sobre.yaml")).toMatchObject({ text: "title: Sobre\r\n" });
     const blob = `GET git/blobs/${named(files["content/media/foto.svg"])}`;
-    expect(site.asked).not.toContain(blob);
+    expect(site.requests).not.toContain(blob);
     const picture = await host.readBytes("media/foto.svg");
     expect(picture.kind === "bytes" && Buffer.from(picture.bytes).toString()).toBe(
       files["content/media/foto.svg"],
     );
-    expect(site.asked).toContain(blob);
+    expect(site.requests).toContain(blob);
     expect(await host.read("pages/nada.yaml")).toEqual({
       kind: "missing",
       path: "pages/nada.yaml",
@@ -62,20 +62,20 @@ describe("reading", () => {
   });
 
   test("asks for no bytes twice, also in the next visit", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const known = new Map<string, Uint8Array>();
     const blobs = {
       get: async (name: string) => known.get(name),
       put: async (name: string, bytes: Uint8Array) => void known.set(name, bytes),
     };
     await createTestClient(site, { blobs }).texts();
-    site.asked.length = 0;
+    site.requests.length = 0;
     expect(await createTestClient(site, { blobs }).texts()).toHaveProperty("site.yaml");
-    expect(site.asked.filter((each) => each.includes("blobs"))).toEqual([]);
+    expect(site.requests.filter((each) => each.includes("blobs"))).toEqual([]);
   });
 
   test("walks the folders one by one where GitHub leaves out a part of the list", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     site.behaviour.isCut = true;
     expect(Object.keys(await createTestClient(site).texts())).toEqual([
       "faq.yaml",
@@ -85,7 +85,7 @@ describe("reading", () => {
   });
 
   test("packs the content into one file", async () => {
-    const { host } = createTestClient(await githubSite(files));
+    const { host } = createTestClient(await createGithubSite(files));
     const zip = await host.exportAll();
     if ("code" in zip) throw new Error(zip.message);
     const all = unzipSync(zip);
@@ -96,7 +96,7 @@ describe("reading", () => {
 
 describe("saving", () => {
   test("is a commit on a branch of the person's own; the site's branch stays", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const before = site.git("rev-parse", "main");
     const { write } = createTestClient(site);
     const text = files["content/site.yaml"].replace("'1'", "'2'");
@@ -110,7 +110,7 @@ describe("saving", () => {
   });
 
   test("a set is one commit, with files that come and go", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host, texts } = createTestClient(site);
     const answer = await host.write([
       { path: "faq.yaml", text: null, expect: named(files["content/faq.yaml"]) },
@@ -132,7 +132,7 @@ describe("saving", () => {
   });
 
   test("sets that come soon after each other are one commit", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { write } = createTestClient(site, { wait: 60 });
     const both = [write("site.yaml", "name: B\n"), write("faq.yaml", "[]\n")];
     expect(await Promise.all(both)).toMatchObject([{ kind: "written" }, { kind: "written" }]);
@@ -140,7 +140,7 @@ describe("saving", () => {
   });
 
   test("a file that is not as it was read is told with what it says, and nothing of the set is written", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const answer = await host.write([
       { path: "faq.yaml", text: "[]\n", expect: named(files["content/faq.yaml"]) },
@@ -160,7 +160,7 @@ describe("saving", () => {
   });
 
   test("what a host refuses anywhere is refused here", async () => {
-    const { host } = createTestClient(await githubSite(files));
+    const { host } = createTestClient(await createGithubSite(files));
     for (const [path, code] of [
       ["../x.yaml", "bad-path"],
       ["blocks/x.tsx", "code"],
@@ -171,7 +171,7 @@ describe("saving", () => {
   });
 
   test("the same person in two browsers: the second goes on from the first", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const [one, two] = [createTestClient(site), createTestClient(site)];
     await two.texts();
     await one.write("site.yaml", "name: B\n");
@@ -182,14 +182,14 @@ describe("saving", () => {
   });
 
   test("bytes of a picture lie beside the content until a set names them", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const drawing = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2z"/></svg>\n',
     );
     const kept = await host.stageBlob("media/novo.svg", drawing);
     if (kept.kind !== "bytes-kept") throw new Error(kept.message);
-    expect(site.asked.filter((each) => each.startsWith("POST"))).toEqual([]);
+    expect(site.requests.filter((each) => each.startsWith("POST"))).toEqual([]);
     expect(await host.readBlob("media/novo.svg", kept.version)).toMatchObject({ bytes: drawing });
     const answer = await host.write([{ path: "media/novo.svg", kept: kept.version, expect: null }]);
     expect(answer).toMatchObject({ kind: "written", files: [{ version: kept.version }] });
@@ -199,7 +199,7 @@ describe("saving", () => {
   });
 
   test("a draft whose branch somebody took away is made again with all of it", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { write } = createTestClient(site);
     await write("site.yaml", "name: B\n");
     site.git("branch", "-D", "prelo/celia-souza");
@@ -208,19 +208,19 @@ describe("saving", () => {
   });
 
   test("watching tells what others saved, and costs nothing while nothing happens", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host } = createTestClient(site, { pause: 30 });
     const told = vi.fn();
     const stop = host.watch(told);
     await vi.waitFor(() =>
-      expect(site.asked.filter((each) => each.includes("ref/")).length).toBeGreaterThan(5),
+      expect(site.requests.filter((each) => each.includes("ref/")).length).toBeGreaterThan(5),
     );
-    const before = site.counted();
-    const asked = site.asked.length;
-    await vi.waitFor(() => expect(site.asked.length).toBeGreaterThan(asked + 6));
+    const before = site.countedRequests();
+    const asked = site.requests.length;
+    await vi.waitFor(() => expect(site.requests.length).toBeGreaterThan(asked + 6));
     // The draft branch does not exist, so its request has no ETag: the 404 counts.
-    const counted = site.counted() - before;
-    expect(counted).toBeLessThanOrEqual(Math.ceil((site.asked.length - asked) / 2) + 1);
+    const counted = site.countedRequests() - before;
+    expect(counted).toBeLessThanOrEqual(Math.ceil((site.requests.length - asked) / 2) + 1);
     await site.pushAsOther({ "content/faq.yaml": "[]\n" });
     await vi.waitFor(() =>
       expect(told).toHaveBeenCalledWith([{ path: "faq.yaml", version: named("[]\n") }]),
@@ -236,7 +236,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     ["no connection", { down: "cut" as const }, "unreachable", /não responde/],
     ["a spent allowance", { limited: { reset: 4e9 } }, "unreachable", /pausa/],
   ])("%s", async (_, behaviour, code, words) => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
     Object.assign(site.behaviour, behaviour);
@@ -248,7 +248,7 @@ describe("what goes wrong is said, and nothing is half", () => {
   });
 
   test("while a limit lasts nobody asks; after it all goes on", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     let now = Date.now();
     const { host, texts } = createTestClient(site, { now: () => now });
     site.behaviour.limited = { seconds: 90 };
@@ -257,16 +257,16 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(await host.list()).toMatchObject({ kind: "refused", code: "unreachable" });
     expect(reach).toHaveBeenLastCalledWith(false);
     site.behaviour.limited = false;
-    const asked = site.asked.length;
+    const asked = site.requests.length;
     expect(await host.list()).toMatchObject({ kind: "refused" });
-    expect(site.asked).toHaveLength(asked);
+    expect(site.requests).toHaveLength(asked);
     now += 91_000;
     expect(await texts()).toHaveProperty("site.yaml");
     expect(reach).toHaveBeenLastCalledWith(true);
   });
 
   test("an answer that got lost after the branch had moved: it is there, once", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
     site.behaviour.before = (method, path) => {
@@ -279,7 +279,7 @@ describe("what goes wrong is said, and nothing is half", () => {
   });
 
   test("neither the answer nor where the branch is comes: written again, it is there once", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
     site.behaviour.before = (method, path) => {
@@ -293,7 +293,7 @@ describe("what goes wrong is said, and nothing is half", () => {
   });
 
   test("a connection that goes in the middle of a set leaves no half of it", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
     for (const step of ["/git/blobs", "/git/trees", "/git/commits", "/git/refs"]) {
@@ -310,7 +310,7 @@ describe("what goes wrong is said, and nothing is half", () => {
   });
 
   test("the repository has another name now: all goes on under it", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const { oldName } = site.behaviour;
     expect(oldName).toBeUndefined();
@@ -320,7 +320,7 @@ describe("what goes wrong is said, and nothing is half", () => {
 
   test("a token that may not write is told what it lacks", async () => {
     const account = { login: "celia-souza", name: "Célia", mayWrite: false };
-    const site = await githubSite(files, { [tokens.celia]: account });
+    const site = await createGithubSite(files, { [tokens.celia]: account });
     const { write } = createTestClient(site);
     expect(await write("site.yaml", "name: B\n")).toMatchObject({
       kind: "refused",

@@ -1,8 +1,8 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
+import type { CollectionDefinitions } from "../../../model/collections.ts";
 import { toBrowserFailure } from "../../browser/browser-failure.ts";
 import type { BackendAccount, StorageBackend } from "../contract/backend.ts";
-import type { Failure } from "../contract/failure.ts";
+import type { BackendFailure } from "../contract/failure.ts";
 import type { WriteResult } from "../contract/files.ts";
 import type { ContentJournal } from "../contract/journal.ts";
 import {
@@ -10,33 +10,33 @@ import {
   checkBytes,
   checkEdits,
   checkPath,
-  isFailure,
+  isBackendFailure,
 } from "../local/validation/check-edits.ts";
 import { isApiError } from "./api/api-error.ts";
-import { blobHash } from "./api/blob-encoding.ts";
+import { computeGitBlobId } from "./api/blob-encoding.ts";
 import type { GithubClient } from "./api/client.ts";
-import { apiFailure } from "./api/failures.ts";
-import { createGitClient, repositoryPath } from "./api/git-client.ts";
-import { type Branches, draftBranchName, openBranches } from "./draft/branches.ts";
+import { toApiFailure } from "./api/failures.ts";
+import { createGitClient, repositoryApiPath } from "./api/git-client.ts";
+import { type BranchTracker, createBranchTracker, draftBranchName } from "./draft/branches.ts";
 import type { RepositoryContext } from "./draft/commit-files.ts";
 import { createWriteBatcher, type WriteBatcher } from "./draft/write-batches.ts";
 import type { BlobStore } from "./files/blob-store.ts";
-import { createCommitReader, type Snapshot } from "./files/commit-reader.ts";
+import { type CommitSnapshot, createCommitReader } from "./files/commit-reader.ts";
 import {
-  type ContentSource,
+  type ContentReadContext,
   findBlob,
-  hasKind,
-  listSiteCode,
+  isFileOfKind,
+  listSiteCodeFiles,
   readAllFiles,
   readBytes,
   readStoredBlob,
   readText,
   readTexts,
-  storedFiles,
+  toStoredFiles,
 } from "./files/read-files.ts";
 import { watchBranches } from "./files/watch.ts";
-import { deploymentTracker } from "./history/deployment-status.ts";
-import { githubHistory } from "./history/history.ts";
+import { createDeploymentTracker } from "./history/deployment-status.ts";
+import { createGithubHistory } from "./history/history.ts";
 import { githubWords } from "./words.pt-br.ts";
 
 /** The location of a content on GitHub, and its editor. */
@@ -54,16 +54,16 @@ export interface GithubLocation {
 
 export interface GithubBackendOptions {
   api: GithubClient;
-  place: GithubLocation;
+  location: GithubLocation;
   /** The collections of the site; each adds a writable file. */
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
   journal: ContentJournal;
   /** A cache of blobs; it may be emptied at any time. */
   blobs: BlobStore;
   /** Blobs stored outside the content; they must stay for ninety days. */
   kept: BlobStore;
   /** Packs files by path into one ZIP. */
-  pack(files: ReadonlyMap<string, Bytes>): Promise<Bytes>;
+  createZip(files: ReadonlyMap<string, Bytes>): Promise<Bytes>;
   account?: BackendAccount;
   /** Signs in again after the token was rejected. */
   signInAgain?(): void;
@@ -78,8 +78,8 @@ export interface GithubBackend extends StorageBackend {
   close(): Promise<void>;
 }
 
-interface BackendContext extends RepositoryContext, ContentSource {
-  branches: Branches;
+interface GithubBackendContext extends RepositoryContext, ContentReadContext {
+  branches: BranchTracker;
   writes: WriteBatcher;
   options: GithubBackendOptions;
   /** Validates a content: the first error, or `undefined`. */
@@ -92,11 +92,11 @@ interface BackendContext extends RepositoryContext, ContentSource {
  * ids. Writes go to a draft branch (`draftBranch`); publishing merges it into the site's branch.
  */
 export function createGithubBackend(options: GithubBackendOptions): GithubBackend {
-  const parts = createContext(options);
+  const parts = createGithubBackendContext(options);
   const { writes } = parts;
   const watching = watchBranches(parts, options.pause);
-  const isKnown = (path: string) => !isFailure(checkPath(path, options.collections));
-  const isText = (path: string) => hasKind(options, path, "text");
+  const isKnown = (path: string) => !isBackendFailure(checkPath(path, options.collections));
+  const isText = (path: string) => isFileOfKind(options, path, "text");
   const write = async (changes: readonly CheckedChange[]): Promise<WriteResult> => {
     const answer = await writes.write(changes);
     if (answer.kind === "written") watching.tellOwn();
@@ -104,15 +104,18 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
   };
   return {
     list: () =>
-      withHead(parts, async ({ files }) => ({ kind: "files", files: storedFiles(files, isKnown) })),
-    read: (path) => withHead(parts, (head) => readText(parts, head, path)),
-    readAll: () => withHead(parts, (head) => readTexts(parts, head, isText)),
-    readBytes: (path) => withHead(parts, (head) => readBytes(parts, head, path)),
+      withHeadSnapshot(parts, async ({ files }) => ({
+        kind: "files",
+        files: toStoredFiles(files, isKnown),
+      })),
+    read: (path) => withHeadSnapshot(parts, (head) => readText(parts, head, path)),
+    readAll: () => withHeadSnapshot(parts, (head) => readTexts(parts, head, isText)),
+    readBytes: (path) => withHeadSnapshot(parts, (head) => readBytes(parts, head, path)),
     async write(edits) {
       const changes = await checkEdits(edits, options.collections, (name) =>
         findBlob(options, name),
       );
-      return isFailure(changes) ? changes : write(changes);
+      return isBackendFailure(changes) ? changes : write(changes);
     },
     async writeBytes(path, bytes, expect) {
       const refused = await checkBytes(path, bytes, options.collections);
@@ -121,7 +124,7 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
     async stageBlob(path, bytes) {
       const refused = await checkBytes(path, bytes, options.collections);
       if (refused) return refused;
-      const version = await blobHash(bytes);
+      const version = await computeGitBlobId(bytes);
       return options.kept.put(version, bytes).then(
         () => ({ kind: "bytes-kept", version }),
         (error: unknown) => toBrowserFailure(error, path),
@@ -139,20 +142,20 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
       const isOver = options.api.connectionError()?.fault === "token";
       return isOver && ask ? { label: githubWords.signInAgain, ask } : undefined;
     },
-    siteCodeVersions: () => withHead(parts, async (head) => listSiteCode(head)),
+    siteCodeVersions: () => withHeadSnapshot(parts, async (head) => listSiteCodeFiles(head)),
     setContentValidator: (check) => {
       parts.check = check;
     },
     account: options.account,
     journal: options.journal,
-    history: githubHistory({
+    history: createGithubHistory({
       ...parts,
       isKnown,
       isText,
-      ...publishingOptions(parts, isText),
+      ...createPublishOptions(parts, isText),
       onMoved: watching.tellOwn,
     }),
-    exportAll: () => withHead(parts, (head) => exportAll(parts, head)),
+    exportAll: () => withHeadSnapshot(parts, (head) => exportAllFiles(parts, head)),
     close: async () => {
       watching.close();
       await writes.flush();
@@ -160,12 +163,12 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
   };
 }
 
-function createContext(options: GithubBackendOptions): BackendContext {
-  const { api, place, blobs } = options;
-  const git = createGitClient(api, repositoryPath(place.owner, place.repository));
+function createGithubBackendContext(options: GithubBackendOptions): GithubBackendContext {
+  const { api, location: place, blobs } = options;
+  const git = createGitClient(api, repositoryApiPath(place.owner, place.repository));
   const reader = createCommitReader(git, place.prefix);
   const names = { published: place.branch, draft: draftBranchName(place.login) };
-  const branches = openBranches({ git, reader }, names);
+  const branches = createBranchTracker({ git, reader }, names);
   const workplace = { git, reader, blobs, branches, names, prefix: place.prefix };
   const { kept, collections } = options;
   return {
@@ -174,36 +177,39 @@ function createContext(options: GithubBackendOptions): BackendContext {
   };
 }
 
-function publishingOptions(parts: BackendContext, isText: (path: string) => boolean) {
-  const { api, place } = parts.options;
+function createPublishOptions(context: GithubBackendContext, isText: (path: string) => boolean) {
+  const { api, location: place } = context.options;
   const home = `https://github.com/${place.owner}/${place.repository}`;
-  const { published, draft } = parts.names;
+  const { published, draft } = context.names;
   return {
     who: place.who,
     proposal: `${home}/compare/${published}...${draft}?expand=1`,
-    follow: deploymentTracker(api, {
-      repository: repositoryPath(place.owner, place.repository),
+    follow: createDeploymentTracker(api, {
+      repository: repositoryApiPath(place.owner, place.repository),
       branch: published,
       home: `${home}/actions`,
     }),
-    check: async (snapshot: Snapshot) => {
-      if (!parts.check) return undefined;
-      const all = await readTexts(parts, snapshot, isText);
+    check: async (snapshot: CommitSnapshot) => {
+      if (!context.check) return undefined;
+      const all = await readTexts(context, snapshot, isText);
       if (all.kind === "refused") return all.message;
-      return parts.check(new Map(all.files.map(({ path, text }) => [path, text])));
+      return context.check(new Map(all.files.map(({ path, text }) => [path, text])));
     },
   };
 }
 
-async function withHead<Answer>(
-  { branches }: BackendContext,
-  action: (head: Snapshot) => Promise<Answer>,
-): Promise<Answer | Failure> {
+async function withHeadSnapshot<Answer>(
+  { branches }: GithubBackendContext,
+  action: (head: CommitSnapshot) => Promise<Answer>,
+): Promise<Answer | BackendFailure> {
   const stand = await branches.cached();
-  return isApiError(stand) ? apiFailure(stand) : action(stand.head);
+  return isApiError(stand) ? toApiFailure(stand) : action(stand.head);
 }
 
-async function exportAll(parts: BackendContext, head: Snapshot): Promise<Bytes | Failure> {
-  const all = await readAllFiles(parts, head);
-  return isFailure(all) ? all : parts.options.pack(all);
+async function exportAllFiles(
+  context: GithubBackendContext,
+  head: CommitSnapshot,
+): Promise<Bytes | BackendFailure> {
+  const all = await readAllFiles(context, head);
+  return isBackendFailure(all) ? all : context.options.createZip(all);
 }

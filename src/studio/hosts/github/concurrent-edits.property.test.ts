@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { test as base, expect } from "vitest";
 import "../../../testing/seed.ts";
 import { createTestClient, type GithubTestClient } from "../../../testing/github/github-desk.ts";
-import { type GithubSite, githubSite } from "../../../testing/github/github-site.ts";
+import { createGithubSite, type GithubSite } from "../../../testing/github/github-site.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
@@ -62,7 +62,7 @@ test("what two people write at once comes through or is told as a clash: nothing
   await fc.assert(
     fc.asyncProperty(edits, edits, fc.boolean(), async (mine, hers, isAtOnce) => {
       const text = textOf({});
-      const site = await githubSite({ "site.yaml": "name: A\n", [one]: text, [two]: text });
+      const site = await createGithubSite({ "site.yaml": "name: A\n", [one]: text, [two]: text });
       const celia = createTestClient(site, { prefix: "" });
       const ana = createTestClient(site, { prefix: "", who: "ana" });
       await Promise.all([celia.texts(), ana.texts()]);

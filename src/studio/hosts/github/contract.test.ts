@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { test as base, expect } from "vitest";
 import { createTestClient } from "../../../testing/github/github-desk.ts";
-import { githubSite } from "../../../testing/github/github-site.ts";
+import { createGithubSite } from "../../../testing/github/github-site.ts";
 import {
   type ContractContext,
   contractFiles,
@@ -11,7 +11,7 @@ import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 async function ground(): Promise<ContractContext> {
   const laid = Object.entries(contractFiles).map(([path, text]) => [`content/${path}`, text]);
-  const site = await githubSite(Object.fromEntries(laid));
+  const site = await createGithubSite(Object.fromEntries(laid));
   const { host } = createTestClient(site, { pause: 200 });
   const said = (path: string, branch: string) => {
     const isThere = site.git("ls-tree", "--name-only", branch, `content/${path}`) !== "";
@@ -33,7 +33,7 @@ async function ground(): Promise<ContractContext> {
 
 base.skipIf(!hasGit).for(hostContract.map((each) => [each.name, each] as const))(
   "%s",
-  async ([, { run: tell, told }]) => {
+  async ([, { run: tell, expected: told }]) => {
     expect(await tell(await ground())).toEqual(told);
   },
 );

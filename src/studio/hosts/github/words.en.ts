@@ -1,13 +1,13 @@
 import { studioLanguage } from "../../language.en.ts";
-import type { Failure, PushFailureCode } from "../contract/failure.ts";
+import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 import type {
-  githubFailure as githubRefusalInPortuguese,
+  createGithubFailure as githubRefusalInPortuguese,
   githubWords as githubWordsInPortuguese,
 } from "./words.pt-br.ts";
 
-type Reason = Parameters<typeof githubRefusalInPortuguese>[0];
-type Details = NonNullable<Parameters<typeof githubRefusalInPortuguese>[1]>;
+type GithubFailureReason = Parameters<typeof githubRefusalInPortuguese>[0];
+type GithubFailureDetails = NonNullable<Parameters<typeof githubRefusalInPortuguese>[1]>;
 
 const safe = "What you wrote is still kept in this browser";
 
@@ -19,15 +19,15 @@ const faults: Record<ApiError["fault"], (fault: ApiError) => string> = {
   "no-access": () =>
     `GitHub doesn’t show this repository to your token: it has moved, or the token lacks a permission. ${safe}. Check the token’s permissions, or ask whoever looks after the site for help.`,
   limited: ({ until = 0 }) =>
-    `GitHub has asked for a break, because there were too many requests in a short time. ${safe} and will be saved automatically after ${clock(until)}.`,
+    `GitHub has asked for a break, because there were too many requests in a short time. ${safe} and will be saved automatically after ${formatClockTime(until)}.`,
   down: () =>
     `GitHub is having a problem right now. ${safe}; the studio will try again in a little while.`,
-  refused: ({ said }) => `GitHub did not accept the change. ${safe}.${answered(said)}`,
+  refused: ({ said }) => `GitHub did not accept the change. ${safe}.${quoteServerAnswer(said)}`,
 };
 
 const kept = "The version is saved in your draft on GitHub";
 
-const sentences: Record<Reason, (d: Details) => string> = {
+const sentences: Record<GithubFailureReason, (d: GithubFailureDetails) => string> = {
   overtaken: () =>
     "Somebody else saved at the same time, several times over. Nothing is lost; try again in a little while.",
   unrelated: () =>
@@ -45,12 +45,12 @@ const sentences: Record<Reason, (d: Details) => string> = {
 };
 
 /** The labels of links to the next step. */
-const ways: Partial<Record<Reason, string>> = {
+const ways: Partial<Record<GithubFailureReason, string>> = {
   protected: "Ask for approval on GitHub",
   "build-failed": "See the error on GitHub",
 };
 
-const codes: Record<Reason, PushFailureCode> = {
+const codes: Record<GithubFailureReason, PushFailureCode> = {
   overtaken: "overtaken",
   unrelated: "unrelated",
   unchecked: "unchecked",
@@ -61,7 +61,10 @@ const codes: Record<Reason, PushFailureCode> = {
 };
 
 /** Creates a failure with its message. */
-export const githubFailure: typeof githubRefusalInPortuguese = (reason, details = {}): Failure => {
+export const createGithubFailure: typeof githubRefusalInPortuguese = (
+  reason,
+  details = {},
+): BackendFailure => {
   const message = sentences[reason](details).trim();
   const label = ways[reason];
   const { address } = details;
@@ -75,14 +78,14 @@ export const githubWords: typeof githubWordsInPortuguese = {
   signInAgain: "Sign in again",
 };
 
-function clock(moment: number): string {
+function formatClockTime(moment: number): string {
   return new Date(moment).toLocaleTimeString(studioLanguage, {
     hour: "2-digit",
     minute: "2-digit",
   });
 }
 
-function answered(said = ""): string {
+function quoteServerAnswer(said = ""): string {
   const text = said.replace(/\s+/g, " ").trim();
   return text === "" ? "" : ` The answer was: “${text.slice(0, 300)}”`;
 }

@@ -1,8 +1,8 @@
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { Failure, PushFailureCode } from "../contract/failure.ts";
+import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 
-interface Details {
+interface GithubFailureDetails {
   /** The original error message, for support. */
   said?: string;
   address?: string;
@@ -19,13 +19,13 @@ const faults: Record<ApiError["fault"], (fault: ApiError) => string> = {
   "no-access": () =>
     `O GitHub não mostra este repositório à sua chave: ele mudou de lugar, ou a chave não tem a permissão que falta. ${safe}. Confira as permissões da chave, ou peça ajuda a quem cuida do site.`,
   limited: ({ until = 0 }) =>
-    `O GitHub pediu uma pausa, porque houve muitos pedidos em pouco tempo. ${safe} e é salvo sozinho a partir das ${clock(until)}.`,
+    `O GitHub pediu uma pausa, porque houve muitos pedidos em pouco tempo. ${safe} e é salvo sozinho a partir das ${formatClockTime(until)}.`,
   down: () =>
     `O GitHub está com um problema agora. ${safe}; o estúdio tenta de novo daqui a pouco.`,
-  refused: ({ said }) => `O GitHub não aceitou a mudança. ${safe}.${answered(said)}`,
+  refused: ({ said }) => `O GitHub não aceitou a mudança. ${safe}.${quoteServerAnswer(said)}`,
 };
 
-type Reason =
+type GithubFailureReason =
   | "overtaken"
   | "unrelated"
   | "unchecked"
@@ -36,7 +36,7 @@ type Reason =
 
 const kept = "A versão está guardada no seu rascunho, no GitHub";
 
-const sentences: Record<Reason, (d: Details) => string> = {
+const sentences: Record<GithubFailureReason, (d: GithubFailureDetails) => string> = {
   overtaken: () =>
     "Outra pessoa salvou ao mesmo tempo, várias vezes seguidas. Nada se perdeu; tente de novo daqui a pouco.",
   unrelated: () =>
@@ -54,12 +54,12 @@ const sentences: Record<Reason, (d: Details) => string> = {
 };
 
 /** The labels of links to the next step. */
-const ways: Partial<Record<Reason, string>> = {
+const ways: Partial<Record<GithubFailureReason, string>> = {
   protected: "Pedir a aprovação no GitHub",
   "build-failed": "Ver o erro no GitHub",
 };
 
-const codes: Record<Reason, PushFailureCode> = {
+const codes: Record<GithubFailureReason, PushFailureCode> = {
   overtaken: "overtaken",
   unrelated: "unrelated",
   unchecked: "unchecked",
@@ -70,7 +70,10 @@ const codes: Record<Reason, PushFailureCode> = {
 };
 
 /** Creates a failure with its message. */
-export function githubFailure(reason: Reason, details: Details = {}): Failure {
+export function createGithubFailure(
+  reason: GithubFailureReason,
+  details: GithubFailureDetails = {},
+): BackendFailure {
   const message = sentences[reason](details).trim();
   const label = ways[reason];
   const { address } = details;
@@ -84,14 +87,14 @@ export const githubWords = {
   signInAgain: "Entrar de novo",
 };
 
-function clock(moment: number): string {
+function formatClockTime(moment: number): string {
   return new Date(moment).toLocaleTimeString(studioLanguage, {
     hour: "2-digit",
     minute: "2-digit",
   });
 }
 
-function answered(said = ""): string {
+function quoteServerAnswer(said = ""): string {
   const text = said.replace(/\s+/g, " ").trim();
   return text === "" ? "" : ` A resposta foi: “${text.slice(0, 300)}”`;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ownHeaders, serveTestStudio } from "../../../testing/studio/served-studio.ts";
+import { serveTestStudio, studioPageHeaders } from "../../../testing/studio/served-studio.ts";
 import type { FileVersion, StoredText } from "../contract/files.ts";
 import { createHttpBackend, type ServerConnection } from "./backend.ts";
 
@@ -10,7 +10,7 @@ import { createHttpBackend, type ServerConnection } from "./backend.ts";
 function reach(port: number, secret: string) {
   const origin = `http://127.0.0.1:${port}`;
   const lines = new Set<AbortController>();
-  let own = ownHeaders(port, secret);
+  let own = studioPageHeaders(port, secret);
   const reaching: ServerConnection = {
     fetch(address, init = {}) {
       const { "content-type": _type, ...headers } = own;
@@ -28,7 +28,7 @@ function reach(port: number, secret: string) {
     ...reaching,
     cut: () => lines.forEach((line) => void line.abort()),
     isStranger: (is: boolean) => {
-      own = ownHeaders(port, is ? "" : secret);
+      own = studioPageHeaders(port, is ? "" : secret);
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { readEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
+import { readServerSentEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
 import type { SiteCodeState, StorageBackend } from "../contract/backend.ts";
-import type { Failure } from "../contract/failure.ts";
+import type { BackendFailure } from "../contract/failure.ts";
 import type {
   FileVersion,
+  FileVersionId,
   MissingFile,
   StoredBytes,
   StoredFile,
-  Version,
 } from "../contract/files.ts";
 import type { ContentHistory } from "../contract/history.ts";
 import type { ContentJournal } from "../contract/journal.ts";
-import { failure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/words.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
 /** How to reach the studio server; in a page, requests carry the secret. */
@@ -37,8 +37,8 @@ const pageConnection: ServerConnection = {
  * The client of the studio server, used by the studio page. Network errors are returned as failures
  * with the code `unreachable`.
  */
-export function createHttpBackend(reaching: ServerConnection = pageConnection): StorageBackend {
-  const ask: RequestJson = (address, init) => requestJson(reaching, address, init);
+export function createHttpBackend(connection: ServerConnection = pageConnection): StorageBackend {
+  const ask: RequestJson = (address, init) => requestJson(connection, address, init);
   const reached = new Set<(isThere: boolean) => void>();
   const tell = (isThere: boolean) => {
     for (const onReach of reached) onReach(isThere);
@@ -49,19 +49,20 @@ export function createHttpBackend(reaching: ServerConnection = pageConnection): 
   };
   return {
     list: () => ask(apiAddresses.files),
-    read: (path) => ask(withQuery(apiAddresses.text, { path })),
+    read: (path) => ask(appendQuery(apiAddresses.text, { path })),
     readAll: () => ask(apiAddresses.texts),
-    write: (edits) => ask(apiAddresses.write, jsonRequest({ edits })),
-    readBytes: (path) => requestBytes(reaching, withQuery(apiAddresses.bytes, { path }), path),
+    write: (edits) => ask(apiAddresses.write, createJsonRequest({ edits })),
+    readBytes: (path) => requestBytes(connection, appendQuery(apiAddresses.bytes, { path }), path),
     readBlob: (path, version) =>
-      requestBytes(reaching, withQuery(apiAddresses.kept, { path, version }), path),
-    stageBlob: (path, bytes) => ask(withQuery(apiAddresses.kept, { path }), bytesRequest(bytes)),
+      requestBytes(connection, appendQuery(apiAddresses.kept, { path, version }), path),
+    stageBlob: (path, bytes) =>
+      ask(appendQuery(apiAddresses.kept, { path }), createBytesRequest(bytes)),
     writeBytes: (path, bytes, expect) => {
       // A missing `expect` tells the server that the file must not exist yet.
-      const address = withQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
-      return ask(address, bytesRequest(bytes));
+      const address = appendQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
+      return ask(address, createBytesRequest(bytes));
     },
-    watch: (onChange) => watchFiles(reaching, onChange, { tell, tellCode }),
+    watch: (onChange) => watchFiles(connection, onChange, { tell, tellCode }),
     watchSiteCode: (onCode) => {
       coded.add(onCode);
       return () => void coded.delete(onCode);
@@ -70,48 +71,51 @@ export function createHttpBackend(reaching: ServerConnection = pageConnection): 
       reached.add(onReach);
       return () => void reached.delete(onReach);
     },
-    journal: httpJournal(ask),
-    history: httpHistory(reaching, ask),
-    exportAll: () => requestArchive(reaching),
+    journal: createHttpJournal(ask),
+    history: createHttpHistory(connection, ask),
+    exportAll: () => requestArchive(connection),
   };
 }
 
-type RequestJson = <Answer>(address: string, init?: RequestInit) => Promise<Answer | Failure>;
+type RequestJson = <Answer>(
+  address: string,
+  init?: RequestInit,
+) => Promise<Answer | BackendFailure>;
 
-function httpJournal(ask: RequestJson): ContentJournal {
+function createHttpJournal(request: RequestJson): ContentJournal {
   return {
-    append: (records) => ask(apiAddresses.journal, jsonRequest({ records })),
-    read: (query = {}) => ask(withQuery(apiAddresses.journal, { ...query })),
+    append: (records) => request(apiAddresses.journal, createJsonRequest({ records })),
+    read: (query = {}) => request(appendQuery(apiAddresses.journal, { ...query })),
     clear: (file) =>
-      ask(apiAddresses.clear, jsonRequest(file === undefined ? { all: true } : { file })),
+      request(apiAddresses.clear, createJsonRequest(file === undefined ? { all: true } : { file })),
   };
 }
 
-function httpHistory(reaching: ServerConnection, ask: RequestJson): ContentHistory {
+function createHttpHistory(connection: ServerConnection, request: RequestJson): ContentHistory {
   return {
-    state: () => ask(apiAddresses.history),
-    log: () => ask(apiAddresses.versions),
-    textsAt: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
-    fileLog: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
+    state: () => request(apiAddresses.history),
+    log: () => request(apiAddresses.versions),
+    textsAt: (id) => request(appendQuery(apiAddresses.versionTexts, { id })),
+    fileLog: (path) => request(appendQuery(apiAddresses.versionsOf, { path })),
     bytesAt: (id, path) =>
-      requestBytes(reaching, withQuery(apiAddresses.versionBytes, { id, path }), path),
-    commit: (keeping) => ask(apiAddresses.keep, jsonRequest(keeping)),
-    push: (isMine) => ask(apiAddresses.send, jsonRequest({ isMine: isMine === true })),
-    deployment: () => ask(apiAddresses.live),
+      requestBytes(connection, appendQuery(apiAddresses.versionBytes, { id, path }), path),
+    commit: (keeping) => request(apiAddresses.keep, createJsonRequest(keeping)),
+    push: (isMine) => request(apiAddresses.send, createJsonRequest({ isMine: isMine === true })),
+    deployment: () => request(apiAddresses.live),
   };
 }
 
-function jsonRequest(body: object): RequestInit {
+function createJsonRequest(body: object): RequestInit {
   const headers = { "content-type": "application/json" };
   return { method: "POST", headers, body: JSON.stringify(body) };
 }
 
-function bytesRequest(bytes: Bytes): RequestInit {
+function createBytesRequest(bytes: Bytes): RequestInit {
   const headers = { "content-type": "application/octet-stream" };
   return { method: "PUT", headers, body: bytes.slice() };
 }
 
-function withQuery(address: string, fields: Record<string, string | number | undefined>): string {
+function appendQuery(address: string, fields: Record<string, string | number | undefined>): string {
   const told = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -122,12 +126,12 @@ async function requestJson<Answer>(
   { fetch }: ServerConnection,
   address: string,
   init?: RequestInit,
-): Promise<Answer | Failure> {
+): Promise<Answer | BackendFailure> {
   try {
     const response = await fetch(address, init);
     return await response.json();
   } catch {
-    return failure("unreachable");
+    return createFailure("unreachable");
   }
 }
 
@@ -135,27 +139,27 @@ async function requestBytes(
   { fetch }: ServerConnection,
   address: string,
   path: string,
-): Promise<StoredBytes | MissingFile | Failure> {
+): Promise<StoredBytes | MissingFile | BackendFailure> {
   try {
     const response = await fetch(address);
     if (!response.ok) return await response.json();
     const version = response.headers.get(versionHeader) ?? "";
-    return { kind: "bytes", path, version, bytes: await bytesOf(response) };
+    return { kind: "bytes", path, version, bytes: await readResponseBytes(response) };
   } catch {
-    return failure("unreachable");
+    return createFailure("unreachable");
   }
 }
 
-async function requestArchive({ fetch }: ServerConnection): Promise<Bytes | Failure> {
+async function requestArchive({ fetch }: ServerConnection): Promise<Bytes | BackendFailure> {
   try {
     const response = await fetch(apiAddresses.archive);
-    return response.ok ? await bytesOf(response) : await response.json();
+    return response.ok ? await readResponseBytes(response) : await response.json();
   } catch {
-    return failure("unreachable");
+    return createFailure("unreachable");
   }
 }
 
-async function bytesOf(response: Response): Promise<Bytes> {
+async function readResponseBytes(response: Response): Promise<Bytes> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -167,12 +171,12 @@ const reconnectDelay = 1000;
  * disconnected are reported then.
  */
 function watchFiles(
-  reaching: ServerConnection,
+  connection: ServerConnection,
   onChange: (changes: readonly FileVersion[]) => void,
   { tell, tellCode }: { tell(isThere: boolean): void; tellCode(state: SiteCodeState): void },
 ): () => void {
-  let known: Map<string, Version | null> | undefined;
-  return keepEventStreamOpen(reaching, tell, ({ type, data }) => {
+  let known: Map<string, FileVersionId | null> | undefined;
+  return keepEventStreamOpen(connection, tell, ({ type, data }) => {
     if (type === apiEvents.code) tellCode(JSON.parse(data));
     if (type === apiEvents.change) {
       const changes: FileVersion[] = JSON.parse(data);
@@ -194,7 +198,7 @@ function watchFiles(
  */
 function keepEventStreamOpen(
   { fetch }: ServerConnection,
-  tell: (isThere: boolean) => void,
+  onConnectionChange: (isThere: boolean) => void,
   onEvent: (event: ServerSentEvent) => void,
 ): () => void {
   const stop = new AbortController();
@@ -202,14 +206,14 @@ function keepEventStreamOpen(
   const listen = async () => {
     const { ok, body } = await fetch(apiAddresses.events, { signal });
     if (!ok || !body) return;
-    tell(true);
-    await readEvents(body, onEvent);
+    onConnectionChange(true);
+    await readServerSentEvents(body, onEvent);
   };
   const keep = async () => {
     while (!signal.aborted) {
       await listen().catch(() => undefined);
       if (signal.aborted) return;
-      tell(false);
+      onConnectionChange(false);
       await new Promise((resolve) => setTimeout(resolve, reconnectDelay));
     }
   };
@@ -218,10 +222,12 @@ function keepEventStreamOpen(
 }
 
 function diffFiles(
-  known: ReadonlyMap<string, Version | null>,
+  known: ReadonlyMap<string, FileVersionId | null>,
   files: readonly StoredFile[],
 ): FileVersion[] {
-  const now = new Map(files.map(({ path, version }): [string, Version | null] => [path, version]));
+  const now = new Map(
+    files.map(({ path, version }): [string, FileVersionId | null] => [path, version]),
+  );
   const paths = new Set([...known.keys(), ...now.keys()]);
   const changed = [...paths].filter(
     (path) => (known.get(path) ?? null) !== (now.get(path) ?? null),

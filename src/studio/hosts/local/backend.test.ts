@@ -15,19 +15,19 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
-import { temporaryFolder } from "../../../testing/command.ts";
+import { createTestFolder } from "../../../testing/command.ts";
 import type { StoredText, StoredTexts, TextEdit } from "../contract/files.ts";
 import { type LocalBackend, openLocalBackend } from "./backend.ts";
 import { nodeFileSystem } from "./file-system.ts";
-import { versionOf } from "./file-versions.ts";
-import { isFailure } from "./validation/check-edits.ts";
+import { computeVersion } from "./file-versions.ts";
+import { isBackendFailure } from "./validation/check-edits.ts";
 
 const { collections } = engineRules;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
-const version = (text: string) => versionOf(Buffer.from(text));
+const version = (text: string) => computeVersion(Buffer.from(text));
 
 async function content(): Promise<string> {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   for (const name of ["pages", "media", "blocks", "drawings"]) {
     await mkdir(join(folder, name), { recursive: true });
   }
@@ -45,7 +45,7 @@ async function content(): Promise<string> {
 
 async function opened(folder: string, options = {}): Promise<LocalBackend> {
   const host = await openLocalBackend(folder, { collections, ...options });
-  if (isFailure(host)) throw new Error(host.message);
+  if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   return host;
 }

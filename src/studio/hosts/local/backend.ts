@@ -1,10 +1,10 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { diskFiles } from "../../../load/files/disk-files.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
+import { createDiskFileStore } from "../../../load/files/disk-files.ts";
+import type { CollectionDefinitions } from "../../../model/collections.ts";
 import { createGitHistory } from "../../git/history.ts";
 import type { StorageBackend } from "../contract/backend.ts";
-import type { Failure } from "../contract/failure.ts";
+import type { BackendFailure } from "../contract/failure.ts";
 import type {
   FileVersion,
   MissingFile,
@@ -15,15 +15,15 @@ import type {
 } from "../contract/files.ts";
 import { type LocalBlobStore, openLocalBlobStore } from "./blobs/blob-store.ts";
 import { createZip } from "./export-zip.ts";
-import { systemFailure } from "./failures.ts";
+import { toSystemFailure } from "./failures.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
-import { versionOf } from "./file-versions.ts";
+import { computeVersion } from "./file-versions.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openJournal } from "./journal/journal.ts";
 import { type ContentReader, createContentReader } from "./read-files.ts";
 import { createSerialQueue } from "./serial-queue.ts";
-import { makeStateFolder } from "./state-folder.ts";
-import { recover, type TransactionContext } from "./transaction/recover.ts";
+import { createStateFolder } from "./state-folder.ts";
+import { recoverPendingTransactions, type TransactionContext } from "./transaction/recover.ts";
 import { openWriteAheadLog } from "./transaction/write-ahead-log.ts";
 import { writeFiles } from "./transaction/write-files.ts";
 import {
@@ -31,17 +31,17 @@ import {
   checkBytes,
   checkEdits,
   checkPath,
-  isFailure,
+  isBackendFailure,
 } from "./validation/check-edits.ts";
 import { decodeUtf8 } from "./validation/file-signatures.ts";
-import { failure } from "./words.pt-br.ts";
+import { createFailure } from "./words.pt-br.ts";
 
 export interface LocalBackendOptions {
   /**
    * The collections of the site; each adds a writable file. Read on every call, because they may
    * change.
    */
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
   steps?: FileSystem;
   now?: () => number;
 }
@@ -62,39 +62,39 @@ export interface LocalBackend extends StorageBackend {
 export async function openLocalBackend(
   content: string,
   { collections, steps = nodeFileSystem, now }: LocalBackendOptions,
-): Promise<LocalBackend | Failure> {
+): Promise<LocalBackend | BackendFailure> {
   try {
     const root = await realpath(content);
-    const state = await makeStateFolder(root);
+    const state = await createStateFolder(root);
     const unlock = await lockFolder(state);
-    if (!unlock) return failure("already-open");
+    if (!unlock) return createFailure("already-open");
     const ground = { root, steps, log: openWriteAheadLog(join(state, "intents"), steps) };
-    const journal = await openJournal(join(state, "journal"), { steps, now });
-    await recover(ground);
-    const kept = await openLocalBlobStore(join(state, "kept"), { steps, now });
+    const journal = await openJournal(join(state, "journal"), { fileSystem: steps, now });
+    await recoverPendingTransactions(ground);
+    const kept = await openLocalBlobStore(join(state, "kept"), { fileSystem: steps, now });
     const close = async () => {
       await journal.close();
       await unlock();
     };
     const history = createGitHistory(root, collections);
-    return { ...createBackend(ground, collections, kept), journal, history, close };
+    return { ...createLocalBackend(ground, collections, kept), journal, history, close };
   } catch (error) {
-    return systemFailure(error);
+    return toSystemFailure(error);
   }
 }
 
-function createBackend(
-  ground: TransactionContext,
-  collections: CollectionRules,
-  kept: LocalBlobStore,
+function createLocalBackend(
+  context: TransactionContext,
+  collections: CollectionDefinitions,
+  blobStore: LocalBlobStore,
 ): Omit<StorageBackend, "journal" | "history"> {
   const inTurn = createSerialQueue();
-  const reader = createContentReader(ground.root, collections);
+  const reader = createContentReader(context.root, collections);
   const write = (changes: readonly CheckedChange[]): Promise<WriteResult> =>
     inTurn(async () => {
-      await recover(ground);
-      return writeFiles(ground, changes);
-    }).catch((error) => systemFailure(error, changes[0]?.path));
+      await recoverPendingTransactions(context);
+      return writeFiles(context, changes);
+    }).catch((error) => toSystemFailure(error, changes[0]?.path));
   return {
     list: () => withSystemFailures(async () => ({ kind: "files", files: await reader.list() })),
     read: (path) => withSystemFailures(() => readText(reader, path), path),
@@ -102,30 +102,30 @@ function createBackend(
     readBytes: (path) => withSystemFailures(() => readBytes(reader, path), path),
     async write(edits) {
       return withSystemFailures(async () => {
-        const changes = await checkEdits(edits, collections, kept.get);
-        if (isFailure(changes)) return changes;
-        await backUpReplacedBytes(changes, reader, kept);
+        const changes = await checkEdits(edits, collections, blobStore.get);
+        if (isBackendFailure(changes)) return changes;
+        await backUpReplacedBytes(changes, reader, blobStore);
         return write(changes);
       });
     },
     stageBlob: (path, bytes) =>
       withSystemFailures(async () => {
         const refused = await checkBytes(path, bytes, collections);
-        return refused ?? { kind: "bytes-kept", version: await kept.put(bytes) };
+        return refused ?? { kind: "bytes-kept", version: await blobStore.put(bytes) };
       }, path),
     readBlob: (path, version) =>
       withSystemFailures(async () => {
         const kind = checkPath(path, collections);
-        if (isFailure(kind)) return kind;
-        if (kind.kind === "text") return failure("unknown-kind", { path });
-        const bytes = await kept.get(version);
+        if (isBackendFailure(kind)) return kind;
+        if (kind.kind === "text") return createFailure("unknown-kind", { path });
+        const bytes = await blobStore.get(version);
         return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
       }, path),
     async writeBytes(path, bytes, expect) {
       const refused = await checkBytes(path, bytes, collections);
       return refused ?? write([{ path, bytes, expect }]);
     },
-    watch: createFileWatcher(ground.root, reader),
+    watch: createFileWatcher(context.root, reader),
     exportAll: () => withSystemFailures(() => createZip(reader.allFiles())),
   };
 }
@@ -137,12 +137,12 @@ function createBackend(
 async function backUpReplacedBytes(
   changes: readonly CheckedChange[],
   reader: ContentReader,
-  kept: LocalBlobStore,
+  blobStore: LocalBlobStore,
 ): Promise<void> {
   for (const { path, bytes, expect } of changes) {
     if (bytes !== null && expect === null) continue;
     const found = await reader.read(path, ["picture", "document"]);
-    if (found.kind === "found") await kept.put(found.bytes);
+    if (found.kind === "found") await blobStore.put(found.bytes);
   }
 }
 
@@ -150,19 +150,19 @@ async function backUpReplacedBytes(
 function withSystemFailures<Value>(
   action: () => Promise<Value>,
   path?: string,
-): Promise<Value | Failure> {
-  return action().catch((error) => systemFailure(error, path));
+): Promise<Value | BackendFailure> {
+  return action().catch((error) => toSystemFailure(error, path));
 }
 
 async function readText(
   reader: ContentReader,
   path: string,
-): Promise<StoredText | MissingFile | Failure> {
+): Promise<StoredText | MissingFile | BackendFailure> {
   const answer = await reader.read(path, ["text"]);
   if (answer.kind !== "found") return answer;
   const text = decodeUtf8(answer.bytes);
-  if (text === undefined) return failure("no-text", { path });
-  return { kind: "text", path, text, version: versionOf(answer.bytes) };
+  if (text === undefined) return createFailure("no-text", { path });
+  return { kind: "text", path, text, version: computeVersion(answer.bytes) };
 }
 
 async function readTexts(reader: ContentReader): Promise<StoredTexts> {
@@ -174,11 +174,11 @@ async function readTexts(reader: ContentReader): Promise<StoredTexts> {
 async function readBytes(
   reader: ContentReader,
   path: string,
-): Promise<StoredBytes | MissingFile | Failure> {
+): Promise<StoredBytes | MissingFile | BackendFailure> {
   const answer = await reader.read(path, ["picture", "document"]);
   if (answer.kind !== "found") return answer;
   const { bytes } = answer;
-  return { kind: "bytes", path, bytes, version: versionOf(bytes) };
+  return { kind: "bytes", path, bytes, version: computeVersion(bytes) };
 }
 
 /** All listeners share one file watcher. */
@@ -192,7 +192,7 @@ function createFileWatcher(root: string, reader: ContentReader): StorageBackend[
   return (tell) => {
     const listener = (changes: readonly FileVersion[]) => tell(changes);
     listeners.add(listener);
-    stop ??= diskFiles(root).watch((paths) => void onChange(paths));
+    stop ??= createDiskFileStore(root).watch((paths) => void onChange(paths));
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;

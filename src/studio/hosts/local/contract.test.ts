@@ -2,18 +2,18 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
-import { temporaryFolder } from "../../../testing/command.ts";
+import { createTestFolder } from "../../../testing/command.ts";
 import {
   type ContractContext,
   contractFiles,
   hostContract,
 } from "../../../testing/hosts/host-contract.ts";
 import { openLocalBackend } from "./backend.ts";
-import { versionOf } from "./file-versions.ts";
-import { isFailure } from "./validation/check-edits.ts";
+import { computeVersion } from "./file-versions.ts";
+import { isBackendFailure } from "./validation/check-edits.ts";
 
 async function ground(): Promise<ContractContext> {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   const put = async (path: string, text: string | null) => {
     const place = join(folder, path);
     await mkdir(dirname(place), { recursive: true });
@@ -22,15 +22,15 @@ async function ground(): Promise<ContractContext> {
   };
   for (const [path, text] of Object.entries(contractFiles)) await put(path, text);
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
-  if (isFailure(host)) throw new Error(host.message);
+  if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   const text = (path: string) => readFile(join(folder, path), "utf8").catch(() => undefined);
-  return { host, put, text, version: async (each) => versionOf(Buffer.from(each)) };
+  return { host, put, text, version: async (each) => computeVersion(Buffer.from(each)) };
 }
 
 test.for(hostContract.map((each) => [each.name, each] as const))(
   "%s",
-  async ([, { run: tell, told }]) => {
+  async ([, { run: tell, expected: told }]) => {
     expect(await tell(await ground())).toEqual(told);
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { killRounds } from "../../../bench/kills/kill-rounds.ts";
+import { runKillRounds } from "../../../bench/kills/kill-rounds.ts";
 
 test("fifty processes that are killed at random moments leave whole sets, and no record is lost", async () => {
   const seed = Number(process.env.PRELO_SEED ?? 2009);
-  const { faults, kills, sets, records, completed, takenBack } = await killRounds(50, seed);
+  const { faults, kills, sets, records, completed, takenBack } = await runKillRounds(50, seed);
   expect(faults).toEqual([]);
   expect(kills).toBe(50);
   // How far a process gets before it is killed depends on the machine; the kills do interrupt

@@ -1,8 +1,8 @@
-import type { Failure, FailureCode } from "../contract/failure.ts";
-import { errorCode } from "./file-system.ts";
-import { failure } from "./words.pt-br.ts";
+import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
+import { systemErrorCode } from "./file-system.ts";
+import { createFailure } from "./words.pt-br.ts";
 
-const failureCodes: Record<string, FailureCode | undefined> = {
+const failureCodes: Record<string, BackendFailureCode | undefined> = {
   ENOSPC: "disk-full",
   EDQUOT: "disk-full",
   EACCES: process.platform === "win32" ? "in-use" : "read-only",
@@ -17,8 +17,8 @@ const failureCodes: Record<string, FailureCode | undefined> = {
  *
  * @throws the error itself if it is not a system error
  */
-export function systemFailure(error: unknown, path?: string): Failure {
-  const cause = errorCode(error);
+export function toSystemFailure(error: unknown, path?: string): BackendFailure {
+  const cause = systemErrorCode(error);
   if (cause === undefined) throw error;
-  return failure(failureCodes[cause] ?? "failed", { path, cause });
+  return createFailure(failureCodes[cause] ?? "failed", { path, cause });
 }

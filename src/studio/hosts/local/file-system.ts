@@ -19,14 +19,14 @@ export interface FileSystem {
 
 /** The real file system. */
 export const nodeFileSystem: FileSystem = {
-  create,
+  create: createFile,
   rename: (from, to) => retryWhenBusy(() => rename(from, to)),
   remove: (path) => retryWhenBusy(() => rm(path, { force: true })),
   makeFolder,
-  syncFolder: settle,
+  syncFolder: syncFolderToDisk,
 };
 
-async function create(path: string, bytes: Bytes, mode?: number): Promise<void> {
+async function createFile(path: string, bytes: Bytes, mode?: number): Promise<void> {
   const file = await open(path, "wx", mode);
   try {
     await file.writeFile(bytes);
@@ -40,16 +40,16 @@ async function create(path: string, bytes: Bytes, mode?: number): Promise<void> 
 
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
-  if (first !== undefined) await settle(dirname(first));
+  if (first !== undefined) await syncFolderToDisk(dirname(first));
 }
 
-async function settle(folder: string): Promise<void> {
+async function syncFolderToDisk(folder: string): Promise<void> {
   // Windows cannot open folders, and journals its directory changes itself.
   const handle = await open(folder, "r").catch(() => undefined);
   try {
     await handle?.sync();
   } catch (error) {
-    if (!hasErrorCode(error, "EINVAL", "EPERM", "EBADF", "ENOTSUP")) throw error;
+    if (!hasSystemErrorCode(error, "EINVAL", "EPERM", "EBADF", "ENOTSUP")) throw error;
   } finally {
     await handle?.close();
   }
@@ -66,7 +66,7 @@ export async function retryWhenBusy(action: () => Promise<void>): Promise<void> 
     try {
       return await action();
     } catch (error) {
-      if (!hasErrorCode(error, ...transientErrors)) throw error;
+      if (!hasSystemErrorCode(error, ...transientErrors)) throw error;
       await sleep(pause);
     }
   }
@@ -74,12 +74,12 @@ export async function retryWhenBusy(action: () => Promise<void>): Promise<void> 
 }
 
 /** Whether an error is a system error with one of these codes. */
-export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
-  return codes.includes(errorCode(error) ?? "");
+export function hasSystemErrorCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.includes(systemErrorCode(error) ?? "");
 }
 
 /** The code of a system error; `undefined` for errors of our own code. */
-export function errorCode(error: unknown): string | undefined {
+export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
@@ -88,5 +88,5 @@ export function errorCode(error: unknown): string | undefined {
  * failed step.
  */
 export function ignoreSystemError(error: unknown): void {
-  if (errorCode(error) === undefined) throw error;
+  if (systemErrorCode(error) === undefined) throw error;
 }

@@ -1,39 +1,39 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { Version } from "../contract/files.ts";
-import { hasErrorCode } from "./file-system.ts";
+import type { FileVersionId } from "../contract/files.ts";
+import { hasSystemErrorCode } from "./file-system.ts";
 
 /** The version of bytes: their SHA-256 in hexadecimal. */
-export function versionOf(bytes: Bytes): Version {
+export function computeVersion(bytes: Bytes): FileVersionId {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** The bytes of a file; `undefined` if it does not exist. */
-export async function bytesAt(place: string): Promise<Bytes | undefined> {
+export async function readBytesIfPresent(path: string): Promise<Bytes | undefined> {
   try {
-    return await readFile(place);
+    return await readFile(path);
   } catch (error) {
-    if (hasErrorCode(error, "ENOENT", "ENOTDIR")) return undefined;
+    if (hasSystemErrorCode(error, "ENOENT", "ENOTDIR")) return undefined;
     throw error;
   }
 }
 
 /** The current version of a file; `null` if it does not exist. */
-export async function versionAt(place: string): Promise<Version | null> {
-  const bytes = await bytesAt(place);
-  return bytes === undefined ? null : versionOf(bytes);
+export async function readVersionIfPresent(path: string): Promise<FileVersionId | null> {
+  const bytes = await readBytesIfPresent(path);
+  return bytes === undefined ? null : computeVersion(bytes);
 }
 
 /** The version and size of a listed file. */
-interface VersionInfo {
-  version: Version;
+interface FileVersionAndSize {
+  version: FileVersionId;
   size: number;
 }
 
 /** Creates a version cache: a file is read again only if its stat data changed. */
-export function createVersionCache(): (place: string) => Promise<VersionInfo | undefined> {
-  const known = new Map<string, VersionInfo & { state: string }>();
+export function createVersionCache(): (place: string) => Promise<FileVersionAndSize | undefined> {
+  const known = new Map<string, FileVersionAndSize & { state: string }>();
   return async (place) => {
     const found = await stat(place, { bigint: true }).catch(() => undefined);
     if (!found?.isFile()) return void known.delete(place);
@@ -42,9 +42,9 @@ export function createVersionCache(): (place: string) => Promise<VersionInfo | u
     // A file may change twice within one clock tick, so recently changed files are always read.
     const isSettled = Date.now() - Number(found.mtimeNs / 1_000_000n) > 2000;
     if (before?.state === state && isSettled) return before;
-    const bytes = await bytesAt(place);
+    const bytes = await readBytesIfPresent(place);
     if (!bytes) return undefined;
-    const told = { version: versionOf(bytes), size: bytes.length, state };
+    const told = { version: computeVersion(bytes), size: bytes.length, state };
     known.set(place, told);
     return told;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasErrorCode } from "./file-system.ts";
+import { hasSystemErrorCode } from "./file-system.ts";
 
 /**
  * The holder touches the lock at `pulse`; without a touch for `silence`, the lock is stale. In
@@ -24,30 +24,30 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
   const lock = join(folder, "lock");
   const mark = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await create(lock, mark)) return startHeartbeat(lock, mark);
+    if (await createLockFile(lock, mark)) return startHeartbeat(lock, mark);
     if (!(await removeStaleLock(lock))) return undefined;
   }
   return undefined;
 }
 
-async function create(lock: string, mark: string): Promise<boolean> {
+async function createLockFile(lock: string, token: string): Promise<boolean> {
   try {
-    await writeFile(lock, mark, { flag: "wx" });
+    await writeFile(lock, token, { flag: "wx" });
     // If we were too slow, another process has judged our lock stale and removed it.
-    return (await textOf(lock)) === mark;
+    return (await readTextIfPresent(lock)) === token;
   } catch (error) {
-    if (hasErrorCode(error, "EEXIST")) return false;
+    if (hasSystemErrorCode(error, "EEXIST")) return false;
     throw error;
   }
 }
 
-function startHeartbeat(lock: string, mark: string): () => Promise<void> {
+function startHeartbeat(lock: string, token: string): () => Promise<void> {
   const touch = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
   const timer = setInterval(touch, heartbeatInterval);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    if ((await textOf(lock)) === mark) await rm(lock, { force: true });
+    if ((await readTextIfPresent(lock)) === token) await rm(lock, { force: true });
   };
 }
 
@@ -59,16 +59,16 @@ async function removeStaleLock(lock: string): Promise<boolean> {
   const aside = `${lock}-${randomUUID()}`;
   await rename(lock, aside).catch(() => undefined);
   // We moved the fresh lock of another process; give it back.
-  const taken = await textOf(aside);
+  const taken = await readTextIfPresent(aside);
   if (taken !== undefined && taken !== mark) await rename(aside, lock);
   await rm(aside, { force: true });
   return taken === undefined || taken === mark;
 }
 
-async function isLockActive(lock: string, mark: string): Promise<boolean> {
+async function isLockActive(lock: string, token: string): Promise<boolean> {
   const found = await stat(lock).catch(() => undefined);
   const quiet = Math.abs(Date.now() - (found?.mtimeMs ?? 0));
-  return mark !== "" && quiet < staleAfter && isProcessAlive(Number(mark.split(" ")[0]));
+  return token !== "" && quiet < staleAfter && isProcessAlive(Number(token.split(" ")[0]));
 }
 
 /**
@@ -77,10 +77,10 @@ async function isLockActive(lock: string, mark: string): Promise<boolean> {
  */
 async function readLockOwner(lock: string): Promise<string | undefined> {
   const end = Date.now() + emptyLockTimeout;
-  let mark = await textOf(lock);
+  let mark = await readTextIfPresent(lock);
   while (mark === "" && Date.now() < end) {
     await sleep(20);
-    mark = await textOf(lock);
+    mark = await readTextIfPresent(lock);
   }
   return mark;
 }
@@ -90,14 +90,14 @@ async function isProcessAlive(owner: number): Promise<boolean> {
     process.kill(owner, 0);
   } catch (error) {
     // EPERM: the process exists but belongs to another user.
-    return hasErrorCode(error, "EPERM");
+    return hasSystemErrorCode(error, "EPERM");
   }
   // On Linux a zombie keeps its id until its parent reaps it, which some parents never do
   // (proc(5)).
-  const state = await textOf(`/proc/${owner}/stat`);
+  const state = await readTextIfPresent(`/proc/${owner}/stat`);
   return !/\) [ZX] /.test(state ?? "");
 }
 
-function textOf(path: string): Promise<string | undefined> {
+function readTextIfPresent(path: string): Promise<string | undefined> {
   return readFile(path, "utf8").catch(() => undefined);
 }

@@ -1,18 +1,18 @@
 import { readFile, stat } from "node:fs/promises";
-import { diskFiles } from "../../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
-import type { Failure } from "../contract/failure.ts";
+import type { CollectionDefinitions } from "../../../model/collections.ts";
+import type { BackendFailure } from "../contract/failure.ts";
 import type { FileVersion, MissingFile, StoredFile } from "../contract/files.ts";
 import type { ZipInput } from "./export-zip.ts";
-import { createVersionCache, versionAt } from "./file-versions.ts";
+import { createVersionCache, readVersionIfPresent } from "./file-versions.ts";
 import { resolveForReading } from "./resolve-path.ts";
-import { checkPath, isFailure } from "./validation/check-edits.ts";
+import { checkPath, isBackendFailure } from "./validation/check-edits.ts";
 import type { FileKind } from "./validation/file-kinds.ts";
-import { failure } from "./words.pt-br.ts";
+import { createFailure } from "./words.pt-br.ts";
 
 /** The bytes of a file, or why they cannot be read. */
-type ReadAnswer = { kind: "found"; bytes: Bytes } | MissingFile | Failure;
+type ReadBytesResult = { kind: "found"; bytes: Bytes } | MissingFile | BackendFailure;
 
 /** Reads the files of a content folder that the studio may access. */
 export interface ContentReader {
@@ -20,7 +20,7 @@ export interface ContentReader {
   /** The paths of all files of a kind. */
   pathsOfKind(kind: FileKind): Promise<string[]>;
   /** @param kinds the accepted kinds; other files are refused */
-  read(path: string, kinds: readonly FileKind[]): Promise<ReadAnswer>;
+  read(path: string, kinds: readonly FileKind[]): Promise<ReadBytesResult>;
   /** The current versions of the given paths; unsupported paths are left out. */
   versions(paths: readonly string[]): Promise<FileVersion[]>;
   /**
@@ -31,10 +31,13 @@ export interface ContentReader {
 }
 
 /** @param root the content folder */
-export function createContentReader(root: string, collections: CollectionRules): ContentReader {
+export function createContentReader(
+  root: string,
+  collections: CollectionDefinitions,
+): ContentReader {
   const tell = createVersionCache();
-  const files = diskFiles(root);
-  const isKnown = (path: string) => !isFailure(checkPath(path, collections));
+  const files = createDiskFileStore(root);
+  const isKnown = (path: string) => !isBackendFailure(checkPath(path, collections));
   const paths = async () => ((await files.list()) ?? []).map(({ path }) => path);
   return {
     list: async () => {
@@ -49,42 +52,46 @@ export function createContentReader(root: string, collections: CollectionRules):
     pathsOfKind: async (wanted) =>
       (await paths()).filter((path) => {
         const kind = checkPath(path, collections);
-        return !isFailure(kind) && kind.kind === wanted;
+        return !isBackendFailure(kind) && kind.kind === wanted;
       }),
-    read: (path, kinds) => readOne({ root, collections }, path, kinds),
+    read: (path, kinds) => readFileOfKinds({ root, collections }, path, kinds),
     versions: (changed) =>
-      Promise.all(changed.filter(isKnown).map((path) => fileVersion(root, path))),
+      Promise.all(changed.filter(isKnown).map((path) => readFileVersion(root, path))),
     async *allFiles() {
       for (const path of (await paths()).filter((each) => !/(?:^|\/)\./.test(each))) {
         const readable = await resolveForReading(root, path);
-        if (readable.kind === "file") yield await zipEntry(path, readable.place);
+        if (readable.kind === "file") yield await readZipInput(path, readable.place);
       }
     },
   };
 }
 
-async function readOne(
-  { root, collections }: { root: string; collections: CollectionRules },
+async function readFileOfKinds(
+  { root, collections }: { root: string; collections: CollectionDefinitions },
   path: string,
   kinds: readonly FileKind[],
-): Promise<ReadAnswer> {
+): Promise<ReadBytesResult> {
   const kind = checkPath(path, collections);
-  if (isFailure(kind)) return kind;
-  if (!kinds.includes(kind.kind)) return failure("unknown-kind", { path });
+  if (isBackendFailure(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return createFailure("unknown-kind", { path });
   const readable = await resolveForReading(root, path);
   if (readable.kind === "none") return { kind: "missing", path };
   // A link may point to another content file, but its target must be an allowed path, too.
-  const isSeen = readable.kind === "file" && !isFailure(checkPath(readable.real, collections));
-  if (!isSeen) return failure("link", { path });
+  const isSeen =
+    readable.kind === "file" && !isBackendFailure(checkPath(readable.real, collections));
+  if (!isSeen) return createFailure("link", { path });
   return { kind: "found", bytes: await readFile(readable.place) };
 }
 
-async function fileVersion(root: string, path: string): Promise<FileVersion> {
+async function readFileVersion(root: string, path: string): Promise<FileVersion> {
   const readable = await resolveForReading(root, path);
-  return { path, version: readable.kind === "file" ? await versionAt(readable.place) : null };
+  return {
+    path,
+    version: readable.kind === "file" ? await readVersionIfPresent(readable.place) : null,
+  };
 }
 
-async function zipEntry(path: string, place: string): Promise<ZipInput> {
-  const [bytes, { mtime }] = [await readFile(place), await stat(place)];
+async function readZipInput(path: string, absolutePath: string): Promise<ZipInput> {
+  const [bytes, { mtime }] = [await readFile(absolutePath), await stat(absolutePath)];
   return { path, bytes, modified: mtime };
 }

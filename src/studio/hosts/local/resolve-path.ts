@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { resolveMediaLink } from "../../../load/files/list-folder.ts";
-import { hasErrorCode } from "./file-system.ts";
+import { hasSystemErrorCode } from "./file-system.ts";
 
 /** An absolute path inside the content folder, without links. */
 export interface ResolvedPath {
@@ -24,7 +24,7 @@ export async function resolveForWriting(
   root: string,
   path: string,
 ): Promise<ResolvedPath | undefined> {
-  const { base, names } = await resolveBase(root, path);
+  const { base, names } = await resolveBaseFolder(root, path);
   let place = base;
   let found: Stats | undefined;
   for (const [index, name] of names.entries()) {
@@ -42,7 +42,7 @@ export async function resolveForWriting(
 /**
  * The real base folder of a content path, the names below it, and the part of the path above them.
  */
-async function resolveBase(root: string, path: string) {
+async function resolveBaseFolder(root: string, path: string) {
   const names = path.split("/");
   const media = names[0] === "media" && names.length > 1 ? resolveMediaLink(root) : undefined;
   if (media !== undefined) return { base: media, names: names.slice(1), above: "media/" };
@@ -50,21 +50,21 @@ async function resolveBase(root: string, path: string) {
 }
 
 /** Stats of the path itself, without following links. */
-async function statIfPresent(place: string): Promise<Stats | undefined> {
+async function statIfPresent(path: string): Promise<Stats | undefined> {
   try {
-    return await lstat(place);
+    return await lstat(path);
   } catch (error) {
-    if (hasErrorCode(error, "ENOENT")) return undefined;
+    if (hasSystemErrorCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }
 
-async function isCanonical(place: string): Promise<boolean> {
-  return (await realpath(place)) === place;
+async function isCanonical(path: string): Promise<boolean> {
+  return (await realpath(path)) === path;
 }
 
 /** The result of resolving a path for reading. */
-export type ReadableFile =
+export type ReadablePathResult =
   | { kind: "file"; place: string; real: string }
   | { kind: "outside" }
   | { kind: "none" };
@@ -73,16 +73,16 @@ export type ReadableFile =
  * Resolves a path for reading, with its real path in the content folder. A link may point to
  * another content file, but not out of the folder.
  */
-export async function resolveForReading(root: string, path: string): Promise<ReadableFile> {
+export async function resolveForReading(root: string, path: string): Promise<ReadablePathResult> {
   try {
-    const { base, names, above } = await resolveBase(root, path);
+    const { base, names, above } = await resolveBaseFolder(root, path);
     const place = await realpath(join(base, ...names));
     const real = above + relative(base, place).replaceAll(sep, "/");
     if (!place.startsWith(base + sep)) return { kind: "outside" };
     return (await lstat(place)).isFile() ? { kind: "file", place, real } : { kind: "none" };
   } catch (error) {
-    if (hasErrorCode(error, "ENOENT", "ENOTDIR")) return { kind: "none" };
-    if (hasErrorCode(error, "ELOOP")) return { kind: "outside" };
+    if (hasSystemErrorCode(error, "ENOENT", "ENOTDIR")) return { kind: "none" };
+    if (hasSystemErrorCode(error, "ELOOP")) return { kind: "outside" };
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
-import { temporaryFolder } from "../../../testing/command.ts";
+import { createTestFolder } from "../../../testing/command.ts";
 import { openLocalBackend } from "./backend.ts";
 
 const { collections } = engineRules;
@@ -10,7 +10,7 @@ const { collections } = engineRules;
 test.each([".prelo", ".prelo/studio", ".prelo/studio/content", ".prelo/studio/content/journal"])(
   "a link in place of %s is refused, and nothing is written where it leads",
   async (place) => {
-    const root = await temporaryFolder();
+    const root = await createTestFolder();
     const [content, elsewhere] = [join(root, "content"), join(root, "elsewhere")];
     for (const folder of [content, elsewhere, join(root, place, "..")])
       await mkdir(folder, { recursive: true });

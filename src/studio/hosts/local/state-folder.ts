@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { hasErrorCode } from "./file-system.ts";
+import { hasSystemErrorCode } from "./file-system.ts";
 
 /**
  * Creates the folder for studio state next to the content folder, because the journal must not be
@@ -10,7 +10,7 @@ import { hasErrorCode } from "./file-system.ts";
  * @throws a system error with the code `ENOTDIR` if the path is a link: the journal would be
  *   written elsewhere (CWE-59, "link following")
  */
-export async function makeStateFolder(root: string): Promise<string> {
+export async function createStateFolder(root: string): Promise<string> {
   const own = join(dirname(root), ".prelo");
   const studio = join(own, "studio");
   const state = join(studio, basename(root));
@@ -24,7 +24,7 @@ export async function makeStateFolder(root: string): Promise<string> {
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
-    if (!hasErrorCode(error, "EEXIST")) throw error;
+    if (!hasSystemErrorCode(error, "EEXIST")) throw error;
   });
   if ((await lstat(folder)).isDirectory()) return;
   throw notFolderError(folder);

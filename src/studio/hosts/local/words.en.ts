@@ -1,10 +1,10 @@
 import { localizeSpelling } from "../../../yaml/language/spelling.ts";
 import { excerpt } from "../../../yaml/phrases.en.ts";
-import type { Failure, FailureCode } from "../contract/failure.ts";
+import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import type { PathError } from "./validation/safe-path.ts";
-import type { failure as inPortuguese } from "./words.pt-br.ts";
+import type { createFailure as inPortuguese } from "./words.pt-br.ts";
 
-type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
+type FailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;
 
 const pathWords: Record<PathError, string> = {
   long: "is too long. Use a shorter name.",
@@ -16,31 +16,31 @@ const pathWords: Record<PathError, string> = {
   code: "belongs to a program, and only text, pictures and documents can be changed here.",
 };
 
-const sentences: Record<FailureCode, (d: Details) => string> = {
-  "bad-path": ({ path, fault = "shape" }) => `The name ${named(path)} ${pathWords[fault]}`,
-  code: ({ path }) => `The name ${named(path)} ${pathWords.code}`,
+const sentences: Record<BackendFailureCode, (d: FailureDetails) => string> = {
+  "bad-path": ({ path, fault = "shape" }) => `The name ${quoteFileName(path)} ${pathWords[fault]}`,
+  code: ({ path }) => `The name ${quoteFileName(path)} ${pathWords.code}`,
   "unknown-kind": ({ path }) =>
-    `The site can’t use a file like ${named(path)}. Text goes in .yaml files in their folders; pictures and documents go in media.`,
+    `The site can’t use a file like ${quoteFileName(path)}. Text goes in .yaml files in their folders; pictures and documents go in media.`,
   link: ({ path }) =>
-    `${started(path)} is a shortcut, or is ${localizeSpelling("spelt")} differently in the folder. Put the file itself there instead.`,
+    `${quoteFileNameAtSentenceStart(path)} is a shortcut, or is ${localizeSpelling("spelt")} differently in the folder. Put the file itself there instead.`,
   "too-large": ({ path, limit = 0 }) =>
-    `${started(path)} is too large: the limit is ${megabytes(limit)} MB. Make the file smaller and try again.`,
+    `${quoteFileNameAtSentenceStart(path)} is too large: the limit is ${formatMegabytes(limit)} MB. Make the file smaller and try again.`,
   "wrong-bytes": ({ path }) =>
-    `${started(path)} isn’t what its name says, or is damaged. Export the file again.`,
+    `${quoteFileNameAtSentenceStart(path)} isn’t what its name says, or is damaged. Export the file again.`,
   "unsafe-drawing": ({ path }) =>
-    `${started(path)} contains programs or links to other sites. Export the drawing as plain SVG.`,
+    `${quoteFileNameAtSentenceStart(path)} contains programs or links to other sites. Export the drawing as plain SVG.`,
   "no-text": ({ path }) =>
-    `${started(path)} isn’t in UTF-8. Open it in a text editor and save it again as UTF-8.`,
+    `${quoteFileNameAtSentenceStart(path)} isn’t in UTF-8. Open it in a text editor and save it again as UTF-8.`,
   "disk-full": ({ path }) =>
-    `There isn’t enough disk space to save ${named(path)}. Free some space and save again; what was there is unchanged.`,
+    `There isn’t enough disk space to save ${quoteFileName(path)}. Free some space and save again; what was there is unchanged.`,
   "read-only": ({ path }) =>
-    `You don’t have permission to change ${named(path)}. Remove the protection from the file or folder and save again; what was there is unchanged.`,
+    `You don’t have permission to change ${quoteFileName(path)}. Remove the protection from the file or folder and save again; what was there is unchanged.`,
   "in-use": ({ path }) =>
-    `${started(path)} is open in another program. Close it there and save again; what was there is unchanged.`,
+    `${quoteFileNameAtSentenceStart(path)} is open in another program. Close it there and save again; what was there is unchanged.`,
   "not-kept": ({ path }) =>
-    `${started(path)} is no longer stored. Choose the file on your computer again.`,
+    `${quoteFileNameAtSentenceStart(path)} is no longer stored. Choose the file on your computer again.`,
   macros: ({ path }) =>
-    `${started(path)} contains macros, which are programs. Save it without macros, as .docx or .xlsx, and choose it again.`,
+    `${quoteFileNameAtSentenceStart(path)} contains macros, which are programs. Save it without macros, as .docx or .xlsx, and choose it again.`,
   "already-open": () =>
     "This content is already open in another studio on this computer. To see it in the browser, press Enter in the window it was opened in; or close that window first.",
   "not-proven": () =>
@@ -51,25 +51,25 @@ const sentences: Record<FailureCode, (d: Details) => string> = {
   unreachable: () =>
     "The studio isn’t answering. Check that the window it was opened in is still open.",
   failed: ({ path, cause }) =>
-    `The computer wouldn’t save ${named(path)} (${cause ?? "?"}). Try again; what was there is unchanged.`,
+    `The computer wouldn’t save ${quoteFileName(path)} (${cause ?? "?"}). Try again; what was there is unchanged.`,
 };
 
 /** Creates a failure with its message. */
-export const failure: typeof inPortuguese = (code, details = {}): Failure => {
+export const createFailure: typeof inPortuguese = (code, details = {}): BackendFailure => {
   const { path } = details;
   const message = sentences[code](details);
   return { kind: "refused", code, message, ...(path === undefined ? {} : { path }) };
 };
 
-function named(path: string | undefined): string {
+function quoteFileName(path: string | undefined): string {
   return path === undefined ? "the file" : `"${excerpt(path)}"`;
 }
 
 /** The same for the start of a sentence. */
-function started(path: string | undefined): string {
-  return path === undefined ? "The file" : named(path);
+function quoteFileNameAtSentenceStart(path: string | undefined): string {
+  return path === undefined ? "The file" : quoteFileName(path);
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return String(Math.round(bytes / 1024 / 1024));
 }

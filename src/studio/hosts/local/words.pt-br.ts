@@ -1,8 +1,8 @@
 import { excerpt } from "../../../yaml/phrases.pt-br.ts";
-import type { Failure, FailureCode } from "../contract/failure.ts";
+import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import type { PathError } from "./validation/safe-path.ts";
 
-interface Details {
+interface FailureDetails {
   /** The file concerned. */
   path?: string;
   /** Why its path is rejected. */
@@ -23,31 +23,31 @@ const pathWords: Record<PathError, string> = {
   code: "é o de um programa, e aqui só se mudam textos, imagens e documentos.",
 };
 
-const sentences: Record<FailureCode, (d: Details) => string> = {
-  "bad-path": ({ path, fault = "shape" }) => `O nome ${named(path)} ${pathWords[fault]}`,
-  code: ({ path }) => `O nome ${named(path)} ${pathWords.code}`,
+const sentences: Record<BackendFailureCode, (d: FailureDetails) => string> = {
+  "bad-path": ({ path, fault = "shape" }) => `O nome ${quoteFileName(path)} ${pathWords[fault]}`,
+  code: ({ path }) => `O nome ${quoteFileName(path)} ${pathWords.code}`,
   "unknown-kind": ({ path }) =>
-    `O site não conhece um arquivo como ${named(path)}. Textos são .yaml nas suas pastas; imagens e documentos ficam em media.`,
+    `O site não conhece um arquivo como ${quoteFileName(path)}. Textos são .yaml nas suas pastas; imagens e documentos ficam em media.`,
   link: ({ path }) =>
-    `${named(path)} é um atalho, ou está escrito de outro modo na pasta. Ponha o próprio arquivo no lugar.`,
+    `${quoteFileName(path)} é um atalho, ou está escrito de outro modo na pasta. Ponha o próprio arquivo no lugar.`,
   "too-large": ({ path, limit = 0 }) =>
-    `${named(path)} é grande demais: o limite é ${megabytes(limit)} MB. Diminua o arquivo e tente de novo.`,
+    `${quoteFileName(path)} é grande demais: o limite é ${formatMegabytes(limit)} MB. Diminua o arquivo e tente de novo.`,
   "wrong-bytes": ({ path }) =>
-    `${named(path)} não é por dentro o que o nome diz, ou está estragado. Exporte o arquivo de novo.`,
+    `${quoteFileName(path)} não é por dentro o que o nome diz, ou está estragado. Exporte o arquivo de novo.`,
   "unsafe-drawing": ({ path }) =>
-    `${named(path)} traz programas ou endereços de fora. Exporte o desenho como SVG simples.`,
+    `${quoteFileName(path)} traz programas ou endereços de fora. Exporte o desenho como SVG simples.`,
   "no-text": ({ path }) =>
-    `${named(path)} não está em UTF-8. Abra-o em um editor de textos e salve-o assim.`,
+    `${quoteFileName(path)} não está em UTF-8. Abra-o em um editor de textos e salve-o assim.`,
   "disk-full": ({ path }) =>
-    `Não há espaço no disco para salvar ${named(path)}. Libere espaço e salve de novo; o que havia continua como estava.`,
+    `Não há espaço no disco para salvar ${quoteFileName(path)}. Libere espaço e salve de novo; o que havia continua como estava.`,
   "read-only": ({ path }) =>
-    `Não há permissão para mudar ${named(path)}. Tire a proteção do arquivo ou da pasta e salve de novo; o que havia continua como estava.`,
+    `Não há permissão para mudar ${quoteFileName(path)}. Tire a proteção do arquivo ou da pasta e salve de novo; o que havia continua como estava.`,
   "in-use": ({ path }) =>
-    `${named(path)} está aberto em outro programa. Feche-o e salve de novo; o que havia continua como estava.`,
+    `${quoteFileName(path)} está aberto em outro programa. Feche-o e salve de novo; o que havia continua como estava.`,
   "not-kept": ({ path }) =>
-    `${named(path)} não está mais guardado. Escolha o arquivo de novo no seu computador.`,
+    `${quoteFileName(path)} não está mais guardado. Escolha o arquivo de novo no seu computador.`,
   macros: ({ path }) =>
-    `${named(path)} traz macros, que são programas. Salve-o sem macros, como .docx ou .xlsx, e escolha-o de novo.`,
+    `${quoteFileName(path)} traz macros, que são programas. Salve-o sem macros, como .docx ou .xlsx, e escolha-o de novo.`,
   "already-open": () =>
     "Este conteúdo já está aberto em outro estúdio neste computador. Para vê-lo no navegador, aperte Enter na janela em que ele foi aberto; ou feche-a antes.",
   "not-proven": () =>
@@ -58,11 +58,14 @@ const sentences: Record<FailureCode, (d: Details) => string> = {
   unreachable: () =>
     "O estúdio não responde. Confira se a janela em que ele foi aberto continua aberta.",
   failed: ({ path, cause }) =>
-    `O computador não deixou salvar ${named(path)} (${cause ?? "?"}). Tente de novo; o que havia continua como estava.`,
+    `O computador não deixou salvar ${quoteFileName(path)} (${cause ?? "?"}). Tente de novo; o que havia continua como estava.`,
 };
 
 /** Creates a failure with its message. */
-export function failure(code: FailureCode, details: Details = {}): Failure {
+export function createFailure(
+  code: BackendFailureCode,
+  details: FailureDetails = {},
+): BackendFailure {
   const { path } = details;
   return {
     kind: "refused",
@@ -72,10 +75,10 @@ export function failure(code: FailureCode, details: Details = {}): Failure {
   };
 }
 
-function named(path: string | undefined): string {
+function quoteFileName(path: string | undefined): string {
   return path === undefined ? "o arquivo" : `"${excerpt(path)}"`;
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return String(Math.round(bytes / 1024 / 1024));
 }

@@ -1,27 +1,27 @@
-const api = "/@prelo/studio";
+const apiBasePath = "/@prelo/studio";
 
 /** The endpoints of the studio server. */
 export const apiAddresses = {
-  files: `${api}/files`,
-  text: `${api}/text`,
-  texts: `${api}/texts`,
-  write: `${api}/write`,
-  bytes: `${api}/bytes`,
-  kept: `${api}/kept`,
-  journal: `${api}/journal`,
-  clear: `${api}/journal/clear`,
-  history: `${api}/history`,
-  versions: `${api}/history/versions`,
-  versionTexts: `${api}/history/texts`,
-  versionsOf: `${api}/history/file`,
-  versionBytes: `${api}/history/bytes`,
-  keep: `${api}/history/keep`,
-  send: `${api}/history/send`,
-  live: `${api}/history/live`,
-  archive: `${api}/archive`,
-  events: `${api}/events`,
+  files: `${apiBasePath}/files`,
+  text: `${apiBasePath}/text`,
+  texts: `${apiBasePath}/texts`,
+  write: `${apiBasePath}/write`,
+  bytes: `${apiBasePath}/bytes`,
+  kept: `${apiBasePath}/kept`,
+  journal: `${apiBasePath}/journal`,
+  clear: `${apiBasePath}/journal/clear`,
+  history: `${apiBasePath}/history`,
+  versions: `${apiBasePath}/history/versions`,
+  versionTexts: `${apiBasePath}/history/texts`,
+  versionsOf: `${apiBasePath}/history/file`,
+  versionBytes: `${apiBasePath}/history/bytes`,
+  keep: `${apiBasePath}/history/keep`,
+  send: `${apiBasePath}/history/send`,
+  live: `${apiBasePath}/history/live`,
+  archive: `${apiBasePath}/archive`,
+  events: `${apiBasePath}/events`,
   /** Registers the random part of a page's file addresses. */
-  enter: `${api}/enter`,
+  enter: `${apiBasePath}/enter`,
 } as const;
 
 /**
@@ -45,8 +45,8 @@ const pagesPath = "/@prelo/page/";
  * The folder of a page's files. Its random part replaces the secret, because pictures and scripts
  * cannot send headers.
  */
-export function pageFolderAddress(place: string): string {
-  return `${pagesPath}${place}/`;
+export function pageFolderAddress(token: string): string {
+  return `${pagesPath}${token}/`;
 }
 
 /** Parses a file address into its random part and file name; `undefined` for other addresses. */
@@ -75,25 +75,27 @@ export const pageFileNames = {
 } as const;
 
 /** A script is one folder below its page's folder. Outside browsers there is no such folder. */
-const script = import.meta.url;
-const pageFolder = /^https?:/.test(script) ? new URL("..", script).pathname : pageFolderAddress("");
+const scriptUrl = import.meta.url;
+const pageFolderPath = /^https?:/.test(scriptUrl)
+  ? new URL("..", scriptUrl).pathname
+  : pageFolderAddress("");
 
 /** The file addresses of this page. */
 export const pageAddresses = {
-  page: pageFolder + pageFileNames.page,
-  app: pageFolder + pageFileNames.app,
-  pictures: pageFolder + pageFileNames.pictures,
-  heic: pageFolder + pageFileNames.heic,
-  brought: pageFolder + pageFileNames.brought,
-  styles: pageFolder + pageFileNames.styles,
+  page: pageFolderPath + pageFileNames.page,
+  app: pageFolderPath + pageFileNames.app,
+  pictures: pageFolderPath + pageFileNames.pictures,
+  heic: pageFolderPath + pageFileNames.heic,
+  brought: pageFolderPath + pageFileNames.brought,
+  styles: pageFolderPath + pageFileNames.styles,
 } as const;
 
 /** The address of the bytes of a content file. */
 export function bytesAddress(path: string): string {
-  return `${pageFolder}${pageFileNames.bytes}?${new URLSearchParams({ path })}`;
+  return `${pageFolderPath}${pageFileNames.bytes}?${new URLSearchParams({ path })}`;
 }
 
 /** The address of stored bytes, read as those of a file with this path. */
 export function blobAddress(path: string, version: string): string {
-  return `${pageFolder}${pageFileNames.kept}?${new URLSearchParams({ path, version })}`;
+  return `${pageFolderPath}${pageFileNames.kept}?${new URLSearchParams({ path, version })}`;
 }

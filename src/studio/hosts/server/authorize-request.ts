@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { entranceScript, parsePageAddress, secretHeader } from "./api-addresses.ts";
-import type { Secrets } from "./secrets.ts";
+import type { StudioSecrets } from "./secrets.ts";
 
 /** The response to a denied request. */
 export interface RequestDenial {
@@ -10,8 +10,8 @@ export interface RequestDenial {
 }
 
 /** What authorization needs. */
-export interface RequestPolicy {
-  secrets: Secrets;
+export interface AuthorizationContext {
+  secrets: StudioSecrets;
   port: number;
 }
 
@@ -22,7 +22,7 @@ const singleHeaders = [
   ...["host", "origin", secretHeader, "content-type", "content-length", "transfer-encoding"],
   ...["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "upgrade", "content-encoding"],
 ];
-const methods = ["GET", "HEAD", "POST", "PUT"];
+const allowedMethods = ["GET", "HEAD", "POST", "PUT"];
 
 /**
  * The most bytes of all headers except cookies: any server on this computer may set many cookies.
@@ -32,15 +32,15 @@ const maxHeaderBytes = 16 * 1024;
 /** Checks every request, with or without a secret. Returns `undefined` if it may continue. */
 export function denyMalformed(
   request: IncomingMessage,
-  { port }: RequestPolicy,
+  { port }: AuthorizationContext,
 ): RequestDenial | undefined {
   const { headers, method = "" } = request;
   if (headersSize(request) > maxHeaderBytes) return { status: 431, reason: "headers" };
   if (hasRepeatedHeader(request)) return { status: 400, reason: "a header twice" };
   // In a DNS rebinding attack the Host header has the attacker's name.
   if (!allowedHosts(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
-  if (!methods.includes(method)) return { status: 405, reason: "method" };
-  if (!isPlainTarget(request.url ?? "")) return { status: 400, reason: "address" };
+  if (!allowedMethods.includes(method)) return { status: 405, reason: "method" };
+  if (!isUnambiguousRequestTarget(request.url ?? "")) return { status: 400, reason: "address" };
   if (headers["content-encoding"]) return { status: 415, reason: "encoding" };
   return isSafeMethod(request) && hasBody(request) ? { status: 400, reason: "body" } : undefined;
 }
@@ -53,21 +53,21 @@ export function denyMalformed(
  */
 export function denyUnauthorized(
   request: IncomingMessage,
-  proof: RequestPolicy,
+  policy: AuthorizationContext,
 ): RequestDenial | undefined {
   const path = (request.url ?? "").replace(/\?.*$/s, "");
-  if (path === "/") return denyEntrance(request);
+  if (path === "/") return denyInvalidSignInPageRequest(request);
   const file = parsePageAddress(path);
   const denial = denyByOrigin(request);
   if (denial || path === entranceScript) return denial;
-  return file ? denyByPageToken(request, proof, file.place) : denyBySecret(request, proof);
+  return file ? denyByPageToken(request, policy, file.place) : denyBySecret(request, policy);
 }
 
 /**
  * Allows top-level documents only: no frame, no script. Other sites may link here, as the file that
  * `--open` gives to the browser does.
  */
-function denyEntrance(request: IncomingMessage): RequestDenial | undefined {
+function denyInvalidSignInPageRequest(request: IncomingMessage): RequestDenial | undefined {
   const { origin, "sec-fetch-dest": target = "document" } = request.headers;
   if (!isSafeMethod(request)) return { status: 405, reason: "method" };
   if (origin !== undefined) return { status: 403, reason: "origin" };
@@ -81,14 +81,18 @@ function denyEntrance(request: IncomingMessage): RequestDenial | undefined {
  */
 function denyByOrigin(request: IncomingMessage): RequestDenial | undefined {
   const { origin, host } = request.headers;
-  if (!isOwnSite(request)) return { status: 403, reason: "site" };
+  if (!isSameOriginOrUserNavigation(request)) return { status: 403, reason: "site" };
   const isOwn = origin === `http://${host}`;
   if (origin !== undefined && !isOwn) return { status: 403, reason: "origin" };
   return isSafeMethod(request) || isOwn ? undefined : { status: 403, reason: "origin" };
 }
 
-function denyByPageToken(request: IncomingMessage, { secrets }: RequestPolicy, place: string) {
-  if (!secrets.isPageToken(place)) return { status: 403, reason: "place" };
+function denyByPageToken(
+  request: IncomingMessage,
+  { secrets }: AuthorizationContext,
+  token: string,
+) {
+  if (!secrets.isPageToken(token)) return { status: 403, reason: "place" };
   return isSafeMethod(request) ? undefined : { status: 405, reason: "method" };
 }
 
@@ -99,7 +103,7 @@ function denyByPageToken(request: IncomingMessage, { secrets }: RequestPolicy, p
  */
 function denyBySecret(
   request: IncomingMessage,
-  { secrets }: RequestPolicy,
+  { secrets }: AuthorizationContext,
 ): RequestDenial | undefined {
   const given = request.headers[secretHeader];
   if (typeof given !== "string" || !secrets.isSecret(given)) {
@@ -127,7 +131,7 @@ function hasRepeatedHeader({ rawHeaders }: IncomingMessage): boolean {
  * Requires one leading slash and an unambiguous path: `//host` and `http://host` name hosts, and
  * encoded or `..` segments could mean another path to a later handler.
  */
-function isPlainTarget(target: string): boolean {
+function isUnambiguousRequestTarget(target: string): boolean {
   const path = target.replace(/\?.*$/s, "");
   if (target.length > 4096 || !/^\/(?!\/)[\x21-\x7e]*$/.test(target)) return false;
   if (/[\\#]|%(?:2e|2f|5c|25|[01][0-9a-f]|7f)|%(?![0-9a-f]{2})/i.test(path)) return false;
@@ -150,7 +154,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * Navigated to by the user, or requested by our own page. Browsers without these headers still need
  * the secret.
  */
-function isOwnSite(request: IncomingMessage): boolean {
+function isSameOriginOrUserNavigation(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
   if (site === undefined || site === "same-origin") return true;
   return site === "none" && mode === "navigate" && isSafeMethod(request);

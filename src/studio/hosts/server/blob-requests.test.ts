@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
-import { gitAsDeveloper, hasGit } from "../../../testing/studio/git-folder.ts";
+import { createDeveloperGit, hasGit } from "../../../testing/studio/git-folder.ts";
 import { serveTestStudio } from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
@@ -10,7 +10,7 @@ const test = base.skipIf(!hasGit);
 /** A studio on a repository with one uncommitted text, and the requests of its own page. */
 async function served() {
   const { send, own, folder, host } = await serveTestStudio();
-  const git = gitAsDeveloper(dirname(folder));
+  const git = createDeveloperGit(dirname(folder));
   git("init", "--quiet");
   git("config", "user.name", "Célia");
   git("add", "content");

@@ -3,46 +3,46 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
 import { libraryModules, slimRouter } from "../../../builder/bundles/library-modules.ts";
-import { siteCodeModules } from "../../../builder/bundles/site-code-modules.ts";
+import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../../../builder/bundles/words-modules.ts";
 import { generateBooleanChecks, generateChecks } from "../../../check/compiled/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
-import { cachedForUser, keepNewest } from "../../../media/cache.ts";
-import { librariesHash } from "../../../media/libraries.ts";
+import { deleteAllButNewest, getOrCreateUserCached } from "../../../media/cache.ts";
+import { dependencyVersionsKey } from "../../../media/libraries.ts";
 import { userCacheFolder } from "../../../media/user-folders.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
 import { spellingDefine } from "../../../yaml/language/spelling.ts";
 
 /** An output file of the studio page. */
-export interface StudioFile {
+export interface StudioBundleFile {
   path: string;
   data: string;
 }
 
-const root = join(import.meta.dirname, "../../../..");
-const studio = join(root, "src/studio");
+const engineRoot = join(import.meta.dirname, "../../../..");
+const studioSourceFolder = join(engineRoot, "src/studio");
 const commonEntries = {
-  page: join(studio, "canvas/start-page.ts"),
-  worker: join(studio, "preview-worker/start-worker.ts"),
-  pictures: join(studio, "pictures/start-shrinking.ts"),
-  heic: join(studio, "pictures/start-heic.ts"),
+  page: join(studioSourceFolder, "canvas/start-page.ts"),
+  worker: join(studioSourceFolder, "preview-worker/start-worker.ts"),
+  pictures: join(studioSourceFolder, "pictures/start-shrinking.ts"),
+  heic: join(studioSourceFolder, "pictures/start-heic.ts"),
 };
 const servedEntries = {
   ...commonEntries,
-  begin: join(studio, "app/preload.ts"),
-  shell: join(studio, "app/start-app.tsx"),
+  begin: join(studioSourceFolder, "app/preload.ts"),
+  shell: join(studioSourceFolder, "app/start-app.tsx"),
 };
 const staticEntries = {
   ...commonEntries,
-  beginning: join(studio, "welcome/start-welcome.tsx"),
-  offline: join(studio, "offline/service-worker.ts"),
+  beginning: join(studioSourceFolder, "welcome/start-welcome.tsx"),
+  offline: join(studioSourceFolder, "offline/service-worker.ts"),
 };
 
 /** The target of a bundle: `served` by our server, or `alone` as static files. */
-export type StudioTarget = "served" | "alone";
+export type StudioBundleTarget = "served" | "alone";
 
-const deferredPhoneTable = join(root, "src/model/countries/phones/phone-table-lazy.ts");
+const deferredPhoneTable = join(engineRoot, "src/model/countries/phones/phone-table-lazy.ts");
 
 const cacheName = "studio";
 /** The most cached bundles, about two megabytes each: one per site and source state. */
@@ -58,38 +58,41 @@ const maxCachedBundles = 12;
 export async function bundleStudio(
   own: string,
   schemas: Schemas,
-  way: StudioTarget = "served",
-): Promise<StudioFile[]> {
-  const asked = [siteCodeHash(own), JSON.stringify(schemas), way, editorsLocale];
-  const key = [...readSources(), ...asked];
-  const made = await cachedForUser(cacheName, key, async () => {
-    return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
+  target: StudioBundleTarget = "served",
+): Promise<StudioBundleFile[]> {
+  const asked = [siteCodeHash(own), JSON.stringify(schemas), target, editorsLocale];
+  const key = [...readStudioSources(), ...asked];
+  const made = await getOrCreateUserCached(cacheName, key, async () => {
+    return Buffer.from(JSON.stringify(await bundleStudioPage(own, schemas, target)));
   });
-  await keepNewest(userCacheFolder(cacheName), maxCachedBundles).catch(() => undefined);
+  await deleteAllButNewest(userCacheFolder(cacheName), maxCachedBundles).catch(() => undefined);
   return JSON.parse(made.toString());
 }
 
 /** The inputs of the cache key: our source and the versions of the libraries. */
-function readSources(): (string | Buffer)[] {
-  const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+function readStudioSources(): (string | Buffer)[] {
+  const names = readdirSync(join(engineRoot, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
   const isElsewhere = /^(?:testing|bench|e2e|cli)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
   const files = paths.map((name) => join("src", name));
-  return [librariesHash(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
+  return [
+    dependencyVersionsKey(),
+    ...files.flatMap((path) => [path, readFileSync(join(engineRoot, path))]),
+  ];
 }
 
 /**
  * Bundles the script of the entrance document as one file. It is public; a chunk shared with the
  * studio's scripts would have to be public, too.
  */
-export async function bundleEntrance(): Promise<string> {
-  const made = await cachedForUser(
+export async function bundleSignInScript(): Promise<string> {
+  const made = await getOrCreateUserCached(
     cacheName,
-    [...readSources(), "entrance", editorsLocale],
+    [...readStudioSources(), "entrance", editorsLocale],
     async () => {
       const [script, ...others] = await bundleScripts(
-        { enter: join(studio, "sign-in/sign-in.ts") },
+        { enter: join(studioSourceFolder, "sign-in/sign-in.ts") },
         [],
       );
       if (!script || others.length > 0) throw new Error("the entrance is not one script");
@@ -99,20 +102,24 @@ export async function bundleEntrance(): Promise<string> {
   return made.toString();
 }
 
-async function bundle(own: string, schemas: Schemas, way: StudioTarget): Promise<StudioFile[]> {
+async function bundleStudioPage(
+  own: string,
+  schemas: Schemas,
+  target: StudioBundleTarget,
+): Promise<StudioBundleFile[]> {
   const plugins = [
-    ...[wordsModules(), libraryModules, slimRouter, siteCodeModules(own)],
-    ...[checksModule(schemas), targetPlugins[way]],
+    ...[wordsModules(), libraryModules, slimRouter, siteCodePlugin(own)],
+    ...[createChecksPlugin(schemas), targetPlugins[target]],
   ];
-  const scripts = await bundleScripts(way === "alone" ? staticEntries : servedEntries, plugins);
-  return [...scripts, ...readStyles(way)];
+  const scripts = await bundleScripts(target === "alone" ? staticEntries : servedEntries, plugins);
+  return [...scripts, ...readStyles(target)];
 }
 
 /** Bundles scripts for browsers, by entry name. */
 async function bundleScripts(
   entry: Record<string, string>,
   plugins: Plugin[],
-): Promise<StudioFile[]> {
+): Promise<StudioBundleFile[]> {
   const { build } = await import("vite");
   const outputs = (await build({
     ...isolatedOptions,
@@ -148,39 +155,39 @@ async function bundleScripts(
       },
     },
   })) as Rolldown.RolldownOutput[];
-  return outputs.flatMap(({ output }) => output.map(toFile));
+  return outputs.flatMap(({ output }) => output.map(toStudioFile));
 }
 
-function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
+function toStudioFile(item: Rolldown.RolldownOutput["output"][number]): StudioBundleFile {
   if (item.type === "chunk") return { path: item.fileName, data: item.code };
   return { path: item.fileName, data: String(item.source) };
 }
 
 /** Folders with style sheets besides the app's. */
-const targetStyleFolders: Record<StudioTarget, readonly string[]> = {
+const targetStyleFolders: Record<StudioBundleTarget, readonly string[]> = {
   served: [],
   alone: ["welcome", "hosts/github/sign-in"],
 };
 
 /** The style sheets of the studio: one for its own page, one that it adds to the site's. */
-function readStyles(way: StudioTarget): StudioFile[] {
+function readStyles(target: StudioBundleTarget): StudioBundleFile[] {
   const sheets = (folder: string) =>
-    readdirSync(join(studio, folder))
+    readdirSync(join(studioSourceFolder, folder))
       .filter((name) => name.endsWith(".css"))
       .sort()
-      .map((name) => readFileSync(join(studio, folder, name), "utf8"))
+      .map((name) => readFileSync(join(studioSourceFolder, folder, name), "utf8"))
       .join("\n");
   return [
     {
       path: "shell.css",
-      data: [...targetStyleFolders[way], "app", "fields"].map(sheets).join("\n"),
+      data: [...targetStyleFolders[target], "app", "fields"].map(sheets).join("\n"),
     },
     { path: "page.css", data: sheets("canvas") },
   ];
 }
 
 /** The server reports the sizes of pictures, so the browser needs no `image-size`. */
-const stubImageSize: Plugin = {
+const stubImageSizePlugin: Plugin = {
   name: "prelo-no-photographs",
   enforce: "pre",
   resolveId: (source) => (source === "image-size" ? "\0prelo-image-size" : undefined),
@@ -191,22 +198,25 @@ const stubImageSize: Plugin = {
  * There is no server: addresses are relative to the page, and SVGs are checked by svgo's browser
  * build.
  */
-const staticModules: Plugin = {
+const staticModulesPlugin: Plugin = {
   name: "prelo-alone",
   enforce: "pre",
   resolveId(source) {
     if (source.endsWith("/server/api-addresses.ts"))
-      return join(studio, "browser/static-addresses.ts");
+      return join(studioSourceFolder, "browser/static-addresses.ts");
     if (source.endsWith("/single-file/fetch-file.ts"))
-      return join(studio, "browser/request-file.ts");
+      return join(studioSourceFolder, "browser/request-file.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },
 };
 
-const targetPlugins: Record<StudioTarget, Plugin> = { served: stubImageSize, alone: staticModules };
+const targetPlugins: Record<StudioBundleTarget, Plugin> = {
+  served: stubImageSizePlugin,
+  alone: staticModulesPlugin,
+};
 
 /** Replaces the placeholder modules with compiled schema checks. */
-function checksModule(schemas: Schemas): Plugin {
+function createChecksPlugin(schemas: Schemas): Plugin {
   const prints = { "own-checks": generateChecks, "own-short-checks": generateBooleanChecks };
   const moduleOf = (name: string) => `\0prelo-${name}`;
   const names = Object.keys(prints) as (keyof typeof prints)[];

@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { forgedRawRequests } from "../../../testing/studio/forged-bytes.ts";
 import { forgedPayloads } from "../../../testing/studio/forged-content.ts";
 import { forgedCredentials } from "../../../testing/studio/forged-proof.ts";
-import { get, post, readPath } from "../../../testing/studio/forgery.ts";
 import {
-  base,
+  createReadRequest,
+  createWriteRequest,
+  readPath,
+} from "../../../testing/studio/forgery.ts";
+import {
+  pageFolderPath,
   pageId,
   readFolderTree,
   serveTestStudio,
@@ -33,10 +37,10 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
   expect(accepted).toEqual([]);
   expect(await readFolderTree(folder)).toEqual(before);
   // The unforged request is accepted; otherwise the table would prove nothing.
-  expect((await send(get(known, readPath))).text).toContain("name: A");
-  const asked = await send({ path: `${base}bytes?path=media/a.svg` });
+  expect((await send(createReadRequest(known, readPath))).text).toContain("name: A");
+  const asked = await send({ path: `${pageFolderPath}bytes?path=media/a.svg` });
   expect([asked.status, asked.text]).toEqual([404, '{"kind":"missing","path":"media/a.svg"}']);
-  expect((await send(post(known, {}))).text).toContain('"kind":"written"');
+  expect((await send(createWriteRequest(known, {}))).text).toContain('"kind":"written"');
   expect((await readFolderTree(folder)).join()).toContain("name: forged");
 }, 120_000);
 

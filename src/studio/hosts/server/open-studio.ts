@@ -1,9 +1,9 @@
-import type { Failure } from "../contract/failure.ts";
+import type { BackendFailure } from "../contract/failure.ts";
 import { openLocalBackend } from "../local/backend.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { trustedTypes } from "./security-headers.ts";
 import { openSiteCodeWatcher } from "./site-code/watch-site-code.ts";
-import { type RunningStudio, startStudio } from "./studio-server.ts";
+import { type RunningStudio, startStudioServer } from "./studio-server.ts";
 
 /** Options of `openStudio`. */
 export interface OpenStudioOptions {
@@ -45,7 +45,7 @@ export async function openStudio({
   content,
   port,
   date,
-}: OpenStudioOptions): Promise<RunningStudio | Failure> {
+}: OpenStudioOptions): Promise<RunningStudio | BackendFailure> {
   const code = await openSiteCodeWatcher(content);
   const collections = { ...code.compiled().rules.book.collections };
   const host = await openLocalBackend(content, { collections });
@@ -64,8 +64,8 @@ export async function openStudio({
   const unwatch = host.watch((changes) => {
     if (changes.some(({ path }) => /^(?:media|fonts)\//.test(path))) mount.renew();
   });
-  const studio = await startStudio({
-    host,
+  const studio = await startStudioServer({
+    backend: host,
     port,
     policy: contentSecurityPolicy,
     code,

@@ -5,17 +5,17 @@ import { contentTypes } from "../../../builder/serve.ts";
 import { displayPath } from "../../../load/files/disk-files.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { InitialState } from "../../preview-worker/messages.ts";
-import { signInDocument } from "../../sign-in/sign-in-document.ts";
+import { renderSignInDocument } from "../../sign-in/sign-in-document.ts";
 import {
   entranceScript,
   pageFileNames,
   pageFolderAddress,
   parsePageAddress,
 } from "./api-addresses.ts";
-import { bundleEntrance } from "./bundle-studio.ts";
-import { createSiteAssets, type SiteAssets, withBaseFolder } from "./site-assets.ts";
+import { bundleSignInScript } from "./bundle-studio.ts";
+import { createSiteAssets, prefixPictureAddresses, type SiteAssets } from "./site-assets.ts";
 import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
-import { readHeifFile } from "./static/heif-files.ts";
+import { readLibheifFile } from "./static/heif-files.ts";
 import type { RequestHandler } from "./studio-server.ts";
 
 /** Options of the handler. */
@@ -29,8 +29,8 @@ export interface PageHandlerOptions {
  * Serves the entrance and, in each page's folder: the preview document, scripts and styles, the
  * initial state of the preview worker, and the pictures and fonts of the site.
  */
-export function createPageHandler(serving: PageHandlerOptions): RequestHandler & { renew(): void } {
-  const { content, date, code } = serving;
+export function createPageHandler(options: PageHandlerOptions): RequestHandler & { renew(): void } {
+  const { content, date, code } = options;
   const look = createSiteAssets(content, date, code.compiled);
   let files: SiteAssets["files"] = new Map();
   const fresh = async () => {
@@ -42,7 +42,7 @@ export function createPageHandler(serving: PageHandlerOptions): RequestHandler &
   const renew = () => void fresh().catch(() => undefined);
   renew();
   const brought = async (base: string): Promise<InitialState> => {
-    const { brought: shown } = await fresh();
+    const { initialMedia: shown } = await fresh();
     const { rules, mark } = code.compiled();
     const site = {
       folder: displayPath(resolve(content)),
@@ -50,19 +50,19 @@ export function createPageHandler(serving: PageHandlerOptions): RequestHandler &
       code: mark,
       date,
     };
-    return { ...site, ...shown, placed: withBaseFolder(base, shown.placed) };
+    return { ...site, ...shown, placed: prefixPictureAddresses(base, shown.placed) };
   };
   const styles = async (base: string) => prefixStyles(base.slice(0, -1), (await fresh()).css);
   const answers: Record<string, FileHandler | undefined> = {
-    [pageFileNames.page]: async (base) => html(pageDocument(base)),
-    [pageFileNames.brought]: async (base) => json(await brought(base)),
+    [pageFileNames.page]: async (base) => toHtmlResponse(renderPageDocument(base)),
+    [pageFileNames.brought]: async (base) => toJsonResponse(await brought(base)),
     [pageFileNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
   };
-  const script = bundleEntrance();
+  const script = bundleSignInScript();
   // A failed bundle must not crash the process; the request for it fails.
   script.catch(() => undefined);
   const entrance: Record<string, FileHandler | undefined> = {
-    "/": async () => html(signInDocument()),
+    "/": async () => toHtmlResponse(renderSignInDocument()),
     [entranceScript]: async () => ({ type: ".js", data: await script }),
   };
   // Keep old scripts: a page that runs them may still load one of their chunks.
@@ -76,7 +76,7 @@ export function createPageHandler(serving: PageHandlerOptions): RequestHandler &
   for (const name of ["libheif.js", "libheif.wasm"]) {
     answers[pageFileNames.app + name] = async () => ({
       type: extname(name),
-      data: await readHeifFile(name),
+      data: await readLibheifFile(name),
     });
   }
   return {
@@ -86,10 +86,10 @@ export function createPageHandler(serving: PageHandlerOptions): RequestHandler &
       const { place = "", name = "" } = parsePageAddress(path) ?? {};
       const answer = entrance[path] ?? (Object.hasOwn(answers, name) ? answers[name] : undefined);
       if (answer)
-        return void answer(pageFolderAddress(place)).then((sent) => send(response, sent), next);
+        return void answer(pageFolderAddress(place)).then((sent) => sendFile(response, sent), next);
       const file = files.get(`/${name}`);
       if (!file) return next();
-      send(response, { type: extname(name), data: file.data });
+      sendFile(response, { type: extname(name), data: file.data });
     },
   };
 }
@@ -103,21 +103,21 @@ interface FileResponse {
   data: string | Uint8Array;
 }
 
-function send(response: ServerResponse, { type, data }: FileResponse): void {
+function sendFile(response: ServerResponse, { type, data }: FileResponse): void {
   response.setHeader("content-type", contentTypes[type] ?? "application/octet-stream");
   response.end(data);
 }
 
-function html(data: string): FileResponse {
+function toHtmlResponse(data: string): FileResponse {
   return { type: ".html", data };
 }
 
-function json(value: object): FileResponse {
+function toJsonResponse(value: object): FileResponse {
   return { type: ".json", data: JSON.stringify(value) };
 }
 
 /** The document of the preview frame; the app sets its language and title. */
-function pageDocument(base: string): string {
+function renderPageDocument(base: string): string {
   const app = base + pageFileNames.app;
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,

@@ -1,7 +1,7 @@
 import type { FileEdit, FileVersion } from "../contract/files.ts";
 import type { CommitRequest } from "../contract/history.ts";
 import type { JournalRecord } from "../contract/journal.ts";
-import { isRecord } from "../local/journal/record-lines.ts";
+import { isJournalRecord } from "../local/journal/record-lines.ts";
 
 /** The most records of one request. */
 const maxRecords = 1000;
@@ -18,7 +18,7 @@ export function parseJson(text: string | undefined): unknown {
 
 /** Parses the edits of a body; `undefined` if its shape is wrong. Unknown fields are dropped. */
 export function parseEdits(body: unknown): FileEdit[] | undefined {
-  const edits = fieldOf(body, "edits");
+  const edits = getField(body, "edits");
   if (!Array.isArray(edits)) return undefined;
   const read = edits.map(parseEdit).filter((edit) => edit !== undefined);
   return read.length === edits.length ? read : undefined;
@@ -30,22 +30,22 @@ const commitIdPattern = /^[0-9a-f]{40,64}$/;
 
 /** Parses a commit request; `undefined` if its shape is wrong. */
 export function parseCommitRequest(body: unknown): CommitRequest | undefined {
-  const [base, files, name] = ["base", "files", "name"].map((each) => fieldOf(body, each));
-  const [summary, details] = [parseText(body, "summary"), parseText(body, "details")];
+  const [base, files, name] = ["base", "files", "name"].map((each) => getField(body, each));
+  const [summary, details] = [parseTextField(body, "summary"), parseTextField(body, "details")];
   if (!Array.isArray(files) || !summary?.trim() || details === undefined) return undefined;
   const read = files.flatMap((file): FileVersion[] => {
-    const [path, own] = [fieldOf(file, "path"), fieldOf(file, "version")];
-    return typeof path === "string" && isVersion(own) ? [{ path, version: own }] : [];
+    const [path, own] = [getField(file, "path"), getField(file, "version")];
+    return typeof path === "string" && isFileVersionId(own) ? [{ path, version: own }] : [];
   });
-  const isNamed = name === undefined || parseText(body, "name") !== undefined;
+  const isNamed = name === undefined || parseTextField(body, "name") !== undefined;
   const isBased = base === null || isCommitId(base);
   if (read.length !== files.length || !isNamed || !isBased) return undefined;
-  return { base, files: read, summary, details, name: parseText(body, "name") };
+  return { base, files: read, summary, details, name: parseTextField(body, "name") };
 }
 
 /** Parses the options of a push; `undefined` if the shape is wrong. */
 export function parsePushOptions(body: unknown): { isMine: boolean } | undefined {
-  const isMine = fieldOf(body, "isMine");
+  const isMine = getField(body, "isMine");
   return typeof isMine === "boolean" ? { isMine } : undefined;
 }
 
@@ -59,22 +59,22 @@ export function isCommitId(value: unknown): value is string {
  * wrong.
  */
 export function parsePageToken(body: unknown): string | undefined {
-  const place = fieldOf(body, "place");
+  const place = getField(body, "place");
   return typeof place === "string" && /^[0-9a-f]{32,64}$/.test(place) ? place : undefined;
 }
 
-function parseText(body: unknown, name: keyof typeof maxLengths): string | undefined {
-  const words = fieldOf(body, name);
+function parseTextField(body: unknown, name: keyof typeof maxLengths): string | undefined {
+  const words = getField(body, name);
   return typeof words === "string" && words.length <= maxLengths[name] ? words : undefined;
 }
 
 /** Parses a text edit or a blob edit, never both. */
 function parseEdit(edit: unknown): FileEdit | undefined {
   const [path, text, kept, expect] = ["path", "text", "kept", "expect"].map((name) =>
-    fieldOf(edit, name),
+    getField(edit, name),
   );
-  if (typeof path !== "string" || !isVersion(expect)) return undefined;
-  if (text === undefined && typeof kept === "string" && isVersion(kept))
+  if (typeof path !== "string" || !isFileVersionId(expect)) return undefined;
+  if (text === undefined && typeof kept === "string" && isFileVersionId(kept))
     return { path, kept, expect };
   const isText = typeof text === "string" || text === null;
   return isText && kept === undefined ? { path, text, expect } : undefined;
@@ -82,24 +82,24 @@ function parseEdit(edit: unknown): FileEdit | undefined {
 
 /** Parses the journal records of a body; `undefined` if its shape is wrong. */
 export function parseJournalRecords(body: unknown): JournalRecord[] | undefined {
-  const records = fieldOf(body, "records");
+  const records = getField(body, "records");
   if (!Array.isArray(records) || records.length > maxRecords) return undefined;
-  return records.every(isRecord) ? records : undefined;
+  return records.every(isJournalRecord) ? records : undefined;
 }
 
 /** Parses a request to clear the journal of a file or `all`; `undefined` if it has neither. */
 export function parseClearRequest(body: unknown): { file?: string } | undefined {
-  const file = fieldOf(body, "file");
+  const file = getField(body, "file");
   if (typeof file === "string") return { file };
-  return fieldOf(body, "all") === true ? {} : undefined;
+  return getField(body, "all") === true ? {} : undefined;
 }
 
 /** Whether a value is a file version, or `null` for a missing file. */
-export function isVersion(value: unknown): value is string | null {
+export function isFileVersionId(value: unknown): value is string | null {
   return value === null || (typeof value === "string" && versionPattern.test(value));
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   return Object.getOwnPropertyDescriptor(value, name)?.value;
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import type { Failure, FailureCode } from "../contract/failure.ts";
+import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import type { StoredBytes } from "../contract/files.ts";
-import { failure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/words.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
 import type { RequestDenial } from "./authorize-request.ts";
 
@@ -10,12 +10,16 @@ interface BackendResult {
   kind: string;
 }
 
-const statuses: Record<string, number | undefined> = { missing: 404, conflict: 409, refused: 422 };
+const statusByResultKind: Record<string, number | undefined> = {
+  missing: 404,
+  conflict: 409,
+  refused: 422,
+};
 
 /** Sends a result of the backend as JSON. */
 export function sendJson(response: ServerResponse, answer: BackendResult, status?: number): void {
   const body = Buffer.from(JSON.stringify(answer));
-  response.writeHead(status ?? statuses[answer.kind] ?? 200, {
+  response.writeHead(status ?? statusByResultKind[answer.kind] ?? 200, {
     "content-type": "application/json; charset=utf-8",
     "content-length": body.length,
   });
@@ -60,7 +64,7 @@ export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
  * @param isPage whether the response is shown to a person
  */
 export function sendDenial(response: ServerResponse, denial: RequestDenial, isPage: boolean): void {
-  const answer = failure(denialCode(denial));
+  const answer = createFailure(denialCode(denial));
   response.setHeader("connection", "close");
   response.setHeader("x-prelo-denied", denial.reason);
   if (isPage) {
@@ -71,7 +75,7 @@ export function sendDenial(response: ServerResponse, denial: RequestDenial, isPa
 
 /** The raw response if the headers exceed the parser's limit. There is no response object then. */
 export function headerOverflowResponse(): string {
-  const { message } = failure("too-many-cookies");
+  const { message } = createFailure("too-many-cookies");
   const headers = [
     "HTTP/1.1 431 Request Header Fields Too Large",
     "Content-Type: text/plain; charset=utf-8",
@@ -84,12 +88,12 @@ export function headerOverflowResponse(): string {
   return `${headers.join("\r\n")}\r\n\r\n${message}`;
 }
 
-function denialCode({ status }: RequestDenial): FailureCode {
+function denialCode({ status }: RequestDenial): BackendFailureCode {
   if (status === 431) return "too-many-cookies";
   return status === 403 || status === 421 ? "not-proven" : "bad-request";
 }
 
 /** The failure for a body that is too large. */
-export function tooLargeFailure(limit: number): Failure {
-  return failure("too-large", { limit });
+export function tooLargeFailure(limit: number): BackendFailure {
+  return createFailure("too-large", { limit });
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { historyFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/words.pt-br.ts";
 import type { StorageBackend } from "../contract/backend.ts";
 import type { ContentHistory } from "../contract/history.ts";
 import type { JournalQuery } from "../contract/journal.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { failure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/words.pt-br.ts";
 import { apiAddresses, pageFileNames, parsePageAddress } from "./api-addresses.ts";
 import {
   isCommitId,
-  isVersion,
+  isFileVersionId,
   parseClearRequest,
   parseCommitRequest,
   parseEdits,
@@ -29,16 +29,16 @@ export interface AuthorizedRequest {
   query: URLSearchParams;
 }
 
-type Route = (
+type ApiRouteHandler = (
   asked: AuthorizedRequest,
   host: StorageBackend,
   events: EventStream,
 ) => Promise<void> | void;
 
-const badRequest = () => failure("bad-request");
+const badRequest = () => createFailure("bad-request");
 
 /** The routes, by method and path. */
-const routes: Record<string, Route | undefined> = {
+const routes: Record<string, ApiRouteHandler | undefined> = {
   [`GET ${apiAddresses.files}`]: async ({ response }, host) =>
     sendJson(response, await host.list()),
   [`GET ${apiAddresses.text}`]: async ({ response, query }, host) =>
@@ -52,35 +52,36 @@ const routes: Record<string, Route | undefined> = {
   [`GET ${apiAddresses.events}`]: ({ response }, _host, events) => {
     if (!events.addClient(response)) sendJson(response, badRequest(), 503);
   },
-  [`GET ${apiAddresses.history}`]: historyRoute((history) => history.state()),
-  [`GET ${apiAddresses.versions}`]: historyRoute((history) => history.log()),
-  [`GET ${apiAddresses.versionTexts}`]: historyRoute(async (history, query) => {
+  [`GET ${apiAddresses.history}`]: createHistoryRoute((history) => history.state()),
+  [`GET ${apiAddresses.versions}`]: createHistoryRoute((history) => history.log()),
+  [`GET ${apiAddresses.versionTexts}`]: createHistoryRoute(async (history, query) => {
     const id = query.get("id");
     return isCommitId(id) ? history.textsAt(id) : badRequest();
   }),
-  [`GET ${apiAddresses.versionBytes}`]: handleCommitBytes,
-  [`GET ${apiAddresses.versionsOf}`]: historyRoute((history, query) =>
+  [`GET ${apiAddresses.versionBytes}`]: handleReadCommitBytes,
+  [`GET ${apiAddresses.versionsOf}`]: createHistoryRoute((history, query) =>
     history.fileLog(query.get("path") ?? ""),
   ),
-  [`POST ${apiAddresses.keep}`]: jsonRoute(
+  [`POST ${apiAddresses.keep}`]: createJsonRoute(
     parseCommitRequest,
-    async ({ history }, keeping) => history?.commit(keeping) ?? historyFailure("no-repository"),
+    async ({ history }, keeping) =>
+      history?.commit(keeping) ?? createHistoryFailure("no-repository"),
   ),
-  [`POST ${apiAddresses.send}`]: jsonRoute(
+  [`POST ${apiAddresses.send}`]: createJsonRoute(
     parsePushOptions,
     async ({ history }, { isMine }) =>
-      (await history?.push(isMine)) ?? historyFailure("no-repository"),
+      (await history?.push(isMine)) ?? createHistoryFailure("no-repository"),
     200,
   ),
-  [`GET ${apiAddresses.live}`]: deploymentRoute((history) => history.deployment()),
+  [`GET ${apiAddresses.live}`]: createDeploymentRoute((history) => history.deployment()),
   [`GET ${apiAddresses.kept}`]: handleReadBlob,
   [`PUT ${apiAddresses.bytes}`]: handleWriteBytes,
   [`PUT ${apiAddresses.kept}`]: handleStageBlob,
-  [`POST ${apiAddresses.write}`]: jsonRoute(parseEdits, (host, edits) => host.write(edits)),
-  [`POST ${apiAddresses.journal}`]: jsonRoute(parseJournalRecords, (host, all) =>
+  [`POST ${apiAddresses.write}`]: createJsonRoute(parseEdits, (host, edits) => host.write(edits)),
+  [`POST ${apiAddresses.journal}`]: createJsonRoute(parseJournalRecords, (host, all) =>
     host.journal.append(all),
   ),
-  [`POST ${apiAddresses.clear}`]: jsonRoute(parseClearRequest, (host, { file }) =>
+  [`POST ${apiAddresses.clear}`]: createJsonRoute(parseClearRequest, (host, { file }) =>
     host.journal.clear(file),
   ),
 };
@@ -93,24 +94,24 @@ const pageFileRoutes = new Map<string, string>([
   [pageFileNames.kept, apiAddresses.kept],
 ]);
 
-function apiPath(path: string): string {
+function toApiPath(path: string): string {
   return pageFileRoutes.get(parsePageAddress(path)?.name ?? "") ?? path;
 }
 
 /** Handles a request to the API; returns false if the address belongs to another handler. */
 export async function handleApiRequest(
-  asked: AuthorizedRequest,
+  authorized: AuthorizedRequest,
   host: StorageBackend,
   events: EventStream,
 ): Promise<boolean> {
-  const { request, response, query } = asked;
-  const path = apiPath(asked.path);
+  const { request, response, query } = authorized;
+  const path = toApiPath(authorized.path);
   if (!apiPaths.includes(path)) return false;
   const route = routes[`${request.method} ${path}`];
   const isTwofold = [...query.keys()].some((name) => query.getAll(name).length > 1);
   if (!route) sendJson(response, badRequest(), 405);
   else if (isTwofold) sendJson(response, badRequest(), 400);
-  else await route(asked, host, events);
+  else await route(authorized, host, events);
   return true;
 }
 
@@ -132,7 +133,7 @@ async function handleReadBlob(
   sendBytes(response, answer);
 }
 
-async function handleCommitBytes(
+async function handleReadCommitBytes(
   { response, query }: AuthorizedRequest,
   host: StorageBackend,
 ): Promise<void> {
@@ -140,7 +141,7 @@ async function handleCommitBytes(
   if (!isCommitId(id)) return sendJson(response, badRequest());
   const answer = await host.history?.bytesAt(id, query.get("path") ?? "");
   if (answer?.kind !== "bytes")
-    return sendJson(response, answer ?? historyFailure("no-repository"));
+    return sendJson(response, answer ?? createHistoryFailure("no-repository"));
   sendBytes(response, answer);
 }
 
@@ -157,25 +158,27 @@ async function handleWriteBytes(
   const expect = query.get("expect");
   const body = await readBody(request, bodyLimits.bytes);
   if (body.kind !== "body") return sendBodyError(response, body.kind, bodyLimits.bytes);
-  if (!isVersion(expect)) return sendJson(response, badRequest(), 400);
+  if (!isFileVersionId(expect)) return sendJson(response, badRequest(), 400);
   sendJson(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
 }
 
 /** A route to the history; a backend without history gets a failure. */
-function historyRoute(
+function createHistoryRoute(
   ask: (history: ContentHistory, query: URLSearchParams) => Promise<{ kind: string }>,
-): Route {
+): ApiRouteHandler {
   return async ({ response, query }, { history }) => {
-    const answer = history ? await ask(history, query) : historyFailure("no-repository");
+    const answer = history ? await ask(history, query) : createHistoryFailure("no-repository");
     const isWithout = "code" in answer && noHistoryCodes.includes(answer.code);
     sendJson(response, answer, isWithout ? 200 : undefined);
   };
 }
 
 /** A failed push or an unreachable live site is not an error of the studio: the status is 200. */
-function deploymentRoute(ask: (history: ContentHistory) => Promise<{ kind: string }>): Route {
+function createDeploymentRoute(
+  ask: (history: ContentHistory) => Promise<{ kind: string }>,
+): ApiRouteHandler {
   return async ({ response }, { history }) =>
-    sendJson(response, history ? await ask(history) : historyFailure("no-repository"), 200);
+    sendJson(response, history ? await ask(history) : createHistoryFailure("no-repository"), 200);
 }
 
 /** A folder without history is not an error: the status is 200. */
@@ -191,11 +194,11 @@ async function handleStageBlob(
 }
 
 /** A route that parses a JSON body. */
-function jsonRoute<Value>(
+function createJsonRoute<Value>(
   read: (body: unknown) => Value | undefined,
   act: (host: StorageBackend, value: Value) => Promise<{ kind: string }>,
   status?: number,
-): Route {
+): ApiRouteHandler {
   return async ({ request, response }, host) => {
     const body = await readBody(request, bodyLimits.json);
     if (body.kind !== "body") return sendBodyError(response, body.kind, bodyLimits.json);
@@ -228,7 +231,7 @@ const contentFilePaths: readonly string[] = [
 
 /** Sets the security headers by path: content files get the strictest policy. */
 export function setSecurityHeaders(response: ServerResponse, path: string, policy: string): void {
-  const isFile = contentFilePaths.includes(apiPath(path));
+  const isFile = contentFilePaths.includes(toApiPath(path));
   const own = parsePageAddress(path)?.name === pageFileNames.heic ? heicPolicy : policy;
   lockSecurityHeaders(response, isFile ? contentFilePolicy : own);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** The secrets of a run; only the user of this computer learns them. */
-export interface Secrets {
+export interface StudioSecrets {
   /** Part of the printed address; valid while the server runs. */
   secret: string;
   isSecret(given: string): boolean;
@@ -17,26 +17,26 @@ const maxPageTokens = 64;
  * Creates secrets of 256 bits (OWASP, "Session Management Cheat Sheet", asks for at least 64 bits
  * of entropy). They are compared as SHA-256 digests, in constant time.
  */
-export function createSecrets(): Secrets {
+export function createStudioSecrets(): StudioSecrets {
   const secret = randomBytes(32).toString("base64url");
-  const expected = digest(secret);
+  const expected = hashSecret(secret);
   let places: Buffer[] = [];
   return {
     secret,
-    isSecret: (given) => timingSafeEqual(digest(given), expected),
+    isSecret: (given) => timingSafeEqual(hashSecret(given), expected),
     addPageToken(place) {
-      const added = digest(place);
+      const added = hashSecret(place);
       const others = places.filter((known) => !known.equals(added));
       places = [...others, added].slice(-maxPageTokens);
     },
     isPageToken(given) {
-      const asked = digest(given);
+      const asked = hashSecret(given);
       // Compare with all, so that the time reveals nothing.
       return places.filter((known) => timingSafeEqual(known, asked)).length === 1;
     },
   };
 }
 
-function digest(secret: string): Buffer {
+function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

@@ -65,13 +65,13 @@ export function assertStrictPolicy(policy: string): void {
   const absent = requiredDirectives.filter((name) => !names.includes(name));
   const open = directives.flatMap(([name = "", ...values]) =>
     /-src(?:-elem|-attr)?$|^(?:frame-ancestors|base-uri|form-action)$/.test(name)
-      ? values.filter((value) => !allowedSources.test(value) && !isStyle(name, value))
+      ? values.filter((value) => !allowedSources.test(value) && !isInlineStyleSource(name, value))
       : [],
   );
   if (absent.length + open.length === 0) return;
   throw new Error(`policy: missing ${absent.join(" ") || "–"}, open ${open.join(" ") || "–"}`);
 }
 
-function isStyle(name: string, value: string): boolean {
+function isInlineStyleSource(name: string, value: string): boolean {
   return name.startsWith("style-src") && value === "'unsafe-inline'";
 }

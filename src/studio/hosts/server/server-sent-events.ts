@@ -16,13 +16,13 @@ export interface EventStream {
 }
 
 /** The state of the site's own code, and its changes. */
-export type SiteCodeSource = Pick<SiteCodeWatcher, "state" | "watch">;
+export type ObservableSiteCode = Pick<SiteCodeWatcher, "state" | "watch">;
 
 /**
  * Server-sent events (HTML, "Server-sent events"): all files on connection, so that no change is
  * missed, then each change.
  */
-export function createEventStream(host: StorageBackend, code?: SiteCodeSource): EventStream {
+export function createEventStream(host: StorageBackend, code?: ObservableSiteCode): EventStream {
   const lines = new Set<ServerResponse>();
   const join = (response: ServerResponse) => {
     if (lines.size >= maxConnections) return false;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "../../../testing/command.ts";
-import { photograph } from "../../../testing/content/photographs.ts";
+import { drawPhotograph } from "../../../testing/content/photographs.ts";
 import { exportSingleFile } from "./single-file-export.ts";
 
 const day = "2026-11-23";
@@ -63,7 +63,7 @@ test(
     const { folder, edit, write } = await copyContent();
     await write(
       "media/sala.jpg",
-      await photograph({ width: 2400, height: 1600 }).jpeg().toBuffer(),
+      await drawPhotograph({ width: 2400, height: 1600 }).jpeg().toBuffer(),
     );
     await edit("articles/guia-pratico-esocial.yaml", "src: esocial.svg", "src: sala.jpg");
     const { html } = await shown(folder);

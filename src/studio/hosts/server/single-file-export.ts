@@ -2,10 +2,10 @@ import { extname } from "node:path";
 import { buildVisualAssets, type VisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { contentTypes } from "../../../builder/serve.ts";
-import type { FilesByAddress } from "../../../builder/single-file/picture-classes.ts";
+import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
 import type { CheckedSite } from "../../../load/assemble.ts";
-import { diskFiles } from "../../../load/files/disk-files.ts";
-import { displayPathIn } from "../../../load/files/file-store.ts";
+import { createDiskFileStore } from "../../../load/files/disk-files.ts";
+import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import { checkContent } from "../../../load/load-valid-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
@@ -13,10 +13,10 @@ import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
 import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
-import { draftWithoutExpired } from "../../preview-worker/view/visible-on.ts";
+import { removeExpiredContent } from "../../preview-worker/view/visible-on.ts";
 
 /** The result of the checks, and the exported file if it could be made. */
-export interface FolderExport {
+export interface FolderExportResult {
   checked: CheckedSite;
   made?: Extract<ExportResult, { kind: "made" }>;
 }
@@ -28,33 +28,33 @@ export interface FolderExport {
 export async function exportSingleFile(
   content: string,
   date: string | undefined,
-  asked: Omit<ExportRequest, "styles">,
-): Promise<FolderExport> {
+  request: Omit<ExportRequest, "styles">,
+): Promise<FolderExportResult> {
   const checked = await checkContent(content, { date });
-  const draft = checked.draft && onlyValidFiles(checked.draft);
+  const draft = checked.draft && withoutInvalidFiles(checked.draft);
   const look = draft && (await buildSiteAssets(draft, content));
   if (!draft || !look) return { checked };
   const own = await loadSiteBlocks(siteCodeFolder(content));
   const styles = allStyles(look.styles);
   const invalidFiles = checked.draft?.files.filter(({ valid }) => !valid) ?? [];
-  const files = diskFiles(content);
+  const files = createDiskFileStore(content);
   const untraced = {
     site: look.site,
     draft,
     isOld: false,
     invalidFiles,
-    pathOf: ({ parsed }: (typeof invalidFiles)[number]) => displayPathIn(files, parsed.file),
+    pathOf: ({ parsed }: (typeof invalidFiles)[number]) => pathFromDisplayPath(files, parsed.file),
   };
   const made = await renderSingleFile(
     untraced,
-    { ...asked, styles },
-    { own, fileAt: filesByAddress(look) },
+    { ...request, styles },
+    { siteBlocks: own, fileAt: createFileLookup(look) },
   );
   return made.kind === "made" ? { checked, made } : { checked };
 }
 
-function onlyValidFiles(draft: ParsedSite): ParsedSite {
-  return draftWithoutExpired({ ...draft, files: draft.files.filter(({ valid }) => valid) });
+function withoutInvalidFiles(draft: ParsedSite): ParsedSite {
+  return removeExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 
 /** The styles and images of the site; `undefined` if errors between files prevent the build. */
@@ -63,13 +63,13 @@ async function buildSiteAssets(
   content: string,
 ): Promise<VisualAssets | undefined> {
   try {
-    return await buildVisualAssets(resolveSite(draft, diskFiles(content)));
+    return await buildVisualAssets(resolveSite(draft, createDiskFileStore(content)));
   } catch {
     return undefined;
   }
 }
 
-function filesByAddress({ files }: VisualAssets): FilesByAddress {
+function createFileLookup({ files }: VisualAssets): LoadFileByAddress {
   const byAddress = new Map(files.map(({ path, data }) => [`/${path}`, data]));
   return async (address) => {
     const data = byAddress.get(address);

@@ -30,7 +30,7 @@ test("pictures that come and go while it is made are no failure", async () => {
     await pause(2);
   }
   await coming;
-  const { pictures } = (await look()).brought;
+  const { pictures } = (await look()).initialMedia;
   expect(Object.keys(pictures)).toContain("hero.svg");
   expect(Object.keys(pictures)).not.toContain("passageira.svg");
 });

@@ -5,14 +5,14 @@ import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
 import type { CheckedSite } from "../../../load/assemble.ts";
-import { diskFiles } from "../../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
 import { checkContent } from "../../../load/load-valid-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {
   InitialMediaState,
-  PictureFacts,
+  PictureMetadata,
   PictureRenditions,
 } from "../../preview-worker/messages.ts";
 import { renditionKey } from "../../preview-worker/picture-renditions.ts";
@@ -20,7 +20,7 @@ import type { CompiledSiteCode } from "./site-code/watch-site-code.ts";
 
 /** What only Node can build for the preview: images, styles and files of the site. */
 export interface SiteAssets {
-  brought: InitialMediaState;
+  initialMedia: InitialMediaState;
   css: string;
   files: ReadonlyMap<string, OutputFile>;
 }
@@ -29,7 +29,10 @@ export interface SiteAssets {
 type ActiveSiteCode = Pick<CompiledSiteCode, "mark" | "rules">;
 
 /** Puts the picture addresses below a base folder, whose name ends with a slash. */
-export function withBaseFolder(folder: string, placed: PictureRenditions): PictureRenditions {
+export function prefixPictureAddresses(
+  folder: string,
+  placed: PictureRenditions,
+): PictureRenditions {
   const addresses = /(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g;
   return JSON.parse(JSON.stringify(placed).replace(addresses, () => folder));
 }
@@ -43,7 +46,7 @@ export function createSiteAssets(
   const lookAt = createAssetBuilder(content, date, code);
   let last: { state: string; look: Promise<SiteAssets> } | undefined;
   return async () => {
-    const state = `${code().mark}\n${await folderFingerprint(content)}`;
+    const state = `${code().mark}\n${await computeFolderFingerprint(content)}`;
     if (last?.state === state) return last.look;
     const look = lookAt();
     last = { state, look };
@@ -56,8 +59,8 @@ export function createSiteAssets(
 }
 
 /** A fingerprint of the folder's files: equal fingerprints mean no change. */
-async function folderFingerprint(content: string): Promise<string> {
-  const listed = (await diskFiles(content).list()) ?? [];
+async function computeFolderFingerprint(content: string): Promise<string> {
+  const listed = (await createDiskFileStore(content).list()) ?? [];
   const states = listed.map(async ({ path }) => {
     const { mtimeMs, ctimeMs, size } = await stat(join(content, path));
     return `${path} ${mtimeMs} ${ctimeMs} ${size}`;
@@ -90,7 +93,11 @@ function createAssetBuilder(
       made = { key, look };
     }
     const { placed = {}, css = "", files = new Map() } = (await made?.look) ?? {};
-    return { brought: { ...(await readPictures(content, checked)), placed }, css, files };
+    return {
+      initialMedia: { ...(await collectPictureFacts(content, checked)), placed },
+      css,
+      files,
+    };
   };
 }
 
@@ -101,7 +108,7 @@ function resolveValidSite({ draft }: CheckedSite, content: string): Site | undef
     .filter(({ valid }) => valid)
     .map((file) => ({ ...file, hidden: false }));
   try {
-    return resolveSite({ ...draft, files, isOut: () => false }, diskFiles(content));
+    return resolveSite({ ...draft, files, isOut: () => false }, createDiskFileStore(content));
   } catch {
     return undefined;
   }
@@ -126,15 +133,15 @@ async function buildAssets(site: Site): Promise<BuiltAssets> {
   };
 }
 
-async function readPictures(
+async function collectPictureFacts(
   content: string,
   { draft }: CheckedSite,
 ): Promise<Omit<InitialMediaState, "placed">> {
-  const paths = (await diskFiles(content).list()) ?? [];
+  const paths = (await createDiskFileStore(content).list()) ?? [];
   const names = paths
     .filter(({ path }) => path.startsWith("media/"))
     .map(({ path }) => path.slice(6));
-  const pictures = names.map((name): [string, PictureFacts] => {
+  const pictures = names.map((name): [string, PictureMetadata] => {
     const broken = draft?.media.get(name)?.broken;
     return [name, { ...draft?.sizeOf(name), bytes: draft?.bytesOf(name), broken }];
   });

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
-  base,
+  pageFolderPath,
   pageId,
   serveTestStudio,
   strictPolicy,
 } from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, pageFolderAddress, secretHeader } from "./api-addresses.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
-import { type RequestHandler, startStudio } from "./studio-server.ts";
+import { type RequestHandler, startStudioServer } from "./studio-server.ts";
 
 const page: RequestHandler = {
   handle(request, response, next) {
@@ -51,10 +51,13 @@ test("the address has a secret of 256 bits, and opens a page that everybody may 
 
 test("the secret lets a page say where its files lie, and those are given to who knows the place", async () => {
   const { send, enter } = await serveTestStudio([everything]);
-  const asked = { path: `${base}app/shell.js`, headers: { "sec-fetch-site": "same-origin" } };
+  const asked = {
+    path: `${pageFolderPath}app/shell.js`,
+    headers: { "sec-fetch-site": "same-origin" },
+  };
   expect((await send(asked)).status).toBe(403);
   expect((await enter(pageId)).status).toBe(200);
-  expect((await send(asked)).text).toBe(`GET ${base}app/shell.js`);
+  expect((await send(asked)).text).toBe(`GET ${pageFolderPath}app/shell.js`);
   const others = Array.from({ length: 64 }, (_, n) => n.toString(16).padStart(32, "0"));
   for (const other of others) await enter(other);
   expect((await send(asked)).status).toBe(403);
@@ -88,7 +91,7 @@ test("more cookies than a browser keeps, and other headers of 16 KB, are told in
 test("a page of the studio that is opened without its place is told what to do, in words", async () => {
   const { send } = await serveTestStudio([page]);
   const headers = { ...typed, accept: "text/html,*/*" };
-  const { text, headers: told } = await send({ path: `${base}page.html`, headers });
+  const { text, headers: told } = await send({ path: `${pageFolderPath}page.html`, headers });
   expect(told["content-type"]).toBe("text/plain; charset=utf-8");
   expect(text).toBe(
     "Este pedido não veio da página do estúdio. Abra o estúdio de novo pelo endereço que o terminal mostra.",
@@ -119,7 +122,11 @@ describe("every answer has the headers that keep it in", () => {
       expect(headers).toMatchObject(sealed);
       expect(headers["access-control-allow-origin"]).toBeUndefined();
     }
-    for (const path of ["/", studio.address.replace(/^.*(?=\/\?)/, ""), `${base}page.html`]) {
+    for (const path of [
+      "/",
+      studio.address.replace(/^.*(?=\/\?)/, ""),
+      `${pageFolderPath}page.html`,
+    ]) {
       expect((await send({ path })).headers).toMatchObject(sealed);
     }
   });
@@ -129,7 +136,7 @@ describe("every answer has the headers that keep it in", () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>`;
     expect((await host.writeBytes("media/a.svg", Buffer.from(svg), null)).kind).toBe("written");
     await enter(pageId);
-    const { headers, text } = await send({ path: `${base}bytes?path=media/a.svg` });
+    const { headers, text } = await send({ path: `${pageFolderPath}bytes?path=media/a.svg` });
     expect(text).toBe(svg);
     expect(headers).toMatchObject({
       "content-type": "image/svg+xml",
@@ -169,7 +176,7 @@ test("a port in use gives way to the next", async () => {
   await new Promise((resolve) => taken.once("listening", resolve));
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
-  const studio = await startStudio({ host, port, policy: strictPolicy });
+  const studio = await startStudioServer({ backend: host, port, policy: strictPolicy });
   onTestFinished(() => studio.close());
   expect(studio.port).toBeGreaterThan(port);
 });

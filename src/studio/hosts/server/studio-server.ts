@@ -4,21 +4,25 @@ import type { Duplex } from "node:stream";
 import { listen } from "../../../builder/serve.ts";
 import type { StorageBackend } from "../contract/backend.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { failure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
 import {
+  type AuthorizationContext,
   denyMalformed,
   denyUnauthorized,
   type RequestDenial,
-  type RequestPolicy,
 } from "./authorize-request.ts";
 import { parseJson, parsePageToken } from "./parse-body.ts";
 import { readBody } from "./read-body.ts";
 import { headerOverflowResponse, sendDenial, sendJson } from "./responses.ts";
 import { handleApiRequest, setSecurityHeaders } from "./routes.ts";
-import { createSecrets } from "./secrets.ts";
+import { createStudioSecrets } from "./secrets.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
-import { createEventStream, type EventStream, type SiteCodeSource } from "./server-sent-events.ts";
+import {
+  createEventStream,
+  type EventStream,
+  type ObservableSiteCode,
+} from "./server-sent-events.ts";
 
 /** A handler in Connect style. It gets only authorized requests, and those of the entrance. */
 export interface RequestHandler {
@@ -27,9 +31,9 @@ export interface RequestHandler {
 
 /** Options of the server. */
 export interface StudioServerOptions {
-  host: StorageBackend;
+  backend: StorageBackend;
   /** The site's own code, if it may change. */
-  code?: SiteCodeSource;
+  code?: ObservableSiteCode;
   /** The port to try first; 0 lets the system choose. */
   port: number;
   /** The content security policy of the studio pages; see `assertClosed`. */
@@ -50,7 +54,7 @@ export interface RunningStudio {
 }
 
 interface ServerContext extends StudioServerOptions {
-  proof: RequestPolicy;
+  authorization: AuthorizationContext;
   events: EventStream;
   /** Connections on which a request was denied. */
   deniedConnections: WeakSet<Duplex>;
@@ -63,10 +67,10 @@ interface ServerContext extends StudioServerOptions {
  *
  * @throws if the policy is too open, or no port is free
  */
-export async function startStudio(serving: StudioServerOptions): Promise<RunningStudio> {
-  assertStrictPolicy(serving.policy);
-  const secrets = createSecrets();
-  const events = createEventStream(serving.host, serving.code);
+export async function startStudioServer(options: StudioServerOptions): Promise<RunningStudio> {
+  assertStrictPolicy(options.policy);
+  const secrets = createStudioSecrets();
+  const events = createEventStream(options.backend, options.code);
   const proof = { secrets, port: 0 };
   const server = createServer(serverLimits);
   // Close the connection on parse errors; explain only the one that users can cause.
@@ -74,13 +78,18 @@ export async function startStudio(serving: StudioServerOptions): Promise<Running
     if (code === "HPE_HEADER_OVERFLOW" && socket.writable) socket.end(headerOverflowResponse());
     else socket.destroy();
   });
-  attachListeners(server, { ...serving, proof, events, deniedConnections: new WeakSet() });
-  await listen(server, serving.port);
+  attachListeners(server, {
+    ...options,
+    authorization: proof,
+    events,
+    deniedConnections: new WeakSet(),
+  });
+  await listen(server, options.port);
   proof.port = (server.address() as AddressInfo).port;
   return {
     port: proof.port,
     address: `http://127.0.0.1:${proof.port}/?token=${secrets.secret}`,
-    close: () => close(server, events),
+    close: () => closeServer(server, events),
   };
 }
 
@@ -103,12 +112,12 @@ function attachListeners(server: Server, studio: ServerContext): void {
   server.maxConnections = 200;
   server.setTimeout(120_000);
   server.on("request", (request, response) => {
-    handleRequest(studio, request, response).catch(() => sendFailure(response));
+    handleRequest(studio, request, response).catch(() => sendInternalError(response));
   });
   // `Expect: 100-continue` is denied.
   server.on("checkContinue", (request, response) => {
     studio.deniedConnections.add(request.socket);
-    prepareResponse(studio, request, response);
+    setHeadersAndParseUrl(studio, request, response);
     sendDenial(response, { status: 417, reason: "expect" }, false);
   });
   // We use no WebSockets; the same-origin policy does not apply to them (RFC 6455, section 10.2).
@@ -125,21 +134,22 @@ async function handleRequest(
 ) {
   // After a denial the connection closes; ignore pipelined requests.
   if (studio.deniedConnections.has(request.socket)) return;
-  const { path, query } = prepareResponse(studio, request, response);
+  const { path, query } = setHeadersAndParseUrl(studio, request, response);
   const deny = (denial: RequestDenial) => {
     studio.deniedConnections.add(request.socket);
     sendDenial(response, denial, acceptsHtml(request));
   };
-  const denial = denyMalformed(request, studio.proof) ?? denyUnauthorized(request, studio.proof);
+  const denial =
+    denyMalformed(request, studio.authorization) ?? denyUnauthorized(request, studio.authorization);
   if (denial) return deny(denial);
   if (path === apiAddresses.enter && request.method === "POST")
     return registerPageToken(studio, request, response);
   const asked = { request, response, path, query };
-  if (!(await handleApiRequest(asked, studio.host, studio.events)))
+  if (!(await handleApiRequest(asked, studio.backend, studio.events)))
     runHandlers(studio, request, response);
 }
 
-function prepareResponse(
+function setHeadersAndParseUrl(
   studio: ServerContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -159,14 +169,14 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
  * cannot.
  */
 async function registerPageToken(
-  { proof }: ServerContext,
+  { authorization: proof }: ServerContext,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   const body = await readBody(request, maxEnterBytes);
   const place =
     body.kind === "body" ? parsePageToken(parseJson(decodeUtf8(body.bytes))) : undefined;
-  if (place === undefined) return sendJson(response, failure("bad-request"), 400);
+  if (place === undefined) return sendJson(response, createFailure("bad-request"), 400);
   proof.secrets.addPageToken(place);
   sendJson(response, { kind: "entered" });
 }
@@ -182,19 +192,19 @@ function runHandlers(
 ): void {
   const ask = (index: number) => (error?: unknown) => {
     const mount = mounts[index];
-    if (error !== undefined) return sendFailure(response);
+    if (error !== undefined) return sendInternalError(response);
     if (!mount) return sendJson(response, { kind: "missing" }, 404);
     mount.handle(request, response, ask(index + 1));
   };
   ask(0)();
 }
 
-function sendFailure(response: ServerResponse): void {
+function sendInternalError(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
-  sendJson(response, failure("failed"), 500);
+  sendJson(response, createFailure("failed"), 500);
 }
 
-function close(server: Server, events: EventStream): Promise<void> {
+function closeServer(server: Server, events: EventStream): Promise<void> {
   events.close();
   return new Promise((resolve) => {
     server.close(() => resolve());

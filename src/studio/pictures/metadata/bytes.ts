@@ -24,11 +24,11 @@ export function concatBytes(pieces: readonly Bytes[]): Bytes {
 }
 
 /** A DataView on the same bytes. */
-export function dataViewOf(bytes: Bytes): DataView {
+export function toDataView(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Bytes of a file as Latin-1 text. */
-export function latin1At(bytes: Bytes, at: number, count = 4): string {
+export function readLatin1(bytes: Bytes, at: number, count = 4): string {
   return String.fromCharCode(...bytes.subarray(at, at + count));
 }

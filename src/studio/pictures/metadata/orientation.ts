@@ -1,11 +1,11 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { dataViewOf, latin1At } from "./bytes.ts";
+import { readLatin1, toDataView } from "./bytes.ts";
 
 /** The EXIF orientation (tag 0x0112 of IFD0); 1 is upright, 0 means unreadable. */
-export function exifOrientation(tiff: Bytes): number {
+export function readExifOrientation(tiff: Bytes): number {
   try {
-    const view = dataViewOf(tiff);
-    const isLittle = latin1At(tiff, 0, 2) === "II";
+    const view = toDataView(tiff);
+    const isLittle = readLatin1(tiff, 0, 2) === "II";
     const first = view.getUint32(4, isLittle);
     for (
       let left = view.getUint16(first, isLittle), at = first + 2;

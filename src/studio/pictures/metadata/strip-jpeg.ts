@@ -1,13 +1,13 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./bytes.ts";
-import { exifOrientation } from "./orientation.ts";
+import { concatBytes, readLatin1, type StrippedPicture, toDataView } from "./bytes.ts";
+import { readExifOrientation } from "./orientation.ts";
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 /**
  * JFIF and Adobe segments define pixel density and colour transform; without them the picture looks
  * different.
  */
-const keptSegments = [0xe0, 0xee];
+const neededSegments = [0xe0, 0xee];
 
 /**
  * Removes all metadata from a JPEG: EXIF with location and camera, XMP, IPTC, previews, comments,
@@ -17,7 +17,7 @@ const keptSegments = [0xe0, 0xee];
  */
 export function stripJpeg(bytes: Bytes): StrippedPicture | undefined {
   const kept: Bytes[] = [bytes.subarray(0, 2)];
-  const view = dataViewOf(bytes);
+  const view = toDataView(bytes);
   let mustDraw = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;
@@ -27,11 +27,11 @@ export function stripJpeg(bytes: Bytes): StrippedPicture | undefined {
       return { bytes: concatBytes([...kept, endMarker]), mustReencode: mustDraw };
     else {
       const segment = at + 2 + view.getUint16(at + 2);
-      const end = marker === startOfScan ? endOfScan(bytes, segment) : segment;
+      const end = marker === startOfScan ? scanDataEnd(bytes, segment) : segment;
       if (end > bytes.length) return undefined;
       const isNote = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
       const piece = bytes.subarray(at, end);
-      if (!isNote || isKeptSegment(marker, piece)) kept.push(piece);
+      if (!isNote || isNeededSegment(marker, piece)) kept.push(piece);
       else mustDraw ||= affectsDisplay(marker, piece);
       at = end;
     }
@@ -43,15 +43,15 @@ export function stripJpeg(bytes: Bytes): StrippedPicture | undefined {
 
 const endMarker = new Uint8Array([0xff, endOfImage]);
 
-function isKeptSegment(marker: number, piece: Bytes): boolean {
-  const [start, name] = [keptSegments.includes(marker), latin1At(piece, 4, 5)];
+function isNeededSegment(marker: number, piece: Bytes): boolean {
+  const [start, name] = [neededSegments.includes(marker), readLatin1(piece, 4, 5)];
   return start && (name === "JFIF\0" || name === "Adobe");
 }
 
 /**
  * Entropy-coded data ends at the first marker that is neither a restart marker nor a stuffed byte.
  */
-function endOfScan(bytes: Bytes, start: number): number {
+function scanDataEnd(bytes: Bytes, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
     const isOwn = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
@@ -62,7 +62,7 @@ function endOfScan(bytes: Bytes, start: number): number {
 
 /** EXIF may rotate the picture, and an ICC profile changes its colours. */
 function affectsDisplay(marker: number, piece: Bytes): boolean {
-  if (marker === 0xe2) return latin1At(piece, 4, 11) === "ICC_PROFILE";
-  const isExif = marker === 0xe1 && latin1At(piece, 4, 4) === "Exif";
-  return isExif && exifOrientation(piece.subarray(10)) !== 1;
+  if (marker === 0xe2) return readLatin1(piece, 4, 11) === "ICC_PROFILE";
+  const isExif = marker === 0xe1 && readLatin1(piece, 4, 4) === "Exif";
+  return isExif && readExifOrientation(piece.subarray(10)) !== 1;
 }

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import {
   cameraMetadata,
-  cameraPhoto,
+  createCameraPhoto,
   findMetadata,
 } from "../../../testing/pictures/camera-photo.ts";
-import { exifOrientation } from "./orientation.ts";
+import { readExifOrientation } from "./orientation.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
@@ -120,7 +120,9 @@ test("comments and XMP of a GIF file go, how often it repeats stays", async () =
 
 test("a photograph that lies on its side, or has colours of its own, must be drawn", async () => {
   const size = { width: 60, height: 40 };
-  expect(stripMetadata("jpeg", await cameraPhoto(size, 6))).toMatchObject({ mustReencode: true });
+  expect(stripMetadata("jpeg", await createCameraPhoto(size, 6))).toMatchObject({
+    mustReencode: true,
+  });
   for (const format of ["png", "webp"] as const) {
     const upright = stripMetadata(format, await noted(format));
     expect([format, upright !== "broken" && upright.mustReencode]).toEqual([format, false]);
@@ -134,7 +136,7 @@ test("a photograph that lies on its side, or has colours of its own, must be dra
     .jpeg()
     .toBuffer();
   expect(stripMetadata("jpeg", wide)).toMatchObject({ mustReencode: true });
-  expect(exifOrientation(new Uint8Array(3))).toBe(0);
+  expect(readExifOrientation(new Uint8Array(3))).toBe(0);
 });
 
 test("whatever the bytes, they are cut or broken", async () => {

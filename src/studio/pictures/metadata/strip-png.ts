@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./bytes.ts";
-import { exifOrientation } from "./orientation.ts";
+import { concatBytes, readLatin1, type StrippedPicture, toDataView } from "./bytes.ts";
+import { readExifOrientation } from "./orientation.ts";
 
 /**
  * Chunks that render the picture, animated or not; all others are metadata (W3C, "PNG", section
@@ -28,15 +28,15 @@ const profileChunks = ["iCCP", "cICP"];
  * @returns `undefined` if the file is truncated or not a PNG
  */
 export function stripPng(bytes: Bytes): StrippedPicture | undefined {
-  const view = dataViewOf(bytes);
+  const view = toDataView(bytes);
   const kept = [bytes.subarray(0, 8)];
   let mustDraw = false;
   for (let at = 8; at + 12 <= bytes.length; ) {
-    const name = latin1At(bytes, at + 4);
+    const name = readLatin1(bytes, at + 4);
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return undefined;
     if (neededChunks.includes(name)) kept.push(bytes.subarray(at, end));
-    const isTurned = name === "eXIf" && exifOrientation(bytes.subarray(at + 8, end - 4)) !== 1;
+    const isTurned = name === "eXIf" && readExifOrientation(bytes.subarray(at + 8, end - 4)) !== 1;
     mustDraw ||= isTurned || profileChunks.includes(name);
     if (name === "IEND") return { bytes: concatBytes(kept), mustReencode: mustDraw };
     at = end;

@@ -1,35 +1,35 @@
-import { folderOf } from "../../../check/site-index/content-files.ts";
-import { factTextOf, replaceTokens } from "../../../model/facts.ts";
+import { contentFolderOf } from "../../../check/site-index/content-files.ts";
+import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { filesWithSchema } from "../../../model/parsed-site.ts";
-import { idFrom, uniqueId } from "../../fields/kinds/item-id.ts";
-import { pathError } from "../../hosts/local/validation/safe-path.ts";
+import { idFromText, uniqueId } from "../../fields/kinds/item-id.ts";
+import { findPathError } from "../../hosts/local/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /**
  * A free id or route for a new file, made from its title; also valid as a file name on any system.
  */
-export function nameFromTitle(site: IndexedSite, schemaId: string, title: string): string {
-  const said = replaceTokens(title, (name) => factTextOf(site.index.facts.get(name)));
-  const plain = idFrom(said) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
-  const taken = takenNames(site, schemaId);
+export function createNameFromTitle(site: IndexedSite, schemaId: string, title: string): string {
+  const said = replaceFactTokens(title, (name) => factTextOf(site.index.facts.get(name)));
+  const plain = idFromText(said) || idFromText(site.draft.schemas[schemaId]?.title ?? "");
+  const taken = collectTakenNames(site, schemaId);
   const free = uniqueId(plain, taken);
   // Windows reserves some names for devices.
-  const isFile = pathError(`${free}.yaml`) === undefined;
+  const isFile = findPathError(`${free}.yaml`) === undefined;
   const id = isFile ? free : uniqueId(free, new Set([...taken, free]));
   return site.nameField(schemaId) === "route" ? `/${id}` : id;
 }
 
 /** Normalises a typed id or route: lower case, without accents. */
-export function normalizeName(site: IndexedSite, schemaId: string, typed: string): string {
-  if (site.nameField(schemaId) === "id") return idFrom(typed);
-  const parts = typed.split("/").map((part) => idFrom(part));
+export function normalizeFileName(site: IndexedSite, schemaId: string, typed: string): string {
+  if (site.nameField(schemaId) === "id") return idFromText(typed);
+  const parts = typed.split("/").map((part) => idFromText(part));
   return `/${parts.filter((part) => part !== "").join("/")}`;
 }
 
 /** The path of a new file: unique even where file systems ignore case. */
-export function pathFor(site: IndexedSite, schemaId: string, name: string): string {
-  const stem = name.split("/").filter(Boolean).join("-") || idFrom(titleOf(site, schemaId));
-  const folder = folderOf(schemaId) ?? "";
+export function createFilePath(site: IndexedSite, schemaId: string, name: string): string {
+  const stem = name.split("/").filter(Boolean).join("-") || idFromText(schemaTitle(site, schemaId));
+  const folder = contentFolderOf(schemaId) ?? "";
   const paths = [...site.paths].map((path) => path.toLowerCase());
   const prefix = `${folder}/`;
   const stems = paths.flatMap((path) =>
@@ -37,16 +37,16 @@ export function pathFor(site: IndexedSite, schemaId: string, name: string): stri
   );
   const taken = new Set(stems);
   const free = uniqueId(stem, taken);
-  const isFile = pathError(`${folder}/${free}.yaml`) === undefined;
+  const isFile = findPathError(`${folder}/${free}.yaml`) === undefined;
   return `${prefix}${isFile ? free : uniqueId(free, new Set([...taken, free]))}.yaml`;
 }
 
-function titleOf({ draft }: IndexedSite, schemaId: string): string {
+function schemaTitle({ draft }: IndexedSite, schemaId: string): string {
   return draft.schemas[schemaId]?.title ?? "";
 }
 
 /** Last segments of current and former routes, ids, and file names. */
-function takenNames(site: IndexedSite, schemaId: string): Set<string> {
+function collectTakenNames(site: IndexedSite, schemaId: string): Set<string> {
   const { index: map, draft } = site;
   const own = filesWithSchema(draft, schemaId);
   const routes = [...map.routes.keys(), ...map.redirects.keys(), ...map.gone.keys()];

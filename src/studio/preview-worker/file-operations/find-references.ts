@@ -1,12 +1,12 @@
-import { findTokens } from "../../../model/facts.ts";
+import { findFactTokens } from "../../../model/facts.ts";
 import { linkedFiles } from "../../../model/markup/body-files.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
-import { childValue, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
+import { childValue, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { collectionReferences } from "./plan-move.ts";
-import { downloadReferences, entryReferences, rewrittenLinks } from "./references.ts";
+import { findCollectionReferences } from "./plan-move.ts";
+import { findDownloadReferences, findEntryReferences, rewriteLinks } from "./references.ts";
 
 /** A part of the content that can be referenced: a file, an entry, a fact or a picture. */
 export interface ContentPart {
@@ -25,7 +25,8 @@ export function findReferences(
 ): ContentPart[] {
   const file = site.fileAt(path);
   if (!file) return [];
-  const found = place === "" ? referencesToFile(site, file) : referencesToPart(site, file, place);
+  const found =
+    place === "" ? findReferencesToFile(site, file) : findReferencesToPart(site, file, place);
   const all = found.map((each) => ({ file: site.pathOf(each.file), path: each.path }));
   const isOther = (each: ContentPart) => each.file !== path || each.path !== place;
   const keys = new Set<string>();
@@ -40,7 +41,7 @@ export function findReferences(
 type FoundReference = { file: ParsedContentFile; path: string };
 
 /** Whether a field names a media file, or a body shows or links to it. */
-function usesMedia({ value, path, schema }: Visit, file: string): boolean {
+function usesMediaFile({ value, path, schema }: Visit, file: string): boolean {
   if (path.endsWith("/src")) return value === file;
   if (schema.markup !== "body" || typeof value !== "string") return false;
   if (linkedFiles(value, new Set([file])).includes(file)) return true;
@@ -48,39 +49,38 @@ function usesMedia({ value, path, schema }: Visit, file: string): boolean {
 }
 
 /** Uses of a file: links to its route, references to its id, and downloads generated from it. */
-function referencesToFile(site: IndexedSite, file: ParsedContentFile): FoundReference[] {
+function findReferencesToFile(site: IndexedSite, file: ParsedContentFile): FoundReference[] {
   const name = site.nameOf(file);
   const route = site.routeOf(file.schemaId, name);
-  const links = rewrittenLinks(site, (each, written) =>
-    each === route ? `${written} ` : undefined,
-  );
-  const named = collectionReferences(site, file.schemaId, name);
+  const links = rewriteLinks(site, (each, written) => (each === route ? `${written} ` : undefined));
+  const named = findCollectionReferences(site, file.schemaId, name);
   if (route !== undefined) return [...links, ...named];
-  return [...named, ...downloadReferences(site, name)];
+  return [...named, ...findDownloadReferences(site, name)];
 }
 
-function referencesToPart(
+function findReferencesToPart(
   site: IndexedSite,
   file: ParsedContentFile,
   path: string,
 ): FoundReference[] {
   const value = valueAt(file.parsed.value, path);
   if (typeof value === "string" && site.draft.media.has(value)) {
-    return findPlaces(site, (visit) => usesMedia(visit, value));
+    return findMatchingPlaces(site, (visit) => usesMediaFile(visit, value));
   }
-  const fact = factName(site, file, path);
-  const cited = fact === undefined ? [] : findPlaces(site, (visit) => cites(visit, fact));
-  const collection = collectionAt(site, file, path);
+  const fact = findFactName(site, file, path);
+  const cited =
+    fact === undefined ? [] : findMatchingPlaces(site, (visit) => citesFact(visit, fact));
+  const collection = findCollectionAt(site, file, path);
   const id = textAt(value, "/id");
   if (collection === undefined || id === undefined) return cited;
-  const shown = findPlaces(
+  const shown = findMatchingPlaces(
     site,
     ({ value: each, schema }) => each === "all" && schema.collection === collection,
   );
-  return [...entryReferences(site, collection, id), ...shown, ...cited];
+  return [...findEntryReferences(site, collection, id), ...shown, ...cited];
 }
 
-function findPlaces(site: IndexedSite, isOne: (visit: Visit) => boolean): FoundReference[] {
+function findMatchingPlaces(site: IndexedSite, isOne: (visit: Visit) => boolean): FoundReference[] {
   return site.draft.files.flatMap((file) => {
     const found: FoundReference[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
@@ -90,13 +90,13 @@ function findPlaces(site: IndexedSite, isOne: (visit: Visit) => boolean): FoundR
   });
 }
 
-function cites({ value }: Visit, fact: string): boolean {
+function citesFact({ value }: Visit, fact: string): boolean {
   if (typeof value !== "string" || !value.includes("${")) return false;
-  return findTokens(value).some(({ name }) => name === fact || name.startsWith(`${fact}.`));
+  return findFactTokens(value).some(({ name }) => name === fact || name.startsWith(`${fact}.`));
 }
 
 /** The collection that contains the entry. */
-function collectionAt(
+function findCollectionAt(
   site: IndexedSite,
   { schemaId }: ParsedContentFile,
   path: string,
@@ -104,17 +104,21 @@ function collectionAt(
   if (schemaId === "site.json") return /^\/claims\/\d+$/.test(path) ? "claims" : undefined;
   const { collections } = site.draft;
   const name = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);
-  return stepsOf(path).length === 1 ? name : undefined;
+  return splitPointer(path).length === 1 ? name : undefined;
 }
 
 /** The fact name of a place: `firm.phone`, `plans.basico.price`. List items appear by id. */
-function factName(site: IndexedSite, file: ParsedContentFile, path: string): string | undefined {
+function findFactName(
+  site: IndexedSite,
+  file: ParsedContentFile,
+  path: string,
+): string | undefined {
   const { schemaId, parsed } = file;
   const { collections } = site.draft;
   const list = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);
   if (schemaId !== "site.json" && list === undefined) return undefined;
   let value: unknown = parsed.value;
-  const names = stepsOf(path).map((step) => {
+  const names = splitPointer(path).map((step) => {
     const isItem = Array.isArray(value);
     value = childValue(value, step);
     return isItem ? (textAt(value, "/id") ?? step) : step;

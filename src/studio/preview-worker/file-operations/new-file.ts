@@ -3,9 +3,9 @@ import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
+import { childValue, parentPointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { newBlock } from "../queries/thumbnails/new-block.ts";
+import { createExampleBlock } from "../queries/thumbnails/new-block.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /** A new file before it is written. */
@@ -20,21 +20,21 @@ export interface NewFile {
  * The text of a new file: required fields with template texts, marked as a draft if its schema has
  * drafts. Its references exist on this site.
  */
-export function newFileText(site: IndexedSite, fresh: NewFile): string {
-  const { schemaId, name, title } = fresh;
+export function createFileText(site: IndexedSite, newFile: NewFile): string {
+  const { schemaId, name, title } = newFile;
   const schema = site.draft.schemas[schemaId] ?? {};
   const field = site.nameField(schemaId);
-  const made: Record<string, Json> = { ...templateFields(site, schemaId), [field]: name };
+  const made: Record<string, Json> = { ...createTemplateFields(site, schemaId), [field]: name };
   if (schema.properties?.date) made.date = site.draft.today;
   if (schema.properties?.draft) made.draft = true;
   const order = Object.keys(schema.properties ?? {}).filter((each) => made[each] !== undefined);
   const inOrder = order.map((each): Change => {
     return { kind: "set", path: `/${each}`, value: made[each] ?? "" };
   });
-  const text = `${schemaComment(site, fresh.path)}${field}: ${name === "/" ? '"/"' : name}\n`;
-  return textAfterChanges(
-    textAfterChanges(text, inOrder),
-    templateTextChanges(schemaId, made, title),
+  const text = `${createSchemaComment(site, newFile.path)}${field}: ${name === "/" ? '"/"' : name}\n`;
+  return applyChangesOrThrow(
+    applyChangesOrThrow(text, inOrder),
+    createTemplateTextChanges(schemaId, made, title),
   );
 }
 
@@ -42,10 +42,10 @@ export function newFileText(site: IndexedSite, fresh: NewFile): string {
  * A copy of a file with another name and title, as a draft of today. Fields that must be unique and
  * publication dates are left out.
  */
-export function copiedFileText(site: IndexedSite, source: string, fresh: NewFile): string {
-  const { schemaId, name, title } = fresh;
+export function copyFileText(site: IndexedSite, source: string, newFile: NewFile): string {
+  const { schemaId, name, title } = newFile;
   const { properties = {} } = site.draft.schemas[schemaId] ?? {};
-  const value = parseValue(source);
+  const value = parseYamlValue(source);
   const order = Object.keys(properties);
   const set = (field: string, to: Json): Change[] =>
     properties[field] ? [{ kind: "set", path: `/${field}`, value: to, order }] : [];
@@ -54,22 +54,26 @@ export function copiedFileText(site: IndexedSite, source: string, fresh: NewFile
   );
   const named = set(site.nameField(schemaId), name);
   const dated = [...set("date", site.draft.today), ...set("draft", true)];
-  return textAfterChanges(source, [...named, ...set("title", title), ...dated, ...gone]);
+  return applyChangesOrThrow(source, [...named, ...set("title", title), ...dated, ...gone]);
 }
 
 /**
  * The text of a new list file. Its YAML language server line points to the same schemas as in
  * neighbouring files.
  */
-export function listFileText(site: IndexedSite, path: string, entries: readonly object[]): string {
+export function createListFileText(
+  site: IndexedSite,
+  path: string,
+  entries: readonly object[],
+): string {
   const lines = entries.map((entry) =>
     Object.entries(entry).map(([key, value], at) => `${at === 0 ? "- " : "  "}${key}: ${value}\n`),
   );
-  return `${schemaComment(site, path)}${lines.flat().join("")}`;
+  return `${createSchemaComment(site, path)}${lines.flat().join("")}`;
 }
 
 /** The text after changes that must succeed. Throws otherwise: that is a bug. */
-export function textAfterChanges(text: string, changes: readonly Change[]): string {
+export function applyChangesOrThrow(text: string, changes: readonly Change[]): string {
   const result = applyChanges(text, changes);
   if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
   return result.text;
@@ -77,7 +81,7 @@ export function textAfterChanges(text: string, changes: readonly Change[]): stri
 
 const schemaCommentPattern = /^# yaml-language-server: \$schema=(.*\/)[\w-]+\.json\r?\n/;
 
-function schemaComment(site: IndexedSite, path: string): string {
+function createSchemaComment(site: IndexedSite, path: string): string {
   const folder = path.split("/").length;
   const beside = site.draft.files.find((file) => {
     const own = site.pathOf(file);
@@ -85,17 +89,17 @@ function schemaComment(site: IndexedSite, path: string): string {
   });
   const [, schemas] = schemaCommentPattern.exec(beside?.parsed.text ?? "") ?? [];
   if (schemas === undefined) return "";
-  return `# yaml-language-server: $schema=${schemas}${schemaIdOf(path)}\n`;
+  return `# yaml-language-server: $schema=${schemas}${schemaIdFromPath(path)}\n`;
 }
 
 /** "articles/a.yaml" → "article.json"; "redirects.yaml" → "redirects.json". */
-function schemaIdOf(path: string): string {
+function schemaIdFromPath(path: string): string {
   const [first = ""] = path.split("/");
   return contentFolders[first] ?? first.replace(/\.yaml$/, ".json");
 }
 
 /** Required lists from the schema's whole-file example; other fields from their own examples. */
-function templateFields(site: IndexedSite, schemaId: string): Record<string, Json> {
+function createTemplateFields(site: IndexedSite, schemaId: string): Record<string, Json> {
   const { draft, index: map } = site;
   const schema: Schema = draft.schemas[schemaId] ?? {};
   const entries = (collection: string) => [...map.collection(collection).entries.keys()];
@@ -103,7 +107,7 @@ function templateFields(site: IndexedSite, schemaId: string): Record<string, Jso
   const settingsFields = Object.keys(Object(map.settings?.parsed.value));
   const routes = [...map.routes.keys()];
   const around = { schemas: draft.schemas, entries, routes, pictures, settingsFields };
-  const made = newBlock(around, schemaId);
+  const made = createExampleBlock(around, schemaId);
   const whole = schema.examples?.[0];
   const lists = (schema.required ?? []).filter((name) => schema.properties?.[name]?.items);
   const own = lists.map((name) => [name, childValue(whole, name) ?? made[name] ?? ""] as const);
@@ -111,21 +115,22 @@ function templateFields(site: IndexedSite, schemaId: string): Record<string, Jso
 }
 
 /** Template texts of new files, for the places that the template has. */
-function templateTextChanges(
+function createTemplateTextChanges(
   schemaId: string,
   made: Record<string, Json>,
   title: string,
 ): Change[] {
   return Object.entries(childValue(newFileWords, schemaId) ?? {}).flatMap(
     ([path, text]): Change[] => {
-      const isThere = valueAt(made, path) !== undefined || stepsOf(parentOf(path)).length === 0;
+      const isThere =
+        valueAt(made, path) !== undefined || splitPointer(parentPointer(path)).length === 0;
       const value = String(text).replaceAll("{title}", title);
       return isThere ? [{ kind: "set", path, value }] : [];
     },
   );
 }
 
-function parseValue(text: string): unknown {
+function parseYamlValue(text: string): unknown {
   const tree = readTree(text);
   return "offset" in tree ? undefined : tree.value;
 }

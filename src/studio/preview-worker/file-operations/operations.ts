@@ -28,7 +28,7 @@ export type FileOperation =
     };
 
 /** A place that changes as part of a file operation. */
-export interface AffectedPlace {
+export interface AffectedLocation {
   file: string;
   /** JSON Pointer. */
   path: string;
@@ -45,7 +45,7 @@ export interface FileOperationPlan {
   /** Its route afterwards; `undefined` if files of this kind have none. */
   route?: string;
   changes: readonly FileChange[];
-  places: readonly AffectedPlace[];
+  places: readonly AffectedLocation[];
   /** The redirect from the old route. */
   redirect?: Redirect;
   /** Why it is not possible, in sentences. */

@@ -1,18 +1,22 @@
-import { folderOf } from "../../../check/site-index/content-files.ts";
+import { contentFolderOf } from "../../../check/site-index/content-files.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { pathFor } from "./file-names.ts";
+import { createFilePath } from "./file-names.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { textAfterChanges } from "./new-file.ts";
-import type { AffectedPlace, FileOperationPlan } from "./operations.ts";
-import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
+import { applyChangesOrThrow } from "./new-file.ts";
+import type { AffectedLocation, FileOperationPlan } from "./operations.ts";
 import {
-  downloadReferences,
-  entryReferences,
-  type Reference,
-  rewrittenLinks,
-  routeOfLink,
+  createRedirectChanges,
+  readPublishedRoutes,
+  recordMovedRoutes,
+} from "./redirect-changes.ts";
+import {
+  type ContentReference,
+  findDownloadReferences,
+  findEntryReferences,
+  resolveLinkRoute,
+  rewriteLinks,
 } from "./references.ts";
 
 /**
@@ -24,28 +28,28 @@ export function planMove(
   file: ParsedContentFile,
   { name, isNotedLater }: { name: string; isNotedLater: boolean },
 ): UncheckedPlan {
-  const moved = movedRoutes(site, file, name);
-  const places = renamedReferences(site, file, { name, moved });
-  const own: Reference = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
+  const moved = collectMovedRoutes(site, file, name);
+  const places = collectRenamedReferences(site, file, { name, moved });
+  const own: ContentReference = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
   const leading = [...moved].filter(([from]) => needsRedirect(site, file, from));
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
-    ...textChanges(site, [own, ...places]),
-    ...addressChanges(site, isNotedLater ? new Map() : publishedMoves(site, file, moved)),
-    ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
+    ...groupChangesByFile(site, [own, ...places]),
+    ...recordMovedRoutes(site, isNotedLater ? new Map() : selectPublishedMoves(site, file, moved)),
+    ...createRedirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
   const [before, after] = [site.pathOf(file), pathAfterRename(site, file, name)];
   return {
     file: after,
     name,
     route: site.routeOf(file.schemaId, name),
-    changes: after === before ? changes : renameFile(file, { before, after }, changes),
-    places: places.map((place) => toAffectedPlace(site, place)),
+    changes: after === before ? changes : createRenameChanges(file, { before, after }, changes),
+    places: places.map((place) => toAffectedLocation(site, place)),
     redirect: added[0],
   };
 }
 
-function publishedMoves(
+function selectPublishedMoves(
   site: IndexedSite,
   file: ParsedContentFile,
   moved: ReadonlyMap<string, string>,
@@ -60,23 +64,23 @@ interface RenameTarget {
 }
 
 /** All places that link to a file or reference it, with their new values. */
-function renamedReferences(
+function collectRenamedReferences(
   site: IndexedSite,
   file: ParsedContentFile,
   { name, moved }: RenameTarget,
-): Reference[] {
-  const links = rewrittenLinks(site, (route, written) => {
+): ContentReference[] {
+  const links = rewriteLinks(site, (route, written) => {
     const to = moved.get(route);
-    return to === undefined ? undefined : withRoute(site, written, to);
+    return to === undefined ? undefined : replaceRoute(site, written, to);
   });
-  const named = collectionReferences(site, file.schemaId, site.nameOf(file));
+  const named = findCollectionReferences(site, file.schemaId, site.nameOf(file));
   const all = [
     ...links,
-    ...listingRouteReference(site, file, name),
+    ...findListingRouteReference(site, file, name),
     ...named.map((place) => ({ ...place, value: name })),
-    ...renamedDownloads(site, file, name),
+    ...collectRenamedDownloads(site, file, name),
   ];
-  return all.filter((place) => !isFreedRedirect(site, place, moved));
+  return all.filter((place) => !isObsoleteRedirect(site, place, moved));
 }
 
 /** A plan before the check. `told` is set if the operation is impossible anyway. */
@@ -87,7 +91,7 @@ export type UncheckedPlan = Omit<FileOperationPlan, "told"> &
  * All routes that change with a file: its own, and for the article listing those of the articles
  * below it.
  */
-function movedRoutes(
+function collectMovedRoutes(
   site: IndexedSite,
   file: ParsedContentFile,
   name: string,
@@ -103,11 +107,11 @@ function movedRoutes(
 }
 
 /** The settings store the route of the article listing as plain text, not as a link. */
-function listingRouteReference(
+function findListingRouteReference(
   site: IndexedSite,
   page: ParsedContentFile,
   name: string,
-): Reference[] {
+): ContentReference[] {
   const { settings: file, articleRoutes } = site.index;
   const isIt = site.nameField(page.schemaId) === "route";
   if (!file || !isIt || articleRoutes?.route !== site.nameOf(page)) return [];
@@ -115,16 +119,24 @@ function listingRouteReference(
 }
 
 /** Downloads generated from a file without a route are referenced by its id. */
-function renamedDownloads(site: IndexedSite, file: ParsedContentFile, name: string): Reference[] {
+function collectRenamedDownloads(
+  site: IndexedSite,
+  file: ParsedContentFile,
+  name: string,
+): ContentReference[] {
   const old = site.nameOf(file);
   if (site.routeOf(file.schemaId, old) !== undefined) return [];
-  return downloadReferences(site, old, name);
+  return findDownloadReferences(site, old, name);
 }
 
 /** Files of a kind with a folder may be entries of the collection named like the folder. */
-export function collectionReferences(site: IndexedSite, schemaId: string, id: string): Reference[] {
-  const collection = folderOf(schemaId);
-  return collection === undefined ? [] : entryReferences(site, collection, id);
+export function findCollectionReferences(
+  site: IndexedSite,
+  schemaId: string,
+  id: string,
+): ContentReference[] {
+  const collection = contentFolderOf(schemaId);
+  return collection === undefined ? [] : findEntryReferences(site, collection, id);
 }
 
 /** An article may be a draft although its listing page is published. */
@@ -134,13 +146,13 @@ function isDraft(site: IndexedSite, file: ParsedContentFile, route: string): boo
 
 /** Redirects are only needed from routes that visitors may know. */
 function needsRedirect(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
-  return !isDraft(site, file, route) || publishedRoutes(site.listFile("addresses")).has(route);
+  return !isDraft(site, file, route) || readPublishedRoutes(site.listFile("addresses")).has(route);
 }
 
 /** A redirect whose source becomes a page again is removed as a whole. */
-function isFreedRedirect(
+function isObsoleteRedirect(
   site: IndexedSite,
-  { file, path }: Reference,
+  { file, path }: ContentReference,
   moved: ReadonlyMap<string, string>,
 ): boolean {
   if (file !== site.listFile("redirects")) return false;
@@ -148,8 +160,8 @@ function isFreedRedirect(
   return [...moved.values()].includes(from ?? "");
 }
 
-function withRoute(site: IndexedSite, written: string, to: string): string | undefined {
-  const route = routeOfLink(site, written) ?? "";
+function replaceRoute(site: IndexedSite, written: string, to: string): string | undefined {
+  const route = resolveLinkRoute(site, written) ?? "";
   // A route that comes from a fact cannot be replaced in the text.
   return written.includes(route) ? written.replace(route, to) : undefined;
 }
@@ -159,11 +171,14 @@ function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: strin
   const path = site.pathOf(file);
   const stem = path.replace(/^.*\/|\.yaml$/g, "");
   const isCalled = site.nameField(file.schemaId) === "id" && stem === site.nameOf(file);
-  return isCalled && name !== stem ? pathFor(site, file.schemaId, name) : path;
+  return isCalled && name !== stem ? createFilePath(site, file.schemaId, name) : path;
 }
 
 /** Groups places into one change per file. */
-export function textChanges(site: IndexedSite, places: readonly Reference[]): FileChange[] {
+export function groupChangesByFile(
+  site: IndexedSite,
+  places: readonly ContentReference[],
+): FileChange[] {
   const byFile = new Map<string, Change[]>();
   for (const { file, path, value } of places) {
     if (value === undefined) continue;
@@ -174,7 +189,7 @@ export function textChanges(site: IndexedSite, places: readonly Reference[]): Fi
 }
 
 /** Replaces changes of the renamed file by its new text. */
-function renameFile(
+function createRenameChanges(
   { parsed }: ParsedContentFile,
   { before, after }: { before: string; after: string },
   changes: readonly FileChange[],
@@ -183,16 +198,19 @@ function renameFile(
     each.file === before && "change" in each ? [each.change].flat() : [],
   );
   const others = changes.filter((each) => each.file !== before);
-  const whole = textAfterChanges(parsed.text, own);
+  const whole = applyChangesOrThrow(parsed.text, own);
   return [{ file: after, whole }, { file: before, whole: null }, ...others];
 }
 
 /** A place in the form of the plan. Links of list items can be removed with their item. */
-export function toAffectedPlace(site: IndexedSite, { file, path }: Reference): AffectedPlace {
-  const isItem = /\/\d+\/[^/]+$/.test(path) && !isAddressList(site, file);
+export function toAffectedLocation(
+  site: IndexedSite,
+  { file, path }: ContentReference,
+): AffectedLocation {
+  const isItem = /\/\d+\/[^/]+$/.test(path) && !isRouteList(site, file);
   return { file: site.pathOf(file), path, isItem };
 }
 
-function isAddressList(site: IndexedSite, file: ParsedContentFile): boolean {
+function isRouteList(site: IndexedSite, file: ParsedContentFile): boolean {
   return ["redirects", "addresses"].some((name) => site.listFile(name) === file);
 }

@@ -1,37 +1,43 @@
-import { nameFromTitle, normalizeName, pathFor } from "./file-names.ts";
+import { createFilePath, createNameFromTitle, normalizeFileName } from "./file-names.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { copiedFileText, type NewFile, newFileText } from "./new-file.ts";
+import { copyFileText, createFileText, type NewFile } from "./new-file.ts";
 import type { FileOperation } from "./operations.ts";
 import { planMove, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
-import { publishedChanges } from "./redirect-changes.ts";
+import { recordPublishedRoutes } from "./redirect-changes.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
-export function planOperation(site: IndexedSite, deed: FileOperation): UncheckedPlan | undefined {
-  if (deed.kind === "new") return planNew(site, deed.schemaId, deed, newFileText);
-  if (deed.kind === "publish") return planPublish(site);
-  const file = site.fileAt(deed.file);
+export function planOperation(
+  site: IndexedSite,
+  operation: FileOperation,
+): UncheckedPlan | undefined {
+  if (operation.kind === "new")
+    return planNewFile(site, operation.schemaId, operation, createFileText);
+  if (operation.kind === "publish") return planPublish(site);
+  const file = site.fileAt(operation.file);
   if (!file) return undefined;
   const { schemaId, parsed } = file;
-  if (deed.kind === "copy") {
-    return planNew(site, schemaId, deed, (_, fresh) => copiedFileText(site, parsed.text, fresh));
+  if (operation.kind === "copy") {
+    return planNewFile(site, schemaId, operation, (_, fresh) =>
+      copyFileText(site, parsed.text, fresh),
+    );
   }
-  if (deed.kind === "remove") return planRemove(site, file, deed);
-  const name = normalizeName(site, schemaId, deed.name);
+  if (operation.kind === "remove") return planRemove(site, file, operation);
+  const name = normalizeFileName(site, schemaId, operation.name);
   const route = site.routeOf(schemaId, name);
-  const told = name === site.nameOf(file) ? {} : nameErrors(site, { name, route }, true);
-  const plan = planMove(site, file, { name, isNotedLater: deed.hasVersions === true });
+  const told = name === site.nameOf(file) ? {} : findNameErrors(site, { name, route }, true);
+  const plan = planMove(site, file, { name, isNotedLater: operation.hasVersions === true });
   return { ...plan, ...told };
 }
 
 function planPublish(site: IndexedSite): UncheckedPlan {
-  const changes = publishedChanges(site);
+  const changes = recordPublishedRoutes(site);
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 
 /** Errors of a chosen name. The check reports everything else. */
-function nameErrors(
+function findNameErrors(
   { index: map }: IndexedSite,
   { name, route = "" }: { name: string; route: string | undefined },
   isMove = false,
@@ -43,16 +49,18 @@ function nameErrors(
   return {};
 }
 
-function planNew(
+function planNewFile(
   site: IndexedSite,
   schemaId: string,
   { title, name: typed }: { title: string; name?: string },
   write: (site: IndexedSite, fresh: NewFile) => string,
 ): UncheckedPlan {
-  const name = typed ? normalizeName(site, schemaId, typed) : nameFromTitle(site, schemaId, title);
-  const path = pathFor(site, schemaId, name);
+  const name = typed
+    ? normalizeFileName(site, schemaId, typed)
+    : createNameFromTitle(site, schemaId, title);
+  const path = createFilePath(site, schemaId, name);
   const whole = write(site, { schemaId, path, name, title });
   const route = site.routeOf(schemaId, name);
-  const told = nameErrors(site, { name, route });
+  const told = findNameErrors(site, { name, route });
   return { file: path, name, route, changes: [{ file: path, whole }], places: [], ...told };
 }

@@ -1,18 +1,18 @@
 import type { ParsedContentFile } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { parentOf } from "../../../yaml/json-pointer.ts";
+import { parentPointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { Redirect } from "./operations.ts";
 import {
-  collectionReferences,
-  textChanges,
-  toAffectedPlace,
+  findCollectionReferences,
+  groupChangesByFile,
+  toAffectedLocation,
   type UncheckedPlan,
 } from "./plan-move.ts";
-import { publishedRoutes, redirectChanges } from "./redirect-changes.ts";
-import { type Reference, rewrittenLinks } from "./references.ts";
-import { removalObstacles } from "./removal-obstacles.ts";
+import { createRedirectChanges, readPublishedRoutes } from "./redirect-changes.ts";
+import { type ContentReference, rewriteLinks } from "./references.ts";
+import { findRemovalObstacles } from "./removal-obstacles.ts";
 
 /** How a file is removed. */
 export interface RemoveOptions {
@@ -27,57 +27,58 @@ export interface RemoveOptions {
 export function planRemove(
   site: IndexedSite,
   file: ParsedContentFile,
-  removing: RemoveOptions,
+  options: RemoveOptions,
 ): UncheckedPlan {
   const [path, name] = [site.pathOf(file), site.nameOf(file)];
   const route = site.routeOf(file.schemaId, name);
-  const { to } = removing;
-  const isElsewhere = (place: Reference) => place.file !== file;
-  const all = rewrittenLinks(site, (each) => (each === route ? to : undefined));
+  const { to } = options;
+  const isElsewhere = (place: ContentReference) => place.file !== file;
+  const all = rewriteLinks(site, (each) => (each === route ? to : undefined));
   const links = all.filter(isElsewhere);
-  const named = collectionReferences(site, file.schemaId, name).filter(isElsewhere);
-  const redirect = redirectFor(site, file, { route, to });
+  const named = findCollectionReferences(site, file.schemaId, name).filter(isElsewhere);
+  const redirect = createRedirect(site, file, { route, to });
   const added = redirect ? [redirect] : [];
   const changes = [
     { file: path, whole: null },
-    ...linkChanges(site, { links, named }, removing),
-    ...redirectChanges(site, { added, freed: new Set() }),
+    ...createLinkChanges(site, { links, named }, options),
+    ...createRedirectChanges(site, { added, freed: new Set() }),
   ];
-  const places = [...links, ...named].map((place) => toAffectedPlace(site, place));
-  const needs = removalObstacles(site, route, links);
+  const places = [...links, ...named].map((place) => toAffectedLocation(site, place));
+  const needs = findRemovalObstacles(site, route, links);
   const told = needs.length > 0 ? { told: needs } : {};
   return { file: path, name, route, changes, places, redirect, ...told };
 }
 
 /** Redirects links or removes them with their item; references to the file are removed. */
-function linkChanges(
+function createLinkChanges(
   site: IndexedSite,
-  { links, named }: Readonly<Record<"links" | "named", readonly Reference[]>>,
+  { links, named }: Readonly<Record<"links" | "named", readonly ContentReference[]>>,
   { drop }: RemoveOptions,
 ): FileChange[] {
-  const isDropped = ({ file, path }: Reference) => drop.includes(`${site.pathOf(file)}#${path}`);
+  const isDropped = ({ file, path }: ContentReference) =>
+    drop.includes(`${site.pathOf(file)}#${path}`);
   const kept = links.filter((place) => !isDropped(place));
-  const gone = links.filter(isDropped).map(toListItem);
-  return [...textChanges(site, kept), ...itemRemovals(site, [...gone, ...named])];
+  const gone = links.filter(isDropped).map(toListItemReference);
+  return [...groupChangesByFile(site, kept), ...createItemRemovals(site, [...gone, ...named])];
 }
 
 /** No redirect for a page that was never published, nor for the home page. */
-function redirectFor(
+function createRedirect(
   site: IndexedSite,
   file: ParsedContentFile,
   { route, to }: { route: string | undefined; to: string },
 ): Redirect | undefined {
   if (route === undefined || route === "/") return undefined;
-  const isSeen = !file.hidden || publishedRoutes(site.listFile("addresses")).has(route);
+  const isSeen = !file.hidden || readPublishedRoutes(site.listFile("addresses")).has(route);
   return isSeen ? { from: route, to } : undefined;
 }
 
-function toListItem({ file, path }: Reference): Reference {
-  return { file, path: parentOf(path), value: undefined };
+function toListItemReference({ file, path }: ContentReference): ContentReference {
+  return { file, path: parentPointer(path), value: undefined };
 }
 
 /** From the last item to the first, because removing one shifts the indexes after it. */
-function itemRemovals(site: IndexedSite, items: readonly Reference[]): FileChange[] {
+function createItemRemovals(site: IndexedSite, items: readonly ContentReference[]): FileChange[] {
   const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);
   const sorted = items.toSorted((a, b) => last(b.path) - last(a.path));
   return sorted.map(({ file, path }): FileChange => {

@@ -3,43 +3,46 @@ import { addressKey } from "../../../model/redirects/old-address.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { listFileText } from "./new-file.ts";
+import { createListFileText } from "./new-file.ts";
 import type { Redirect } from "./operations.ts";
 
-const path = "redirects.yaml";
-const notFound = "/404";
+const redirectsPath = "redirects.yaml";
+const notFoundRoute = "/404";
 
 /**
  * Changes of the redirects file: new redirects are appended, those from routes that are pages again
  * are removed. Creates the file if needed and deletes it when it becomes empty.
  */
-export function redirectChanges(
+export function createRedirectChanges(
   site: IndexedSite,
   { added, freed }: { added: readonly Redirect[]; freed: ReadonlySet<string> },
 ): FileChange[] {
   const file = site.listFile("redirects");
   if (!file)
-    return added.length > 0 ? [{ file: path, whole: listFileText(site, path, added) }] : [];
+    return added.length > 0
+      ? [{ file: redirectsPath, whole: createListFileText(site, redirectsPath, added) }]
+      : [];
   const entries = listAt(file.parsed.value, "");
-  const gone = entries.flatMap((entry, index) => (freed.has(fromOf(entry)) ? [index] : []));
-  const known = new Set(entries.map(fromOf));
+  const gone = entries.flatMap((entry, index) => (freed.has(redirectSource(entry)) ? [index] : []));
+  const known = new Set(entries.map(redirectSource));
   const fresh = added.filter(({ from }) => !known.has(from));
-  if (gone.length === entries.length && fresh.length === 0) return [{ file: path, whole: null }];
+  if (gone.length === entries.length && fresh.length === 0)
+    return [{ file: redirectsPath, whole: null }];
   const inserts = fresh.map(({ from, to }): Change => {
     return { kind: "insert", path: "/-", value: { from, to } };
   });
   const removes = gone.toReversed().map((index): Change => ({ kind: "remove", path: `/${index}` }));
   const change = [...inserts, ...removes];
-  return change.length > 0 ? [{ file: path, change }] : [];
+  return change.length > 0 ? [{ file: redirectsPath, change }] : [];
 }
 
 /** Records the new routes of published pages. Drafts are left out: visitors have not seen them. */
-export function addressChanges(
+export function recordMovedRoutes(
   site: IndexedSite,
   moved: ReadonlyMap<string, string>,
 ): FileChange[] {
   const file = site.listFile("addresses");
-  const listed = publishedRoutes(file);
+  const listed = readPublishedRoutes(file);
   const change = [...moved].flatMap(([from, to]): Change[] =>
     listed.has(from) && !listed.has(to)
       ? [{ kind: "insert", path: "/-", value: { route: to } }]
@@ -52,23 +55,23 @@ export function addressChanges(
  * Records the routes of all visible pages and articles as published. Called at a commit; a site
  * without the list gets none.
  */
-export function publishedChanges(site: IndexedSite): FileChange[] {
+export function recordPublishedRoutes(site: IndexedSite): FileChange[] {
   const file = site.listFile("addresses");
-  const listed = publishedRoutes(file);
+  const listed = readPublishedRoutes(file);
   const change = [...site.index.routes].flatMap(([route, place]): Change[] => {
     const isSeen = (place.kind === "page" || place.kind === "article") && !place.file.hidden;
-    const isNew = isSeen && route !== notFound && !listed.has(route);
+    const isNew = isSeen && route !== notFoundRoute && !listed.has(route);
     return isNew ? [{ kind: "insert", path: "/-", value: { route } }] : [];
   });
   return file && change.length > 0 ? [{ file: site.pathOf(file), change }] : [];
 }
 
 /** The routes recorded as published. */
-export function publishedRoutes(file: ParsedContentFile | undefined): ReadonlySet<string> {
+export function readPublishedRoutes(file: ParsedContentFile | undefined): ReadonlySet<string> {
   const entries = listAt(file?.parsed.value, "");
   return new Set(entries.map((entry) => textAt(entry, "/route") ?? ""));
 }
 
-function fromOf(entry: unknown): string {
+function redirectSource(entry: unknown): string {
   return addressKey(textAt(entry, "/from") ?? "");
 }

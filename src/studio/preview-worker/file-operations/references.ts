@@ -1,4 +1,4 @@
-import { factTextOf, replaceTokens } from "../../../model/facts.ts";
+import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { parseLink } from "../../../model/links.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { sourceLinks } from "../../../model/markup/inline.ts";
@@ -8,7 +8,7 @@ import { pointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /** A place that links to a route or references an entry, and its value after the rename. */
-export interface Reference {
+export interface ContentReference {
   file: ParsedContentFile;
   path: string;
   /** `undefined` if the reference cannot be rewritten. */
@@ -19,11 +19,11 @@ export interface Reference {
 export type LinkRewriter = (route: string, written: string) => string | undefined;
 
 /** All places whose links change, in fields and inside texts, in file order. */
-export function rewrittenLinks(site: IndexedSite, redirecting: LinkRewriter): Reference[] {
+export function rewriteLinks(site: IndexedSite, rewriter: LinkRewriter): ContentReference[] {
   return site.draft.files.flatMap((file) => {
-    const found: Reference[] = [];
+    const found: ContentReference[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
-      const value = rewriteValue(site, visit, redirecting);
+      const value = rewriteLinksInValue(site, visit, rewriter);
       if (value !== undefined) found.push({ file, path: visit.path, value });
     });
     return found;
@@ -35,23 +35,27 @@ export function rewrittenLinks(site: IndexedSite, redirecting: LinkRewriter): Re
  *
  * @param id the id after the rename
  */
-export function downloadReferences(site: IndexedSite, old: string, id = old): Reference[] {
+export function findDownloadReferences(
+  site: IndexedSite,
+  old: string,
+  id = old,
+): ContentReference[] {
   const rename = (name: string) =>
     name.startsWith(`${old}.`) ? id + name.slice(old.length) : undefined;
   return site.draft.files.flatMap((file) => {
-    const found: Reference[] = [];
+    const found: ContentReference[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
-      const offered = downloadReferenceAt(visit, rename);
+      const offered = findDownloadReference(visit, rename);
       if (offered !== undefined) found.push({ file, ...offered });
     });
     return found;
   });
 }
 
-function downloadReferenceAt(
+function findDownloadReference(
   { path, value, schema }: Visit,
   rename: (name: string) => string | undefined,
-): Pick<Reference, "path" | "value"> | undefined {
+): Pick<ContentReference, "path" | "value"> | undefined {
   const src = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   const field = src === undefined ? undefined : rename(src);
   if (field !== undefined) return { path: pointer(path, "src"), value: field };
@@ -61,9 +65,13 @@ function downloadReferenceAt(
 }
 
 /** All places that reference an entry of a collection by id. */
-export function entryReferences(site: IndexedSite, collection: string, id: string): Reference[] {
+export function findEntryReferences(
+  site: IndexedSite,
+  collection: string,
+  id: string,
+): ContentReference[] {
   return site.draft.files.flatMap((file) => {
-    const found: Reference[] = [];
+    const found: ContentReference[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
       if ((schema.collection ?? schema.reference) !== collection) return;
       const ids = Array.isArray(value) ? value : [];
@@ -76,20 +84,20 @@ export function entryReferences(site: IndexedSite, collection: string, id: strin
   });
 }
 
-function rewriteValue(
+function rewriteLinksInValue(
   site: IndexedSite,
   { value, schema }: Visit,
-  redirecting: LinkRewriter,
+  rewriter: LinkRewriter,
 ): string | undefined {
   if (typeof value !== "string") return undefined;
-  const lead = (written: string) => rewriteLink(site, written, redirecting);
+  const lead = (written: string) => rewriteLink(site, written, rewriter);
   if (schema.link) return lead(value);
   return schema.markup ? replaceLinks(value, lead) : undefined;
 }
 
 /** The route a link points to; `undefined` for external links and links within the same page. */
-export function routeOfLink(site: IndexedSite, written: string): string | undefined {
-  const to = replaceTokens(written, (name) => factTextOf(site.index.facts.get(name)));
+export function resolveLinkRoute(site: IndexedSite, written: string): string | undefined {
+  const to = replaceFactTokens(written, (name) => factTextOf(site.index.facts.get(name)));
   const own = textAt(site.index.settings?.parsed.value, "/url") ?? "";
   const isWhole = own !== "" && (to === own || to.startsWith(`${own}/`));
   const link = parseLink(isWhole ? to.slice(own.length) || "/" : to);
@@ -99,22 +107,22 @@ export function routeOfLink(site: IndexedSite, written: string): string | undefi
 function rewriteLink(
   site: IndexedSite,
   written: string,
-  redirecting: LinkRewriter,
+  rewriter: LinkRewriter,
 ): string | undefined {
-  const route = routeOfLink(site, written);
-  const now = route === undefined ? undefined : redirecting(route, written);
+  const route = resolveLinkRoute(site, written);
+  const now = route === undefined ? undefined : rewriter(route, written);
   return now === written ? undefined : now;
 }
 
 /** A text with some link targets replaced; `undefined` if none changes. */
 function replaceLinks(
   text: string,
-  lead: (written: string) => string | undefined,
+  rewrite: (written: string) => string | undefined,
 ): string | undefined {
   let [result, from, isChanged] = ["", 0, false];
   for (const { to, end } of sourceLinks(text)) {
     const start = end - 1 - to.length;
-    const now = text.slice(start, end - 1) === to ? lead(to) : undefined;
+    const now = text.slice(start, end - 1) === to ? rewrite(to) : undefined;
     if (now === undefined) continue;
     result += text.slice(from, start) + now;
     [from, isChanged] = [end - 1, true];

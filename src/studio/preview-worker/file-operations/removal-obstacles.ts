@@ -1,22 +1,22 @@
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import type { Reference } from "./references.ts";
+import type { ContentReference } from "./references.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
-const notFound = "/404";
+const notFoundRoute = "/404";
 
 /**
  * Why a page is required although the check would pass without it: redirected links would be valid
  * but no longer do what their text promises.
  */
-export function removalObstacles(
+export function findRemovalObstacles(
   site: IndexedSite,
   route: string | undefined,
-  links: readonly Reference[],
+  links: readonly ContentReference[],
 ): string[] {
   const told = [
-    route === notFound && words.lost,
+    route === notFoundRoute && words.lost,
     links.some((place) => prefillsForm(place)) && words.filled,
     links.some((place) => isInFormBlock(site, place)) && words.noticed,
   ];
@@ -24,12 +24,12 @@ export function removalObstacles(
 }
 
 /** A link with a query string, which preselects values in a form. */
-function prefillsForm({ file, path }: Reference): boolean {
+function prefillsForm({ file, path }: ContentReference): boolean {
   return /^[^#]*\?/.test(textAt(file.parsed.value, path) ?? "");
 }
 
 /** The link is in the text of a block with a form. */
-function isInFormBlock({ draft }: IndexedSite, { file, path }: Reference): boolean {
+function isInFormBlock({ draft }: IndexedSite, { file, path }: ContentReference): boolean {
   const [block = ""] = /^\/blocks\/\d+/.exec(path) ?? [];
   const type = textAt(valueAt(file.parsed.value, block), "/type");
   const isForm = draft.schemas[`blocks/${type}.json`]?.properties?.delivery !== undefined;

@@ -1,11 +1,11 @@
-import type { Wording } from "../../../changes/change-subject.ts";
-import { type ToldChange, tellChange } from "../../../changes/describe.ts";
-import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
+import type { DescriptionOptions } from "../../../changes/change-subject.ts";
+import { type ChangeParts, describeChangeParts } from "../../../changes/describe.ts";
+import { createRevertEdits } from "../../../changes/inverse/inverse-of.ts";
 import type { Change } from "../../../changes/list-changes.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /** One item of the list of changes. */
-export interface ListedChange extends ToldChange {
+export interface ListedChange extends ChangeParts {
   /** The changes that revert it, if it can be reverted. */
   back?: readonly FileChange[];
   /** Number of items of the same change. Only the first carries `back`. */
@@ -16,9 +16,9 @@ export interface ListedChange extends ToldChange {
  * The items of a change. A body is listed by paragraphs but reverted as a whole, with the first of
  * them.
  */
-export function toListedChanges(change: Change, wording: Wording): ListedChange[] {
-  const told = tellChange(change, wording);
-  const back = inverseOf(change);
+export function toListedChanges(change: Change, wording: DescriptionOptions): ListedChange[] {
+  const told = describeChangeParts(change, wording);
+  const back = createRevertEdits(change);
   return told.map((line, at) => ({
     ...line,
     lines: told.length,

@@ -1,23 +1,23 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import {
-  type ListPoint,
-  publicationChecklist,
+  createPublicationChecklist,
+  type PublicationChecklistItem,
 } from "../../../check/checklist/publication-checklist.ts";
 import { loadGeneratedChecks } from "../../../check/compiled/generated-checks.ts";
 import { mergeSimilarFixes } from "../../../check/merge-similar-fixes.ts";
-import { isPicture, mainPicture } from "../../../check/references/unused-images.ts";
+import { isPictureFile, mainPictureName } from "../../../check/references/unused-images.ts";
 import { createValidator } from "../../../check/schema/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import { checkContents } from "../../../load/assemble.ts";
 import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts";
-import { displayPathIn } from "../../../load/files/file-store.ts";
+import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import type { CheckRules, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
 import { readFiles } from "../../../load/files/read-files.ts";
 import { mergeRuleSets } from "../../../load/load.ts";
 import {
-  countryIn,
+  countryFromSettings,
   withPublicationDiagnostics,
 } from "../../../load/publication/check-publication.ts";
 import { loadPhoneTable } from "../../../model/countries/phones/phone-table-sync.ts";
@@ -25,15 +25,15 @@ import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { type Diagnostic, hasError } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { newErrorMessages, textsAfter } from "../file-operations/check-plan.ts";
+import { createTextUpdates, listNewErrorMessages } from "../file-operations/check-plan.ts";
 import { type ContentPart, findReferences } from "../file-operations/find-references.ts";
 import { IndexedSite } from "../file-operations/indexed-site.ts";
 import type { FileOperation, FileOperationPlan } from "../file-operations/operations.ts";
 import type { UncheckedPlan } from "../file-operations/plan-move.ts";
 import { planOperation } from "../file-operations/plan-operation.ts";
 import type { BlockThumbnailData, InitialState, TextUpdates } from "../messages.ts";
-import printed from "../own-checks.ts";
-import { withPictureFacts } from "../picture-facts.ts";
+import emptyChecks from "../own-checks.ts";
+import { addPictureMetadata } from "../picture-facts.ts";
 import { applyRenditions } from "../picture-renditions.ts";
 import type { WorkerFiles } from "../worker-files.ts";
 import { type ListedChange, toListedChanges } from "./listed-changes.ts";
@@ -46,7 +46,7 @@ export interface QueryServiceDeps {
   opened: WorkerFiles;
   initialState: InitialState;
   ownRules: SiteRules;
-  own: OwnBlocks;
+  siteBlocks: OwnBlocks;
   /** The newest site that can be built; `undefined` if none can. */
   newestSite(): Promise<{ site: Site; draft: ParsedSite } | undefined>;
 }
@@ -64,7 +64,7 @@ export class QueryService {
   constructor(private readonly deps: QueryServiceDeps) {
     const { initialState: brought, ownRules } = deps;
     const { schemas } = brought;
-    const checks = loadGeneratedChecks(printed, schemas);
+    const checks = loadGeneratedChecks(emptyChecks, schemas);
     this.rules = {
       schemas,
       validate: createValidator(schemas, checks),
@@ -85,27 +85,30 @@ export class QueryService {
   }
 
   /** The checklist before a site goes live; empty if there is no content yet. */
-  async checklist(): Promise<ListPoint[]> {
+  async checklist(): Promise<PublicationChecklistItem[]> {
     const { files, initialState: brought } = this.deps;
     const checked = await this.fullCheck(files);
     if (!checked) return [];
     const all = { ...checked, diagnostics: [...(await this.diagnostics())] };
     const published = withPublicationDiagnostics(files, this.rules, all, { date: brought.date });
-    return publicationChecklist({ ...published, country: countryIn(checked.files) });
+    return createPublicationChecklist({
+      ...published,
+      country: countryFromSettings(checked.files),
+    });
   }
 
   /** Diagnostics of some files on their own, without comparing them with other files. */
   async checkFiles(paths: readonly string[]): Promise<Diagnostic[]> {
     const { files } = (await this.readContents()) ?? { files: [] };
     const asked = files.filter(({ parsed }) =>
-      paths.includes(displayPathIn(this.deps.files, parsed.file)),
+      paths.includes(pathFromDisplayPath(this.deps.files, parsed.file)),
     );
     return asked.flatMap(({ parsed, found }) => mergeSimilarFixes(() => parsed.text, found ?? []));
   }
 
   /** Visible changes since the studio was opened, or since the texts in `then`. */
   async changes(then?: TextUpdates): Promise<ListedChange[]> {
-    const { files, opened, initialState: brought, own } = this.deps;
+    const { files, opened, initialState: brought, siteBlocks: own } = this.deps;
     const old = then ? files.copy() : opened;
     if (then) old.update(then);
     const [before, after] = [await this.readUnchecked(old), await this.readUnchecked(files)];
@@ -120,10 +123,10 @@ export class QueryService {
 
   /** Thumbnails of all block types that can be added to the page of that file. */
   async thumbnails(path: string): Promise<BlockThumbnailData[]> {
-    const { files, initialState: brought, own } = this.deps;
+    const { files, initialState: brought, siteBlocks: own } = this.deps;
     const [contents, shown] = [await this.readContents(), await this.deps.newestSite()];
     const found = shown?.draft.files.find(
-      ({ parsed }) => displayPathIn(files, parsed.file) === path,
+      ({ parsed }) => pathFromDisplayPath(files, parsed.file) === path,
     );
     if (!contents || !shown || !found) return [];
     const { rules } = this;
@@ -133,7 +136,7 @@ export class QueryService {
     return renderThumbnails({
       contents,
       rules,
-      own,
+      siteBlocks: own,
       draft: shown.draft,
       file,
       date,
@@ -159,9 +162,9 @@ export class QueryService {
   ): Promise<FileOperationPlan> {
     const { files, initialState: brought } = this.deps;
     const after = files.copy();
-    after.update(textsAfter(site, plan.changes));
+    after.update(createTextUpdates(site, plan.changes));
     const checked = await this.fullCheck(after);
-    const told = newErrorMessages(before, checked?.diagnostics ?? [], brought.folder);
+    const told = listNewErrorMessages(before, checked?.diagnostics ?? [], brought.folder);
     return { ...plan, told };
   }
 
@@ -181,7 +184,7 @@ export class QueryService {
     const before = await this.fullCheck(files);
     if (!before) return [];
     const after = files.copy();
-    after.update(textsAfter(indexSite(before.draft, files), changes));
+    after.update(createTextUpdates(indexSite(before.draft, files), changes));
     const checked = await this.fullCheck(after);
     const file = `${brought.folder}/media/${name}`;
     // If an alt text still seems to describe an unused picture, the check reports `old-alt` instead.
@@ -191,10 +194,10 @@ export class QueryService {
         (each.code === "old-alt" && each.message.includes(`"${name}"`)),
     );
     const { media } = before.draft;
-    if (!isPicture(name)) return mayBeOffered(name, checked) ? [] : [name];
+    if (!isPictureFile(name)) return mayBeOfferedForDownload(name, checked) ? [] : [name];
     const isShown = checked?.pictures.includes(name);
     return isTold && !isShown
-      ? [...media.keys()].filter((each) => mainPicture(each, media) === name)
+      ? [...media.keys()].filter((each) => mainPictureName(each, media) === name)
       : [];
   }
 
@@ -215,22 +218,22 @@ export class QueryService {
     await loadPhoneTable().catch(() => undefined);
     const { rules, parsedFiles: known } = this;
     const contents = await readFiles(files, { known }, { rules });
-    return contents && withPictureFacts(contents, this.deps.initialState, files);
+    return contents && addPictureMetadata(contents, this.deps.initialState, files);
   }
 
   private async readUnchecked(files: WorkerFiles): Promise<LoadedFiles | undefined> {
     const { collections } = this.rules.book;
     const contents = await readFiles(files, {}, { collections });
-    return contents && withPictureFacts(contents, this.deps.initialState, files);
+    return contents && addPictureMetadata(contents, this.deps.initialState, files);
   }
 }
 
 function indexSite(draft: ParsedSite, files: WorkerFiles): IndexedSite {
-  return new IndexedSite(draft, ({ parsed }) => displayPathIn(files, parsed.file));
+  return new IndexedSite(draft, ({ parsed }) => pathFromDisplayPath(files, parsed.file));
 }
 
 /** While there are errors, references are unknown: assume the file is still offered. */
-function mayBeOffered(
+function mayBeOfferedForDownload(
   name: string,
   checked: ReturnType<typeof checkContents> | undefined,
 ): boolean {

@@ -5,13 +5,13 @@ import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { checkContents } from "../../../load/assemble.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
-import { fullContent } from "../../../testing/content/full-content.ts";
+import { createFullContent } from "../../../testing/content/full-content.ts";
 import { renderSingleFile } from "./export-single-file.ts";
 import { resolveExportSite } from "./export-site.ts";
 
 /** An exported file with everything the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {
-  const { contents, rules } = await fullContent();
+  const { contents, rules } = await createFullContent();
   const { draft } = checkContents(contents, rules, { date: "2026-11-23", drafts: true });
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const written = { draft, isOld: false, invalidFiles: [], pathOf: () => "" };
@@ -24,7 +24,10 @@ async function everything(): Promise<Document> {
   };
   const own = await loadSiteBlocks(contents.codeFolder);
   const asked = { moment: Date.parse("2026-11-23T12:00Z"), styles: allStyles(look.styles) };
-  const made = await renderSingleFile({ ...untraced, site: look.site }, asked, { own, fileAt });
+  const made = await renderSingleFile({ ...untraced, site: look.site }, asked, {
+    siteBlocks: own,
+    fileAt,
+  });
   if (made.kind !== "made") throw new Error(made.told.join(" "));
   return new DOMParser().parseFromString(made.html, "text/html");
 }

@@ -1,21 +1,21 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { buildSingleFile, exportFileName } from "../../../builder/single-file/build-single-file.ts";
-import type { FilesByAddress } from "../../../builder/single-file/picture-classes.ts";
+import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
 import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
 import { dateInTimeZone } from "../../../model/dates.ts";
-import { replaceTokens } from "../../../model/facts.ts";
+import { replaceFactTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import { factTexts } from "../view/fact-texts.ts";
-import { exportPages } from "./export-pages.ts";
+import { collectFactTexts } from "../view/fact-texts.ts";
+import { collectExportPages } from "./export-pages.ts";
 import type { ExportSite } from "./export-site.ts";
 import type { ExportRequest, ExportResult } from "./messages.ts";
 
 /** Site code and media for the export. */
 export interface ExportSources {
-  own: OwnBlocks;
-  fileAt: FilesByAddress;
+  siteBlocks: OwnBlocks;
+  fileAt: LoadFileByAddress;
 }
 
 /**
@@ -23,16 +23,16 @@ export interface ExportSources {
  * expired.
  */
 export async function renderSingleFile(
-  untraced: ExportSite,
+  exportSite: ExportSite,
   { route, moment, styles }: ExportRequest,
-  { own, fileAt }: ExportSources,
+  { siteBlocks: own, fileAt }: ExportSources,
 ): Promise<ExportResult> {
-  const { site, draft } = untraced;
+  const { site, draft } = exportSite;
   const { firm, language, timeZone, url } = site.settings;
-  const all = exportPages(untraced, own);
+  const all = collectExportPages(exportSite, own);
   const pages = route === undefined ? all : all.filter((page) => page.route === route);
   if (pages.length === 0) return { kind: "refused", told: [words.over] };
-  const notes = exportNotes(untraced);
+  const notes = listExportNotes(exportSite);
   const css = `${styles}${toCustomProperties(site.theme)}`;
   const when = new Date(moment);
   const told = { name: firm.name, site: url, language, timeZone, notes };
@@ -43,19 +43,19 @@ export async function renderSingleFile(
 }
 
 /** The result when the check has errors: their messages. */
-export function refuseExport(told: readonly Diagnostic[]): ExportResult {
-  const errors = told.filter(({ severity }) => severity === "error");
+export function createExportRefusal(diagnostics: readonly Diagnostic[]): ExportResult {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { kind: "refused", told: [...new Set(errors.map(({ message }) => message))] };
 }
 
 /** A note for each text that is not exported in its newest version. */
-function exportNotes({ isOld, invalidFiles: wrong, draft }: ExportSite): string[] {
+function listExportNotes({ isOld, invalidFiles: wrong, draft }: ExportSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
-  const facts = factTexts(draft);
+  const facts = collectFactTexts(draft);
   const notes = wrong.map(({ schemaId, parsed: { file, value } }) => {
     const title = textAt(value, "/title") ?? textAt(shown.get(file), "/title");
     const kind = draft.schemas[schemaId]?.title ?? file;
-    const name = replaceTokens(title ?? kind, (fact) => facts[fact]);
+    const name = replaceFactTokens(title ?? kind, (fact) => facts[fact]);
     return shown.has(file) ? words.before({ name }) : words.missing({ name });
   });
   return isOld ? [words.older, ...notes] : notes;

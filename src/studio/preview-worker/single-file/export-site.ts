@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
-import { draftWithoutExpired } from "../view/visible-on.ts";
+import { removeExpiredContent } from "../view/visible-on.ts";
 
 /** A resolved site without traces. Includes unpublished content but not expired content. */
 export interface ExportSite extends Omit<CurrentContent, "siteOf"> {
@@ -14,7 +14,7 @@ export interface ExportSite extends Omit<CurrentContent, "siteOf"> {
 export function resolveExportSite({ siteOf, ...written }: CurrentContent): ExportSite {
   const made = (draft: ParsedSite) => ({ ...written, draft, site: siteOf(draft) });
   try {
-    return made(draftWithoutExpired(written.draft));
+    return made(removeExpiredContent(written.draft));
   } catch {
     return made(written.draft);
   }

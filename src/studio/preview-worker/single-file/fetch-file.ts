@@ -1,5 +1,5 @@
 import type { TypedFile } from "../../../builder/single-file/data-url.ts";
-import { mediaTypeOf } from "../../browser/media-types.ts";
+import { mediaTypeFromPath } from "../../browser/media-types.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** Fetches a picture or a font by its URL; `undefined` if it does not exist. */
@@ -8,7 +8,7 @@ export async function fetchFile(address: string): Promise<TypedFile | undefined>
   if (!answer?.ok) return undefined;
   const bytes = new Uint8Array(await answer.arrayBuffer());
   // Content files are served without a media type of their own; derive it from the name.
-  const type = mediaTypeOf(decodeURIComponent(address));
+  const type = mediaTypeFromPath(decodeURIComponent(address));
   const said = answer.headers.get("content-type")?.replace(/;.*/, "");
   return shrinkPhoto({ type: type ?? said ?? "application/octet-stream", bytes });
 }

@@ -1,4 +1,4 @@
-import { replaceTokens } from "../../../model/facts.ts";
+import { replaceFactTokens } from "../../../model/facts.ts";
 import {
   filesWithSchema,
   type ParsedContentFile,
@@ -7,7 +7,7 @@ import {
 } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { RouteInfo } from "../messages.ts";
-import { factTexts } from "./fact-texts.ts";
+import { collectFactTexts } from "./fact-texts.ts";
 
 /**
  * The routes of a site: pages first, then articles.
@@ -18,9 +18,9 @@ export function listRoutes(
   { draft, site }: { draft: ParsedSite; site: Site },
   pathOf: (file: ParsedContentFile) => string,
 ): Omit<RouteInfo, "hidden">[] {
-  const facts = factTexts(draft);
+  const facts = collectFactTexts(draft);
   const titleOf = ({ parsed }: ParsedContentFile) =>
-    replaceTokens(textAt(parsed.value, "/title") ?? "", (name) => facts[name]);
+    replaceFactTokens(textAt(parsed.value, "/title") ?? "", (name) => facts[name]);
   const pages = filesWithSchema(draft, "page.json").map((file) => ({
     route: textAt(file.parsed.value, "/route") ?? "",
     title: titleOf(file),

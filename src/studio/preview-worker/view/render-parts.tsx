@@ -8,26 +8,26 @@ import { collectImages } from "../../../builder/assets/replace-images.ts";
 import { ArticlePage } from "../../../layout/article/article.tsx";
 import { Footer } from "../../../layout/footer/footer.tsx";
 import { Header } from "../../../layout/header/header.tsx";
-import type { Components } from "../../../layout/interactive-block.tsx";
+import type { InteractiveComponents } from "../../../layout/interactive-block.tsx";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
 import { documentTitle, type Route, type RouteBlock } from "../../../layout/routes.ts";
 import { SearchPage } from "../../../layout/search/search-page.tsx";
-import { focusStyles } from "../../../media/photos/focus.ts";
+import { focalPointStyles } from "../../../media/photos/focus.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { phoneWords } from "../../words.pt-br.ts";
+import { siteBlockWords } from "../../words.pt-br.ts";
 import type { PageParts } from "../messages.ts";
-import { withoutTraces } from "../trace.ts";
+import { removeTraces } from "../trace.ts";
 
 /** The parts of a page that depend on its site and route alone. */
-export type RenderedParts = Pick<
+export type RenderedPageParts = Pick<
   PageParts,
   "title" | "description" | "language" | "header" | "blocks" | "footer" | "tokens"
 >;
 
 /** Renders a route part by part, with the same components as the published pages. */
-export function renderParts(view: Route, site: Site, own: OwnBlocks): RenderedParts {
+export function renderPageParts(view: Route, site: Site, siteBlocks: OwnBlocks): RenderedPageParts {
   const { settings, theme } = site;
   const info = toSiteInfo(site);
   return {
@@ -35,18 +35,22 @@ export function renderParts(view: Route, site: Site, own: OwnBlocks): RenderedPa
     description: view.description,
     language: settings.language,
     header: renderToStaticMarkup(<Header site={info} route={view.route} />),
-    blocks: renderBlocks(view, info, own),
+    blocks: renderBlocks(view, info, siteBlocks),
     footer: renderToStaticMarkup(<Footer site={info} />),
-    tokens: toCustomProperties(theme) + focusStyles(focalPointsIn(site)),
+    tokens: toCustomProperties(theme) + focalPointStyles(collectFocalPoints(site)),
   };
 }
 
 /** The focal points of all pictures; one may just have been set. */
-function focalPointsIn(site: Site): string[] {
+function collectFocalPoints(site: Site): string[] {
   return collectImages(site).flatMap(({ focus }) => focus ?? []);
 }
 
-function renderBlocks({ content }: Route, site: SiteInfo, own: OwnBlocks): PageParts["blocks"] {
+function renderBlocks(
+  { content }: Route,
+  site: SiteInfo,
+  siteBlocks: OwnBlocks,
+): PageParts["blocks"] {
   if (content.kind === "article") {
     const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
     return [{ type: "article", index: 0, html }];
@@ -58,11 +62,11 @@ function renderBlocks({ content }: Route, site: SiteInfo, own: OwnBlocks): PageP
   return content.blocks.map((view) => {
     const { type } = view.block;
     try {
-      return renderBlock(view, site, own);
+      return renderBlock(view, site, siteBlocks);
     } catch (error) {
-      if (!Object.hasOwn(own.registry, type)) throw error;
-      const reason = withoutTraces(error instanceof Error ? error.message : String(error));
-      return renderBlockError(phoneWords.stopped({ type, reason }), view);
+      if (!Object.hasOwn(siteBlocks.registry, type)) throw error;
+      const reason = removeTraces(error instanceof Error ? error.message : String(error));
+      return renderBlockError(siteBlockWords.stopped({ type, reason }), view);
     }
   });
 }
@@ -71,22 +75,25 @@ function renderBlocks({ content }: Route, site: SiteInfo, own: OwnBlocks): PageP
  * If a block of the site's own code throws, the rest of the page is still rendered and the error
  * appears in its place.
  */
-function renderBlockError(fault: string, { block, page }: RouteBlock): PageParts["blocks"][number] {
+function renderBlockError(
+  message: string,
+  { block, page }: RouteBlock,
+): PageParts["blocks"][number] {
   const html = renderToStaticMarkup(
     <p role="alert" className="prelo-fault">
-      {fault}
+      {message}
     </p>,
   );
-  return { type: block.type, index: page.index, html, fault };
+  return { type: block.type, index: page.index, html, fault: message };
 }
 
 /** Renders one block with the component of its type. */
-export function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks) {
-  const known: Components = { ...registry, ...own.registry };
+export function renderBlock({ block, page }: RouteBlock, site: SiteInfo, siteBlocks: OwnBlocks) {
+  const known: InteractiveComponents = { ...registry, ...siteBlocks.registry };
   // The registry pairs each type with its component, which the type checker cannot follow through a
   // union.
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }> | undefined;
-  const isLive = isInteractive(block) || block.type in own.interactive;
+  const isLive = isInteractive(block) || block.type in siteBlocks.interactive;
   const given = isLive ? (parseTexts(block) as unknown as RouteBlock["block"]) : block;
   const html = Component
     ? renderToStaticMarkup(createElement(Component, { block: given, site, page }), {

@@ -1,6 +1,6 @@
-import type { Overview } from "../messages.ts";
+import type { SiteOverview } from "../messages.ts";
 
-type Routes = readonly Pick<Overview["routes"][number], "route" | "file">[];
+type RouteFileList = readonly Pick<SiteOverview["routes"][number], "route" | "file">[];
 
 /**
  * The route to show: the wanted one, or else the current route of the shown file, so that editing
@@ -8,7 +8,7 @@ type Routes = readonly Pick<Overview["routes"][number], "route" | "file">[];
  * then the present page stays as it is.
  */
 export function resolveRoute(
-  routes: Routes,
+  routes: RouteFileList,
   wanted: string,
   file: string | undefined,
 ): string | undefined {

@@ -1,15 +1,15 @@
 import { Fragment, type Node } from "prosemirror-model";
-import { isList, nodeTypes } from "../source/body-schema.ts";
-import { type Run, runsToNodes } from "../source/inline-runs.ts";
-import { childrenOf, hasContent } from "../source/node-content.ts";
-import { headingName, mapHeadingLevels } from "./heading-levels.ts";
-import { collapseRuns, type InlineMarks, marksInside, parseRuns } from "./html-runs.ts";
+import { isListNode, nodeTypes } from "../source/body-schema.ts";
+import { type InlineRun, runsToNodes } from "../source/inline-runs.ts";
+import { getChildNodes, hasContent } from "../source/node-content.ts";
+import { getHeadingName, mapHeadingLevels } from "./heading-levels.ts";
+import { collapseRuns, collectMarksInside, type InlineMarks, parseRuns } from "./html-runs.ts";
 import { parseTable } from "./html-tables.ts";
-import { pictureNumber } from "./pasted-pictures.ts";
+import { elementPlaceholderIndex } from "./pasted-pictures.ts";
 import { createPlaceholderNode } from "./picture-placeholder.ts";
 
 /** The context of a block. */
-interface BlockContext {
+interface HtmlBlockContext {
   around: InlineMarks;
   /** Heading levels by name. */
   levels: ReadonlyMap<string, 2 | 3>;
@@ -29,43 +29,43 @@ export function parseBlocks(root: Element): Node[] {
   );
 }
 
-function parseChildren(root: Element, inside: BlockContext): Node[] {
+function parseChildren(root: Element, context: HtmlBlockContext): Node[] {
   const found: Node[] = [];
-  let line: Run[] = [];
+  let line: InlineRun[] = [];
   const endLine = () => {
     found.push(...createParagraph(line));
     line = [];
   };
   for (const child of root.childNodes) {
     const element = child.nodeType === 1 ? (child as Element) : undefined;
-    if (!element || !isBlock(element)) {
-      line.push(...parseRuns(child, inside.around));
+    if (!element || !isBlockElement(element)) {
+      line.push(...parseRuns(child, context.around));
       continue;
     }
     endLine();
-    found.push(...parseBlock(element, inside));
+    found.push(...parseBlock(element, context));
   }
   endLine();
   return found;
 }
 
-function isBlock(element: Element): boolean {
+function isBlockElement(element: Element): boolean {
   return element.matches(blockSelector) || element.querySelector(blockSelector) !== null;
 }
 
-function parseBlock(element: Element, inside: BlockContext): Node[] {
+function parseBlock(element: Element, context: HtmlBlockContext): Node[] {
   const name = element.tagName;
-  const own = { ...inside, around: marksInside(element, inside.around) };
-  const level = inside.levels.get(headingName(element));
+  const own = { ...context, around: collectMarksInside(element, context.around) };
+  const level = context.levels.get(getHeadingName(element));
   if (level) return parseHeading(element, level, own);
   if (name === "UL" || name === "OL") return parseList(element, own);
   if (name === "TABLE") return parseTableBlock(element, own);
   if (name === "BLOCKQUOTE") return parseQuote(element, own);
-  if (name === "HR") return inside.depth === 0 ? [nodeTypes.rule.create()] : [];
+  if (name === "HR") return context.depth === 0 ? [nodeTypes.rule.create()] : [];
   if (name === "PRE") return parsePreformatted(element);
   if (element.hasAttribute("data-picture")) return [parsePicture(element)];
-  const number = pictureNumber(element);
-  if (number !== undefined) return inside.depth === 0 ? [createPlaceholderNode(number)] : [];
+  const number = elementPlaceholderIndex(element);
+  if (number !== undefined) return context.depth === 0 ? [createPlaceholderNode(number)] : [];
   return parseChildren(element, own);
 }
 
@@ -78,12 +78,12 @@ function parsePicture(element: Element): Node {
   });
 }
 
-function createParagraph(runs: readonly Run[]): Node[] {
+function createParagraph(runs: readonly InlineRun[]): Node[] {
   const tidy = collapseRuns(runs);
   return tidy.length > 0 ? [nodeTypes.paragraph.create(null, runsToNodes(tidy))] : [];
 }
 
-function parseHeading(element: Element, level: 2 | 3, { around, depth }: BlockContext): Node[] {
+function parseHeading(element: Element, level: 2 | 3, { around, depth }: HtmlBlockContext): Node[] {
   const runs = [...element.childNodes].flatMap((child) => parseRuns(child, around));
   // Headings are bold by default: drop the mark.
   const plain = collapseRuns(runs.map((run) => ({ ...run, strong: false })));
@@ -92,8 +92,8 @@ function parseHeading(element: Element, level: 2 | 3, { around, depth }: BlockCo
   return [nodeTypes.heading.create({ level }, runsToNodes(plain, true))];
 }
 
-function parseList(element: Element, inside: BlockContext): Node[] {
-  const own = { ...inside, depth: inside.depth + 1 };
+function parseList(element: Element, context: HtmlBlockContext): Node[] {
+  const own = { ...context, depth: context.depth + 1 };
   const items: Node[] = [];
   for (const child of element.children) {
     const inner = child.tagName === "LI" ? parseChildren(child, own) : parseBlock(child, own);
@@ -107,32 +107,32 @@ function parseList(element: Element, inside: BlockContext): Node[] {
   }
   if (items.length === 0) return [];
   // Items too deep for the grammar become items of the level above.
-  if (inside.depth >= maxDepth) return items.flatMap(childrenOf);
+  if (context.depth >= maxDepth) return items.flatMap(getChildNodes);
   const start = Number(element.getAttribute("start")) || 1;
   return element.tagName === "OL"
     ? [nodeTypes.numbers.create({ start }, items)]
     : [nodeTypes.bullets.create(null, items)];
 }
 
-function parseQuote(element: Element, inside: BlockContext): Node[] {
-  const inner = parseChildren(element, { ...inside, depth: inside.depth + 1 });
-  return inner.length > 0 && inside.depth < maxDepth
+function parseQuote(element: Element, context: HtmlBlockContext): Node[] {
+  const inner = parseChildren(element, { ...context, depth: context.depth + 1 });
+  return inner.length > 0 && context.depth < maxDepth
     ? [nodeTypes.quote.create(null, inner)]
     : inner;
 }
 
 /** A table. A table of one cell, or in a list, becomes the blocks in its cells. */
-function parseTableBlock(element: Element, inside: BlockContext): Node[] {
-  const table = parseTable(element, inside.around);
+function parseTableBlock(element: Element, context: HtmlBlockContext): Node[] {
+  const table = parseTable(element, context.around);
   const isOne = table?.childCount === 1 && table.firstChild?.childCount === 1;
-  if (table && !isOne && inside.depth === 0) return [table];
-  return [...element.querySelectorAll("td, th")].flatMap((cell) => parseChildren(cell, inside));
+  if (table && !isOne && context.depth === 0) return [table];
+  return [...element.querySelectorAll("td, th")].flatMap((cell) => parseChildren(cell, context));
 }
 
 function parsePreformatted(element: Element): Node[] {
   const texts = (element.textContent ?? "").split("\n").filter((text) => text.trim() !== "");
   return createParagraph(
-    texts.flatMap((text, at): Run[] => [
+    texts.flatMap((text, at): InlineRun[] => [
       ...(at > 0 ? [{ ...noMarks, kind: "break" as const, text: "\n" }] : []),
       { ...noMarks, kind: "text", text: text.trim() },
     ]),
@@ -144,7 +144,7 @@ function joinLists(nodes: readonly Node[]): Node[] {
   const groups: Node[][] = [];
   for (const node of nodes) {
     const last = groups.at(-1);
-    if (last?.[0] && isList(node) && last[0].type === node.type) last.push(node);
+    if (last?.[0] && isListNode(node) && last[0].type === node.type) last.push(node);
     else groups.push([node]);
   }
   return groups.map(joinListGroup);
@@ -152,5 +152,5 @@ function joinLists(nodes: readonly Node[]): Node[] {
 
 function joinListGroup(lists: readonly Node[]): Node {
   const [first, ...rest] = lists as [Node, ...Node[]];
-  return rest.length > 0 ? first.copy(Fragment.from(lists.flatMap(childrenOf))) : first;
+  return rest.length > 0 ? first.copy(Fragment.from(lists.flatMap(getChildNodes))) : first;
 }

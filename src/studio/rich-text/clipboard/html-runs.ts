@@ -1,25 +1,25 @@
-import { normalizeRuns, type Run } from "../source/inline-runs.ts";
+import { type InlineRun, normalizeRuns } from "../source/inline-runs.ts";
 import { normalizeText } from "./normalize-text.ts";
 
 /** The marks that an element gives its content. */
-export type InlineMarks = Pick<Run, "strong" | "em" | "to">;
+export type InlineMarks = Pick<InlineRun, "strong" | "em" | "to">;
 
 // Word bookmarks start with an underscore. They point into the original document.
-const allowedTarget = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
+const allowedTargetPattern = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
 
 /** The runs of a node. Marks come from elements or styles. */
-export function parseRuns(node: ChildNode, around: InlineMarks): Run[] {
+export function parseRuns(node: ChildNode, around: InlineMarks): InlineRun[] {
   if (node.nodeType === 3)
     return [{ ...around, kind: "text", text: normalizeText(node.nodeValue ?? "") }];
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   if (element.tagName === "BR") return [{ strong: false, em: false, kind: "break", text: "\n" }];
-  const inside = marksInside(element, around);
+  const inside = collectMarksInside(element, around);
   return [...element.childNodes].flatMap((child) => parseRuns(child, inside));
 }
 
 /** Joins the runs of a line, with at most one space between two words. */
-export function collapseRuns(runs: readonly Run[]): Run[] {
+export function collapseRuns(runs: readonly InlineRun[]): InlineRun[] {
   let isSpaced = false;
   const spaced = runs.map((run) => {
     const text = run.kind === "text" && isSpaced ? run.text.trimStart() : run.text;
@@ -33,23 +33,23 @@ export function collapseRuns(runs: readonly Run[]): Run[] {
  * The marks inside an element. Styles override elements: Google Docs wraps texts in a bold
  * element with a normal font weight.
  */
-export function marksInside(element: Element, around: InlineMarks): InlineMarks {
+export function collectMarksInside(element: Element, around: InlineMarks): InlineMarks {
   const style = element.getAttribute("style") ?? "";
   const [, weight = ""] = /(?:^|;)\s*font-weight\s*:\s*([\w]+)/i.exec(style) ?? [];
   const [, slant = ""] = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style) ?? [];
-  const to = linkOf(element) ?? around.to;
+  const to = allowedLinkTarget(element) ?? around.to;
   return {
-    strong: weight ? isBold(weight) : around.strong || /^(?:B|STRONG)$/.test(element.tagName),
+    strong: weight ? isBoldWeight(weight) : around.strong || /^(?:B|STRONG)$/.test(element.tagName),
     em: slant ? /italic|oblique/i.test(slant) : around.em || /^(?:I|EM)$/.test(element.tagName),
     ...(to !== undefined && { to }),
   };
 }
 
-function isBold(weight: string): boolean {
+function isBoldWeight(weight: string): boolean {
   return /^bold/i.test(weight) || Number(weight) >= 600;
 }
 
-function linkOf(element: Element): string | undefined {
+function allowedLinkTarget(element: Element): string | undefined {
   const to = element.tagName === "A" ? (element.getAttribute("href") ?? "").trim() : "";
-  return allowedTarget.test(to) ? to : undefined;
+  return allowedTargetPattern.test(to) ? to : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { nodeTypes } from "../source/body-schema.ts";
-import { type Run, runsToNodes } from "../source/inline-runs.ts";
+import { type InlineRun, runsToNodes } from "../source/inline-runs.ts";
 import { collapseRuns, type InlineMarks, parseRuns } from "./html-runs.ts";
 
 /**
@@ -8,14 +8,14 @@ import { collapseRuns, type InlineMarks, parseRuns } from "./html-runs.ts";
  * table is empty.
  */
 export function parseTable(element: Element, around: InlineMarks): Node | undefined {
-  const rows = withoutEmptyRows(parseRows(element, around));
-  const width = rows.reduce((most, row) => Math.max(most, filledLength(row)), 0);
+  const rows = removeEmptyRows(parseRows(element, around));
+  const width = rows.reduce((most, row) => Math.max(most, countFilledCells(row)), 0);
   if (width === 0) return undefined;
   return nodeTypes.table.create(
     null,
     rows.map((row, at) => {
       const cells = Array.from({ length: width }, (_, column) => row[column] ?? []).map((runs) =>
-        at === 0 ? withoutStrong(runs) : runs,
+        at === 0 ? removeStrong(runs) : runs,
       );
       const type = at === 0 ? nodeTypes.head : nodeTypes.cell;
       return nodeTypes.row.create(
@@ -27,7 +27,7 @@ export function parseTable(element: Element, around: InlineMarks): Node | undefi
 }
 
 /** The cells of each row. A cell that spans columns is followed by empty ones. */
-function parseRows(element: Element, around: InlineMarks): Run[][][] {
+function parseRows(element: Element, around: InlineMarks): InlineRun[][][] {
   const rows = [...element.querySelectorAll("tr")].filter(
     (row) => row.closest("table") === element,
   );
@@ -40,23 +40,23 @@ function parseRows(element: Element, around: InlineMarks): Run[][][] {
 }
 
 /** The content of a cell in one line. */
-function parseCell(cell: Element, around: InlineMarks): Run[] {
+function parseCell(cell: Element, around: InlineMarks): InlineRun[] {
   const runs = [...cell.childNodes].flatMap((child) => [...parseRuns(child, around), spaceRun]);
   return collapseRuns(runs.map((run) => (run.kind === "break" ? spaceRun : run)));
 }
 
-const spaceRun: Run = { strong: false, em: false, kind: "text", text: " " };
+const spaceRun: InlineRun = { strong: false, em: false, kind: "text", text: " " };
 
 /** Header cells are bold by default: drop the mark. */
-function withoutStrong(runs: readonly Run[]): Run[] {
+function removeStrong(runs: readonly InlineRun[]): InlineRun[] {
   return collapseRuns(runs.map((run) => ({ ...run, strong: false })));
 }
 
-function withoutEmptyRows(rows: readonly Run[][][]): Run[][][] {
-  return rows.filter((row) => filledLength(row) > 0);
+function removeEmptyRows(rows: readonly InlineRun[][][]): InlineRun[][][] {
+  return rows.filter((row) => countFilledCells(row) > 0);
 }
 
 /** The number of cells up to the last non-empty one. */
-function filledLength(row: readonly Run[][]): number {
+function countFilledCells(row: readonly InlineRun[][]): number {
   return row.findLastIndex((runs) => runs.length > 0) + 1;
 }

@@ -1,4 +1,4 @@
-import { trustedMarkup } from "../../browser/trusted-types.ts";
+import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
 import { limitDepth } from "./limit-depth.ts";
 import { convertWordLists } from "./ms-word-lists.ts";
 import { extractPictures, type PastedPictures } from "./pasted-pictures.ts";
@@ -11,16 +11,16 @@ const removedSelector =
  * hidden elements and extracts pictures.
  */
 export function parseInertHtml(html: string): { body: HTMLElement; pictures: PastedPictures } {
-  const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
+  const { body } = new DOMParser().parseFromString(markAsTrustedHtml(html), "text/html");
   limitDepth(body, removedSelector);
   for (const each of body.querySelectorAll(removedSelector)) each.remove();
-  for (const each of body.querySelectorAll("[style]")) if (isHidden(each)) each.remove();
+  for (const each of body.querySelectorAll("[style]")) if (isHiddenElement(each)) each.remove();
   const pictures = extractPictures(body);
   convertWordLists(body);
   return { body, pictures };
 }
 
-function isHidden(element: Element): boolean {
+function isHiddenElement(element: Element): boolean {
   const style = element.getAttribute("style") ?? "";
   return /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
 }

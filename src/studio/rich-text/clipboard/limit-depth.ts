@@ -11,13 +11,13 @@ const lineElements = /^(?:P|DIV|LI|TR|BLOCKQUOTE|H[1-6]|SECTION|ARTICLE)$/;
  * Flattens pasted HTML that is nested too deep, and keeps its text and pictures. Recursive code
  * would exhaust the stack on it, so this function is iterative.
  *
- * @param unseen selects elements whose text is hidden
+ * @param hiddenSelector selects elements whose text is hidden
  */
-export function limitDepth(root: Element, unseen: string): void {
+export function limitDepth(root: Element, hiddenSelector: string): void {
   let depth = 0;
   let node: Node | null = root.firstChild;
   while (node) {
-    if (depth === maxDepth && node.nodeType === 1) flatten(node as Element, unseen);
+    if (depth === maxDepth && node.nodeType === 1) flattenElement(node as Element, hiddenSelector);
     else if (node.firstChild) {
       depth += 1;
       node = node.firstChild;
@@ -32,8 +32,8 @@ export function limitDepth(root: Element, unseen: string): void {
 }
 
 /** Replaces the content of an element with its text, one line per block. */
-function flatten(element: Element, unseen: string): void {
-  const inside = nodesIn(element, unseen);
+function flattenElement(element: Element, hiddenSelector: string): void {
+  const inside = collectNodes(element, hiddenSelector);
   const words = inside.flatMap((node): Node[] => {
     if (node.nodeType === 3 || atomicElements.test(node.nodeName)) return [node];
     return lineElements.test(node.nodeName) ? [element.ownerDocument.createElement("br")] : [];
@@ -44,12 +44,12 @@ function flatten(element: Element, unseen: string): void {
 }
 
 /** All nodes in an element, in order, without the content of atomic and hidden elements. */
-function nodesIn(element: Element, unseen: string): Node[] {
+function collectNodes(element: Element, hiddenSelector: string): Node[] {
   const found: Node[] = [];
   let node: Node | null = element.firstChild;
   while (node) {
     found.push(node);
-    if (node.firstChild && !isOpaque(node, unseen)) {
+    if (node.firstChild && !isAtomicOrHidden(node, hiddenSelector)) {
       node = node.firstChild;
       continue;
     }
@@ -59,8 +59,9 @@ function nodesIn(element: Element, unseen: string): Node[] {
   return found;
 }
 
-function isOpaque(node: Node, unseen: string): boolean {
+function isAtomicOrHidden(node: Node, hiddenSelector: string): boolean {
   return (
-    atomicElements.test(node.nodeName) || (node.nodeType === 1 && (node as Element).matches(unseen))
+    atomicElements.test(node.nodeName) ||
+    (node.nodeType === 1 && (node as Element).matches(hiddenSelector))
   );
 }

@@ -8,9 +8,9 @@ const orderedMarker = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
 /** Converts the list paragraphs of Word to HTML lists. */
 export function convertWordLists(body: Element): void {
   for (const first of [...body.querySelectorAll("[style*='mso-list']")]) {
-    if (first.isConnected && levelOf(first) > 0 && first.tagName === "P") convertList(first);
+    if (first.isConnected && wordListLevel(first) > 0 && first.tagName === "P") convertList(first);
   }
-  for (const sign of markersIn(body)) sign.remove();
+  for (const sign of findListMarkers(body)) sign.remove();
 }
 
 function convertList(first: Element): void {
@@ -18,19 +18,19 @@ function convertList(first: Element): void {
   let next: Element | null = first;
   const place = first.ownerDocument.createComment("");
   first.before(place);
-  while (next && levelOf(next) > 0) {
+  while (next && wordListLevel(next) > 0) {
     const item: Element = next;
     next = item.nextElementSibling;
-    appendItem(item, open);
+    appendListItem(item, open);
   }
   if (open[0]) place.replaceWith(open[0]);
 }
 
 /** Appends a paragraph as an item to the list of its level. */
-function appendItem(paragraph: Element, open: Element[]): void {
+function appendListItem(paragraph: Element, open: Element[]): void {
   const document = paragraph.ownerDocument;
-  const level = Math.min(levelOf(paragraph), open.length + 1);
-  const isCounted = orderedMarker.test(markersIn(paragraph)[0]?.textContent ?? "");
+  const level = Math.min(wordListLevel(paragraph), open.length + 1);
+  const isCounted = orderedMarker.test(findListMarkers(paragraph)[0]?.textContent ?? "");
   open.length = Math.min(open.length, level);
   if (!open[level - 1]) {
     const list = document.createElement(isCounted ? "ol" : "ul");
@@ -39,17 +39,17 @@ function appendItem(paragraph: Element, open: Element[]): void {
     open[level - 1] = list;
   }
   const item = document.createElement("li");
-  for (const sign of markersIn(paragraph)) sign.remove();
+  for (const sign of findListMarkers(paragraph)) sign.remove();
   item.append(...paragraph.childNodes);
   paragraph.remove();
   open[level - 1]?.append(item);
 }
 
-function levelOf(element: Element): number {
+function wordListLevel(element: Element): number {
   return Number(listStyle.exec(element.getAttribute("style") ?? "")?.[2] ?? 0);
 }
 
-function markersIn(element: Element): Element[] {
+function findListMarkers(element: Element): Element[] {
   return [...element.querySelectorAll("[style*='mso-list']")].filter((each) =>
     /mso-list\s*:\s*Ignore/i.test(each.getAttribute("style") ?? ""),
   );

@@ -1,12 +1,12 @@
 import type { Node } from "prosemirror-model";
 import { normalizeLineEnds } from "../../fields/kinds/clean-text.ts";
 import { nodeTypes } from "../source/body-schema.ts";
-import { normalizeRuns, type Run, runsToNodes } from "../source/inline-runs.ts";
+import { type InlineRun, normalizeRuns, runsToNodes } from "../source/inline-runs.ts";
 import { normalizeText } from "./normalize-text.ts";
 
 // Word processors write bullets as private-use characters of one font.
-const bullet = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;
-const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
+const bulletPattern = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;
+const numberPattern = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
 /**
  * Converts plain text to blocks: empty lines separate paragraphs, prefixes of lines make lists,
@@ -31,7 +31,11 @@ interface LineGroup {
 function groupLines(lines: readonly string[]): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const line of lines) {
-    const kind = bullet.test(line) ? "bullets" : number.test(line) ? "numbers" : "words";
+    const kind = bulletPattern.test(line)
+      ? "bullets"
+      : numberPattern.test(line)
+        ? "numbers"
+        : "words";
     const last = groups.at(-1);
     if (last?.kind === kind) last.lines.push(line);
     else groups.push({ kind, lines: [line] });
@@ -41,7 +45,7 @@ function groupLines(lines: readonly string[]): LineGroup[] {
 
 function createBlock({ kind, lines }: LineGroup): Node[] {
   if (kind === "words") return createParagraph(lines);
-  const sign = kind === "bullets" ? bullet : number;
+  const sign = kind === "bullets" ? bulletPattern : numberPattern;
   const items = lines.map((line) =>
     nodeTypes.item.create(null, createParagraph([line.replace(sign, "")])),
   );
@@ -49,7 +53,7 @@ function createBlock({ kind, lines }: LineGroup): Node[] {
 }
 
 function createParagraph(lines: readonly string[]): Node[] {
-  const runs: Run[] = [];
+  const runs: InlineRun[] = [];
   for (const line of lines) {
     if (runs.length > 0) runs.push({ strong: false, em: false, kind: "break", text: "\n" });
     for (const run of parseLine(line)) runs.push(run);
@@ -77,9 +81,9 @@ function createTable(lines: readonly string[]): Node {
 /** WhatsApp syntax: asterisks for bold, underscores for emphasis. */
 const chatMarkup = /(?<![\p{L}\p{N}*_])(\*\*?|_)(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
 
-function parseLine(line: string): Run[] {
+function parseLine(line: string): InlineRun[] {
   if (!/[*_]/.test(line)) return [createTextRun(line)].filter(({ text }) => text !== "");
-  const runs: Run[] = [];
+  const runs: InlineRun[] = [];
   let from = 0;
   for (const { 0: whole, 1: sign, 2: inner = "", index } of line.matchAll(chatMarkup)) {
     runs.push(createTextRun(line.slice(from, index)));
@@ -89,6 +93,6 @@ function parseLine(line: string): Run[] {
   return [...runs, createTextRun(line.slice(from))].filter(({ text }) => text !== "");
 }
 
-function createTextRun(text: string): Run {
+function createTextRun(text: string): InlineRun {
   return { strong: false, em: false, kind: "text", text: normalizeText(text) };
 }

@@ -35,14 +35,14 @@ export function extractPictures(body: HTMLElement): PastedPictures {
   for (const each of body.querySelectorAll(
     `picture, ${pictureSelector}, figure > figcaption:empty`,
   ))
-    if (!each.closest("[data-picture]")) unwrap(each);
+    if (!each.closest("[data-picture]")) reduceToPlaceholder(each);
   return { embedded: brought, missing };
 }
 
 /**
  * The index of the picture that an element is the placeholder of; `undefined` for other elements.
  */
-export function pictureNumber(element: Element): number | undefined {
+export function elementPlaceholderIndex(element: Element): number | undefined {
   const number = element.getAttribute(placeholderAttribute);
   return number === null ? undefined : Number(number);
 }
@@ -59,7 +59,7 @@ function createPlaceholder(picture: Element, number: number): Element {
 }
 
 /** A `picture` element may contain the placeholder of its image. */
-function unwrap(element: Element): void {
+function reduceToPlaceholder(element: Element): void {
   if (element.querySelector(`[${placeholderAttribute}]`)) element.replaceWith(...element.children);
   else element.remove();
 }

@@ -1,8 +1,8 @@
 import { parseBodyDocument } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { placeholderNumber } from "./picture-placeholder.ts";
-import { readPasted } from "./read-pasted.ts";
+import { nodePlaceholderIndex } from "./picture-placeholder.ts";
+import { readPastedContent } from "./read-pasted.ts";
 
 /**
  * Converts pasted content to the source of a body, for fields in which the source is typed.
@@ -16,8 +16,8 @@ export function convertPastedToSource(pasted: { html: string; words: string }): 
   pictures: number;
   isTooLong: boolean;
 } {
-  const { nodes, pictures, isTooLong } = readPasted(pasted);
-  const words = nodes.filter((node) => placeholderNumber(node) === undefined);
+  const { nodes, pictures, isTooLong } = readPastedContent(pasted);
+  const words = nodes.filter((node) => nodePlaceholderIndex(node) === undefined);
   const left = pictures.embedded.length + pictures.missing;
   if (words.length === 0) return { source: "", pictures: left, isTooLong };
   const { source } = writeBody(bodySchema.node("doc", null, words), parseBodyDocument(""));

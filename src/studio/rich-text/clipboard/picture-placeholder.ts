@@ -10,7 +10,7 @@ export function createPlaceholderNode(number: number): Node {
 }
 
 /** The index of the picture that a node is the placeholder of; `undefined` for other nodes. */
-export function placeholderNumber(node: Node): number | undefined {
+export function nodePlaceholderIndex(node: Node): number | undefined {
   const [, number] =
     (node.type === nodeTypes.picture && placeholderName.exec(String(node.attrs.file))) || [];
   return number === undefined ? undefined : Number(number);

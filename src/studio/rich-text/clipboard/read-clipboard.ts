@@ -1,5 +1,5 @@
 /** The content of a clipboard or a drop. */
-export interface ClipboardParts {
+export interface ClipboardContent {
   /** Empty if only plain text was copied. */
   html: string;
   words: string;
@@ -12,7 +12,7 @@ export interface ClipboardParts {
  *
  * A file beside text is a rendering of that text, as spreadsheets add it, and does not count.
  */
-export function readClipboard(data: DataTransfer): ClipboardParts {
+export function readClipboard(data: DataTransfer): ClipboardContent {
   const [html, words] = [data.getData("text/html"), data.getData("text/plain")];
   const drawn = html.match(/<(?:img|svg|video|canvas)\b/gi)?.length ?? 0;
   const isAlone = html === "" && words === "";

@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 import { parseBodyDocument } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { readPasted } from "./read-pasted.ts";
+import { readPastedContent } from "./read-pasted.ts";
 
 function pasted(sample: string) {
   const text = readFileSync(join(import.meta.dirname, "samples", sample), "utf8");
   const given = sample.endsWith(".html.txt")
     ? { html: text, words: "" }
     : { html: "", words: text };
-  const { nodes, pictures } = readPasted(given);
+  const { nodes, pictures } = readPastedContent(given);
   const { source, isLost } = writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument(""));
   expect(isLost).toBe(false);
   return { source, missing: pictures.missing };
@@ -105,7 +105,7 @@ test("what is copied from a page of the web: nothing of it is alive", () => {
 });
 
 test("cells copied as words alone are a table", () => {
-  const { nodes } = readPasted({ html: "", words: "Mês\tValor\nMaio\t10\n" });
+  const { nodes } = readPastedContent({ html: "", words: "Mês\tValor\nMaio\t10\n" });
   expect(
     writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument("")).source,
   ).toMatchInlineSnapshot(`
@@ -117,12 +117,15 @@ test("cells copied as words alone are a table", () => {
 
 test("signs count where the HTML says nothing more than the words do", () => {
   const html = '<span class="copyable-text" style="font-size:14px">*Aviso:* amanhã</span>';
-  const { nodes } = readPasted({ html, words: "*Aviso:* amanhã" });
+  const { nodes } = readPastedContent({ html, words: "*Aviso:* amanhã" });
   expect(nodes.map(String)).toEqual(['paragraph(strong("Aviso:"), " amanhã")']);
 });
 
 test("one cell, or one word, is words alone", () => {
-  const { nodes } = readPasted({ html: "<table><tr><td>R$ 10</td></tr></table>", words: "" });
+  const { nodes } = readPastedContent({
+    html: "<table><tr><td>R$ 10</td></tr></table>",
+    words: "",
+  });
   expect(nodes.map(String)).toEqual(['paragraph("R$ 10")']);
 });
 
@@ -131,7 +134,7 @@ test("a picture that was cut out of a text of the site comes back", () => {
   const cut = document.createElement("div");
   const node = bodySchema.node("picture", attrs);
   cut.append(DOMSerializer.fromSchema(bodySchema).serializeNode(node));
-  const { nodes, pictures } = readPasted({ html: cut.innerHTML, words: "" });
+  const { nodes, pictures } = readPastedContent({ html: cut.innerHTML, words: "" });
   expect(nodes.map((each) => each.attrs)).toEqual([attrs]);
   expect(pictures).toEqual({ embedded: [], missing: 0 });
 });
@@ -139,7 +142,7 @@ test("a picture that was cut out of a text of the site comes back", () => {
 test("signs that nobody sees go, a bullet of a word processor begins an item, and joiners stay", () => {
   const words =
     "\u202a(38) 90000-0000\u202c\u2066\u061c\ufffc R$\u00a0649 می\u200cخواهم\n\n\uf0b7 um\n\uf0b7 dois";
-  const { nodes } = readPasted({ html: "", words });
+  const { nodes } = readPastedContent({ html: "", words });
   const { source } = writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument(""));
   expect(source).toBe("(38) 90000-0000 R$\u00a0649 می\u200cخواهم\n\n- um\n- dois");
 });
@@ -149,7 +152,7 @@ test("a picture that comes with its bytes leaves its place in the text; one of a
     '<p>Um<img alt="Dois" src="data:image/svg+xml,%3Csvg/%3E">três</p><img src="https://example.com/a.png">' +
     '<picture><img src="data:image/png;base64,AAEC"></picture><img width="1" height="1" src="https://example.com/seen">' +
     '<ul><li>quatro <img src="data:image/png;base64,AA=="></li></ul><img src="data:image/png;base64,%">';
-  const { nodes, pictures } = readPasted({ html, words: "" });
+  const { nodes, pictures } = readPastedContent({ html, words: "" });
   const blocks = nodes.map((node) => (node.type.name === "picture" ? node.attrs.file : `${node}`));
   expect(blocks).toEqual([
     'paragraph("Um")',
@@ -170,7 +173,7 @@ test.each(["div", "b", "span", "blockquote"])(
   "ten thousand elements inside each other (%s) keep their words, and nothing that nobody sees",
   (name) => {
     const html = `<p>Antes</p>${`<${name}>`.repeat(10_000)}<p>No fundo</p><script>alert(1)</script><style>p{}</style><p><img src="file:///a.png"></p><p>Ainda <i>mais</i></p>${`</${name}>`.repeat(10_000)}<p>Depois</p>`;
-    const { nodes, pictures } = readPasted({ html, words: "" });
+    const { nodes, pictures } = readPastedContent({ html, words: "" });
     expect(pictures.missing).toBe(1);
     const texts = nodes.map((node) => node.textBetween(0, node.content.size, " ", " ").trim());
     expect(texts.join(" ")).toBe("Antes No fundo Ainda mais Depois");
@@ -179,7 +182,7 @@ test.each(["div", "b", "span", "blockquote"])(
 
 test("lists and tables keep their form at a depth that people write", () => {
   const html = `${"<div>".repeat(40)}<ul><li>um<ul><li>dois</li></ul></li></ul>${"</div>".repeat(40)}`;
-  expect(readPasted({ html, words: "" }).nodes.map(String)).toEqual([
+  expect(readPastedContent({ html, words: "" }).nodes.map(String)).toEqual([
     'bullet_list(list_item(paragraph("um"), bullet_list(list_item(paragraph("dois")))))',
   ]);
 });

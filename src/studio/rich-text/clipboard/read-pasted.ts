@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { nodeTypes } from "../source/body-schema.ts";
-import { runsOfNode } from "../source/inline-runs.ts";
-import { isHtmlTooLarge, isTooLong } from "../source/size-limit.ts";
+import { toInlineRuns } from "../source/inline-runs.ts";
+import { isHtmlTooLarge, isTextTooLong } from "../source/size-limit.ts";
 import { parseBlocks } from "./html-blocks.ts";
 import { parseInertHtml } from "./inert-html.ts";
 import { parsePlainText } from "./parse-plain-text.ts";
@@ -24,19 +24,19 @@ export interface PastedBlocks {
  *
  * @param html empty if only plain text was copied
  */
-export function readPasted({ html, words }: { html: string; words: string }): PastedBlocks {
+export function readPastedContent({ html, words }: { html: string; words: string }): PastedBlocks {
   const { body, pictures } = parseInertHtml(html);
-  if (isHtmlTooLarge(body) || isTooLong(words))
+  if (isHtmlTooLarge(body) || isTextTooLong(words))
     return { nodes: [], pictures: { embedded: [], missing: 0 }, isTooLong: true };
   const nodes = parseBlocks(body);
   // Unformatted HTML may have formatting in its plain text, as from WhatsApp.
-  const isBare = nodes.every(isUnformatted) && words.trim() !== "";
+  const isBare = nodes.every(isUnformattedParagraph) && words.trim() !== "";
   return { nodes: isBare ? parsePlainText(words) : nodes, pictures, isTooLong: false };
 }
 
-function isUnformatted(node: Node): boolean {
+function isUnformattedParagraph(node: Node): boolean {
   return (
     node.type === nodeTypes.paragraph &&
-    runsOfNode(node).every(({ strong, em, to }) => !strong && !em && to === undefined)
+    toInlineRuns(node).every(({ strong, em, to }) => !strong && !em && to === undefined)
   );
 }

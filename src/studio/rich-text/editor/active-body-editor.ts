@@ -1,11 +1,11 @@
-import { afterFrame } from "../../canvas/after-frame.ts";
-import type { BodyEditingContext, Point } from "../../canvas/body-editing-context.ts";
+import { deferAfterFrame } from "../../canvas/after-frame.ts";
+import type { BodyEditingContext, ViewportPoint } from "../../canvas/body-editing-context.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import { pageWords } from "../../canvas/words.pt-br.ts";
-import { mergeTyped } from "../source/merge-typed.ts";
-import { isTooLong } from "../source/size-limit.ts";
+import { mergeTypedText } from "../source/merge-typed.ts";
+import { isTextTooLong } from "../source/size-limit.ts";
 import { bodyWords } from "../words.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { removeEditorAttributes, topHeadingLevel } from "./editor-element.ts";
@@ -13,7 +13,7 @@ import { removeEditorAttributes, topHeadingLevel } from "./editor-element.ts";
 /** How the editor of a body is opened. */
 interface ActivationOptions {
   /** The pointer position; absent if the editor was opened by keyboard. */
-  point?: Point;
+  point?: ViewportPoint;
   /** Text typed before the editor was loaded. */
   typedEarly?: string;
 }
@@ -32,7 +32,7 @@ export class ActiveBodyEditor {
    */
   private exitedElement?: HTMLElement;
   private caret?: number;
-  private readonly flushSoon = afterFrame(() => this.flush());
+  private readonly flushSoon = deferAfterFrame(() => this.flush());
   private readonly notice = createNotice();
 
   constructor(private readonly context: BodyEditingContext) {}
@@ -49,7 +49,7 @@ export class ActiveBodyEditor {
     const source = this.context.events()?.textSource(element.dataset.field ?? "");
     if (!source) return;
     this.deactivate();
-    if (isTooLong(source.text)) this.notice.tell(bodyWords.tooLongToType, element);
+    if (isTextTooLong(source.text)) this.notice.tell(bodyWords.tooLongToType, element);
     else this.attach(element, source.text, entrance);
   }
 
@@ -117,7 +117,7 @@ export class ActiveBodyEditor {
     const written = this.editor.toSource();
     const now = this.context.events()?.currentText(field) ?? this.source;
     // The content may have changed elsewhere before the page shows it.
-    const all = now === this.source ? written : mergeTyped(this.source, written, now);
+    const all = now === this.source ? written : mergeTypedText(this.source, written, now);
     this.source = all;
     this.context.events()?.onTextChange(field, all);
     this.source = this.context.events()?.currentText(field) ?? all;

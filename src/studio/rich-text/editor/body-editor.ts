@@ -3,18 +3,18 @@ import type { Node } from "prosemirror-model";
 import { type Command, EditorState, Selection, TextSelection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
-import { replaceTokens } from "../../../model/facts.ts";
+import { replaceFactTokens } from "../../../model/facts.ts";
 import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
-import { trustedMarkup } from "../../browser/trusted-types.ts";
-import { afterFrame } from "../../canvas/after-frame.ts";
+import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
+import { deferAfterFrame } from "../../canvas/after-frame.ts";
 import { removeScriptUrls } from "../../canvas/inert-links.ts";
 import type { LinkPanelOptions } from "../../canvas/marks/link-panel.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
-import { placeholderNumber } from "../clipboard/picture-placeholder.ts";
-import { readPasted } from "../clipboard/read-pasted.ts";
-import { freshLinkPlugin } from "../embeds/file-link-commands.ts";
-import { createLinkView, type FileDetail, resolveFileLinks } from "../embeds/link-view.ts";
+import { nodePlaceholderIndex } from "../clipboard/picture-placeholder.ts";
+import { readPastedContent } from "../clipboard/read-pasted.ts";
+import { newLinkPlugin } from "../embeds/file-link-commands.ts";
+import { createLinkView, type FileDetailLookup, resolveFileLinks } from "../embeds/link-view.ts";
 import { MediaInserter } from "../embeds/media-inserter.ts";
 import { getSelectedPicture } from "../embeds/picture-commands.ts";
 import { PictureElements } from "../embeds/picture-elements.ts";
@@ -25,11 +25,11 @@ import { writeBody } from "../source/write-body.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import { toggleItalic } from "./commands.ts";
 import { bodyInputRules } from "./input-rules.ts";
-import { insertPasted } from "./insert-pasted.ts";
+import { insertPastedBlocks } from "./insert-pasted.ts";
 import { bodyKeymap } from "./keymap.ts";
 import { createNodeViews, type NodeViewContext } from "./node-views.ts";
 import { placeholderPlugin } from "./placeholder-plugin.ts";
-import { linkRange, mapPosition, moveCaretToPointer } from "./positions.ts";
+import { findLinkRange, mapPosition, moveCaretToPointer } from "./positions.ts";
 import { syncSelection } from "./sync-selection.ts";
 import { createToolbar, type FormatToolbar } from "./toolbar.ts";
 
@@ -51,7 +51,7 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
    * `undefined` if there is none.
    */
   requestMedia(picked: File | InsertedMedia["kind"]): Promise<InsertedMedia | undefined>;
-  fileDetail: FileDetail;
+  fileDetail: FileDetailLookup;
   /** The URL of a picture that the text refers to. */
   pictureUrl(file: string): string;
   exit(): void;
@@ -71,7 +71,7 @@ export class BodyEditor {
     this.selectedPicture.updatePanel();
   };
   /** Keystrokes do not wait for the toolbar. */
-  private readonly updateToolbarSoon = afterFrame(() => this.isOpen && this.updateToolbar());
+  private readonly updateToolbarSoon = deferAfterFrame(() => this.isOpen && this.updateToolbar());
   private readonly pictures: PictureElements;
   private isOpen = true;
   private readonly scrollCaretIntoView = () =>
@@ -169,7 +169,7 @@ export class BodyEditor {
     });
     return EditorState.create({
       doc,
-      plugins: [placeholderPlugin(), freshLinkPlugin(), bodyInputRules(), ...keys, tableEditing()],
+      plugins: [placeholderPlugin(), newLinkPlugin(), bodyInputRules(), ...keys, tableEditing()],
     });
   }
 
@@ -198,7 +198,7 @@ export class BodyEditor {
 
   private readonly link: Command = (state, dispatch, view) => {
     if (!dispatch || !view) return true;
-    const { from, to } = linkRange(state);
+    const { from, to } = findLinkRange(state);
     const known = state.doc.nodeAt(from)?.marks.find(({ type }) => type === markTypes.link);
     if (from === to) this.context.showNotice(words.chooseWords);
     else this.openLinkPanel({ from, to, known: known?.attrs.to as string | undefined });
@@ -221,14 +221,14 @@ export class BodyEditor {
   private paste(event: Event, data: DataTransfer | null): boolean {
     event.preventDefault();
     if (!data) return true;
-    const pasted = readPasted({
+    const pasted = readPastedContent({
       html: data.getData("text/html"),
       words: data.getData("text/plain"),
     });
     if (pasted.isTooLong) this.context.showNotice(words.tooLongToPaste);
     const { embedded: brought, missing } = pasted.pictures;
-    const hasWords = pasted.nodes.some((node) => placeholderNumber(node) === undefined);
-    if (hasWords) this.runCommand(insertPasted(pasted.nodes, brought));
+    const hasWords = pasted.nodes.some((node) => nodePlaceholderIndex(node) === undefined);
+    if (hasWords) this.runCommand(insertPastedBlocks(pasted.nodes, brought));
     // A copied picture comes as a file. A picture that was copied with text comes in the HTML
     // beside the text.
     if (!hasWords && !pasted.isTooLong && data.files.length > 0)
@@ -269,7 +269,7 @@ export class BodyEditor {
   /** Closes the editor and renders the body as visitors see it. */
   close(): void {
     const { element, level, factText } = this.context;
-    const source = replaceTokens(this.toSource(), factText);
+    const source = replaceFactTokens(this.toSource(), factText);
     document.removeEventListener("scroll", this.updateToolbar);
     removeEventListener("resize", this.scrollCaretIntoView);
     this.isOpen = false;
@@ -277,7 +277,7 @@ export class BodyEditor {
     this.selectedPicture.remove();
     this.view.destroy();
     const [shown, files] = resolveFileLinks(source, this.context.fileDetail);
-    element.innerHTML = trustedMarkup(bodyMarkup(parseBody(shown), level, { files }));
+    element.innerHTML = markAsTrustedHtml(bodyMarkup(parseBody(shown), level, { files }));
     removeScriptUrls(element);
     this.pictures.replaceIn(element, source);
   }

@@ -9,28 +9,28 @@ import {
   isInTable,
   selectedRect,
 } from "prosemirror-tables";
-import { isList, markTypes, nodeTypes } from "../source/body-schema.ts";
+import { isListNode, markTypes, nodeTypes } from "../source/body-schema.ts";
 
 /** The deepest nesting of lists and quotes that the grammar parses. */
 const maxDepth = 4;
 
 /** The ancestors of the caret, outermost first. */
 export function selectionAncestors({ selection }: EditorState): Node[] {
-  return ancestorsOf(selection.$from);
+  return collectAncestors(selection.$from);
 }
 
-function ancestorsOf($pos: ResolvedPos): Node[] {
+function collectAncestors($pos: ResolvedPos): Node[] {
   return Array.from({ length: $pos.depth }, (_, at) => $pos.node(at + 1));
 }
 
 /** The innermost list around the caret, if any. */
 export function enclosingList(state: EditorState): Node | undefined {
-  return selectionAncestors(state).findLast(isList);
+  return selectionAncestors(state).findLast(isListNode);
 }
 
 function isAtMaxDepth(state: EditorState): boolean {
   const holders = selectionAncestors(state).filter(
-    (node) => isList(node) || node.type === nodeTypes.quote,
+    (node) => isListNode(node) || node.type === nodeTypes.quote,
   );
   return holders.length >= maxDepth;
 }
@@ -50,7 +50,7 @@ export function toggleHeading(level: 2 | 3): Command {
 /** Turns the block into a paragraph. */
 export const setParagraph: Command = setBlockType(nodeTypes.paragraph);
 
-const letter = /[\p{L}\p{N}]/u;
+const letterPattern = /[\p{L}\p{N}]/u;
 
 /**
  * Toggles emphasis. The selection is extended to whole words, because the grammar emphasises only
@@ -61,7 +61,8 @@ export const toggleItalic: Command = (state, dispatch) => {
   if (empty || !$from.sameParent($to)) return toggleMark(markTypes.em)(state, dispatch);
   const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, "\ufffc");
   let [from, to] = [$from.parentOffset, $to.parentOffset];
-  const isInWord = (at: number) => letter.test(text[at - 1] ?? "") && letter.test(text[at] ?? "");
+  const isInWord = (at: number) =>
+    letterPattern.test(text[at - 1] ?? "") && letterPattern.test(text[at] ?? "");
   while (isInWord(from)) from -= 1;
   while (isInWord(to)) to += 1;
   const words = TextSelection.create(state.doc, $from.start() + from, $from.start() + to);
@@ -87,7 +88,7 @@ function setListType(
   dispatch: Parameters<Command>[1],
 ): boolean {
   const { $from } = state.selection;
-  const depth = selectionAncestors(state).findLastIndex(isList) + 1;
+  const depth = selectionAncestors(state).findLastIndex(isListNode) + 1;
   dispatch?.(state.tr.setNodeMarkup($from.before(depth), type));
   return true;
 }
@@ -108,20 +109,24 @@ export const outdentItem: Command = liftListItem(nodeTypes.item);
 
 /** Inserts a horizontal rule below the current block. */
 export const insertRule: Command = (state, dispatch) =>
-  insertBelow(state, nodeTypes.rule.create(), dispatch);
+  insertBlockBelow(state, nodeTypes.rule.create(), dispatch);
 
 /** Inserts a table of two rows and two columns below the current block. */
 export const insertTable: Command = (state, dispatch) => {
   const row = (type: NodeType) => nodeTypes.row.create(null, [type.create(), type.create()]);
   const table = nodeTypes.table.create(null, [row(nodeTypes.head), row(nodeTypes.cell)]);
-  return insertBelow(state, table, dispatch);
+  return insertBlockBelow(state, table, dispatch);
 };
 
 /**
  * Replaces an empty paragraph with a block, or inserts the block below the current one. Does not
  * apply inside lists and quotes.
  */
-function insertBelow(state: EditorState, node: Node, dispatch: Parameters<Command>[1]): boolean {
+function insertBlockBelow(
+  state: EditorState,
+  node: Node,
+  dispatch: Parameters<Command>[1],
+): boolean {
   const { $from } = state.selection;
   if ($from.depth !== 1) return false;
   if (!dispatch) return true;
@@ -187,7 +192,12 @@ export const exitBlockAtEnd: Command = (state, dispatch, view) => {
   const isLast = $to.indexAfter(0) === state.doc.childCount;
   const last = state.doc.lastChild;
   const isBlock = last?.type === nodeTypes.table || last?.type === nodeTypes.picture;
-  if (!isLast || !isBlock || !isInLastRow(state) || view?.endOfTextblock("down") === false)
+  if (
+    !isLast ||
+    !isBlock ||
+    !isOutsideTableOrInLastRow(state) ||
+    view?.endOfTextblock("down") === false
+  )
     return false;
   const at = state.doc.content.size;
   const { tr } = state;
@@ -197,7 +207,7 @@ export const exitBlockAtEnd: Command = (state, dispatch, view) => {
 };
 
 /** In a table, only the last row counts as the end. */
-function isInLastRow(state: Parameters<Command>[0]): boolean {
+function isOutsideTableOrInLastRow(state: Parameters<Command>[0]): boolean {
   if (!isInTable(state)) return true;
   const { bottom, map } = selectedRect(state);
   return bottom === map.height;

@@ -24,7 +24,7 @@ export function bodyInputRules(): Plugin {
       })),
       wrappingInputRule(/^>\s$/, nodeTypes.quote),
       new InputRule(/^!\[.*\)$/, (state, [source], start, end) =>
-        pictureFromText(state, source, { start, end }),
+        convertTextToPicture(state, source, { start, end }),
       ),
       new InputRule(/\$\{[^{}\n]+\}$/, (state, [source], start, end) =>
         state.tr.replaceWith(start, end, createFactNode(source, state.selection.$from.marks())),
@@ -37,7 +37,7 @@ export function bodyInputRules(): Plugin {
  * Turns a paragraph with nothing but picture markup into the picture, followed by an empty
  * paragraph.
  */
-function pictureFromText(
+function convertTextToPicture(
   { doc, tr }: EditorState,
   source: string,
   { start, end }: { start: number; end: number },

@@ -9,7 +9,7 @@ import { removePlaceholders } from "./placeholder-plugin.ts";
  *
  * @param pictures the pictures that placeholders among the nodes refer to
  */
-export function insertPasted(
+export function insertPastedBlocks(
   nodes: readonly Node[],
   pictures: readonly PastedPicture[] = [],
 ): Command {
@@ -17,7 +17,7 @@ export function insertPasted(
     const { parent } = state.selection.$from;
     const isLine = parent.isTextblock && parent.type !== nodeTypes.paragraph;
     const { tr } = state;
-    const slice = isLine ? inlineSlice(nodes) : blockSlice(nodes);
+    const slice = isLine ? createInlineSlice(nodes) : createBlockSlice(nodes);
     removePlaceholders(tr.replaceSelection(slice), pictures);
     dispatch?.(tr.scrollIntoView().setMeta("paste", true));
     return true;
@@ -25,13 +25,13 @@ export function insertPasted(
 }
 
 /** A paragraph at either end merges with the one at the caret; other blocks stay separate. */
-function blockSlice(nodes: readonly Node[]): Slice {
+function createBlockSlice(nodes: readonly Node[]): Slice {
   const isOpen = (node: Node | undefined) => Number(node?.type === nodeTypes.paragraph);
   return new Slice(Fragment.from([...nodes]), isOpen(nodes[0]), isOpen(nodes.at(-1)));
 }
 
 /** All inline content in one line. */
-function inlineSlice(nodes: readonly Node[]): Slice {
+function createInlineSlice(nodes: readonly Node[]): Slice {
   const words: Node[] = [];
   for (const node of nodes)
     node.descendants((each, _at, parent) => {

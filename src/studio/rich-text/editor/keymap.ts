@@ -59,7 +59,7 @@ export function bodyKeymap({
     "Shift-Enter": insertBreak,
     Backspace: chainCommands(undoInputRule, resetHeadingAtStart, outdentAtStart),
     Tab: chainCommands(goToNextCellOrAddRow, indentItem, keepFocusInList),
-    "Shift-Tab": chainCommands(previousCell, outdentItem),
+    "Shift-Tab": chainCommands(goToPreviousCell, outdentItem),
     ArrowDown: exitBlockAtEnd,
     Escape: leave,
     "Alt-F10": toBar,
@@ -67,7 +67,7 @@ export function bodyKeymap({
   return [keymap(own), keymap(baseKeymap)];
 }
 
-const previousCell: Command = (state, dispatch) =>
+const goToPreviousCell: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(-1)(state, dispatch) || true);
 
 /** The first item cannot be indented: keep the focus in the text all the same. */

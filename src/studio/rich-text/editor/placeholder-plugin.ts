@@ -1,7 +1,7 @@
 import { type Command, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
-import { placeholderNumber } from "../clipboard/picture-placeholder.ts";
+import { nodePlaceholderIndex } from "../clipboard/picture-placeholder.ts";
 import { insertPicture } from "../embeds/picture-commands.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 
@@ -39,7 +39,7 @@ export function removePlaceholders(
 ): Transaction {
   const found: { at: number; picture: PastedPicture | undefined }[] = [];
   tr.doc.descendants((node, at) => {
-    const number = placeholderNumber(node);
+    const number = nodePlaceholderIndex(node);
     if (number !== undefined) found.push({ at, picture: pictures[number] });
   });
   for (const { at } of found.toReversed()) tr.delete(at, at + 1);

@@ -4,7 +4,7 @@ import type { EditorView } from "prosemirror-view";
 import { markTypes } from "../source/body-schema.ts";
 
 /** The range of the link around an empty selection; otherwise the selection. */
-export function linkRange(state: EditorState): { from: number; to: number } {
+export function findLinkRange(state: EditorState): { from: number; to: number } {
   const { empty, from, to, $from } = state.selection;
   if (!empty) return { from, to };
   const around = $from.marks().find(({ type }) => type === markTypes.link);
@@ -18,11 +18,11 @@ export function linkRange(state: EditorState): { from: number; to: number } {
 }
 
 /** Maps a position to a document that differs in one range. */
-export function mapPosition(before: Node, after: Node, place: number): number {
+export function mapPosition(before: Node, after: Node, position: number): number {
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
-  if (start === null || !end || place <= start) return Math.min(place, after.content.size);
-  const moved = place >= end.a ? place + end.b - end.a : end.b;
+  if (start === null || !end || position <= start) return Math.min(position, after.content.size);
+  const moved = position >= end.a ? position + end.b - end.a : end.b;
   return Math.max(0, Math.min(moved, after.content.size));
 }
 

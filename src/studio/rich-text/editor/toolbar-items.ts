@@ -42,7 +42,7 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
       ({ type, attrs }) => type === nodeTypes.heading && attrs.level === level,
     );
   const hasMark = (type: (typeof markTypes)["strong"]) => (state: EditorState) =>
-    isMarked(state, type);
+    hasSelectionMark(state, type);
   const isIn = (type: (typeof nodeTypes)["quote"]) => (state: EditorState) =>
     selectionAncestors(state).some((node) => node.type === type);
   const isListed = (type: (typeof nodeTypes)["quote"]) => (state: EditorState) =>
@@ -55,7 +55,7 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
   return [
     {
       label: words.heading,
-      icon: icons.heading,
+      icon: toolbarIcons.heading,
       keys: "Ctrl+Alt+2",
       run: toggleHeading(2),
       scope: "text",
@@ -63,7 +63,7 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
     },
     {
       label: words.subheading,
-      icon: icons.subheading,
+      icon: toolbarIcons.subheading,
       keys: "Ctrl+Alt+3",
       run: toggleHeading(3),
       scope: "text",
@@ -71,56 +71,56 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
     },
     {
       label: words.bold,
-      icon: icons.bold,
+      icon: toolbarIcons.bold,
       keys: "Ctrl+B",
       run: toggleMark(markTypes.strong),
       isOn: hasMark(markTypes.strong),
     },
     {
       label: words.italic,
-      icon: icons.italic,
+      icon: toolbarIcons.italic,
       keys: "Ctrl+I",
       run: toggleItalic,
       isOn: hasMark(markTypes.em),
     },
     {
       label: words.link,
-      icon: icons.link,
+      icon: toolbarIcons.link,
       keys: "Ctrl+E",
       run: link,
       isOn: hasMark(markTypes.link),
     },
     {
       label: words.bullets,
-      icon: icons.bullets,
+      icon: toolbarIcons.bullets,
       run: toggleList(nodeTypes.bullets),
       scope: "text",
       isOn: isListed(nodeTypes.bullets),
     },
     {
       label: words.numbers,
-      icon: icons.numbers,
+      icon: toolbarIcons.numbers,
       run: toggleList(nodeTypes.numbers),
       scope: "text",
       isOn: isListed(nodeTypes.numbers),
     },
     {
       label: words.quote,
-      icon: icons.quote,
+      icon: toolbarIcons.quote,
       run: toggleQuote,
       scope: "text",
       isOn: isIn(nodeTypes.quote),
     },
-    { label: words.image, icon: icons.picture, run: picture, scope: "text" },
-    { label: words.file, icon: icons.file, run: file },
-    { label: words.table, icon: icons.table, run: insertTable, scope: "text" },
-    { label: words.rule, icon: icons.rule, run: insertRule, scope: "text" },
-    { label: words.addRow, icon: icons.addRow, run: addRowAfter, scope: "table" },
-    { label: words.addColumn, icon: icons.addColumn, run: addColumnAfter, scope: "table" },
-    { label: words.removeRow, icon: icons.removeRow, run: removeRow, scope: "table" },
+    { label: words.image, icon: toolbarIcons.picture, run: picture, scope: "text" },
+    { label: words.file, icon: toolbarIcons.file, run: file },
+    { label: words.table, icon: toolbarIcons.table, run: insertTable, scope: "text" },
+    { label: words.rule, icon: toolbarIcons.rule, run: insertRule, scope: "text" },
+    { label: words.addRow, icon: toolbarIcons.addRow, run: addRowAfter, scope: "table" },
+    { label: words.addColumn, icon: toolbarIcons.addColumn, run: addColumnAfter, scope: "table" },
+    { label: words.removeRow, icon: toolbarIcons.removeRow, run: removeRow, scope: "table" },
     {
       label: words.removeColumn,
-      icon: icons.removeColumn,
+      icon: toolbarIcons.removeColumn,
       run: deleteTableIfLast(deleteColumn, "width"),
       scope: "table",
     },
@@ -128,7 +128,7 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
 }
 
 /** Whether the caret or a part of the selection has a mark. */
-function isMarked(
+function hasSelectionMark(
   { selection, storedMarks, doc }: EditorState,
   type: (typeof markTypes)["strong"],
 ): boolean {
@@ -137,8 +137,8 @@ function isMarked(
   return doc.rangeHasMark(from, to, type);
 }
 
-const frame = "M4 5h16v14H4z";
-const icons = {
+const frameOutline = "M4 5h16v14H4z";
+const toolbarIcons = {
   heading: "M5 5v14M13 5v14M5 12h8M17 12a2 2 0 1 1 3.6 1.2L17 18h4",
   subheading: "M5 5v14M13 5v14M5 12h8M17 11h4l-2.4 3a2 2 0 1 1-1.8 3",
   bold: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
@@ -147,9 +147,9 @@ const icons = {
   bullets: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
   numbers: "M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v5M3.8 15a1.2 1.2 0 1 1 2.2.8L3.8 19H6.4",
   quote: "M6 5v14M10 8h10M10 12h10M10 16h7",
-  picture: `${frame}M4 16l5-5 4 4 2-2 5 5M15.5 9h.01`,
+  picture: `${frameOutline}M4 16l5-5 4 4 2-2 5 5M15.5 9h.01`,
   file: "M6 3h8l5 5v13H6zM14 3v5h5M12.5 11v6M9.5 14.5l3 3 3-3",
-  table: `${frame}M4 10h16M12 5v14`,
+  table: `${frameOutline}M4 10h16M12 5v14`,
   rule: "M4 12h16",
   addRow: "M4 4h16v9H4zM4 8.5h16M12 16v5M9.5 18.5h5",
   addColumn: "M4 4h9v16H4zM8.5 4v16M16 12h5M18.5 9.5v5",

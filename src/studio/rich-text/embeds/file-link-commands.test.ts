@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { freshLinkPlugin, insertFileLink } from "./file-link-commands.ts";
+import { insertFileLink, newLinkPlugin } from "./file-link-commands.ts";
 
 /** A text after a command and characters typed at the caret or over the selection. */
 class Typed {
@@ -13,7 +13,7 @@ class Typed {
 
   constructor(source: string, from: number, to = from) {
     this.read = parseBodyDocument(source);
-    const state = EditorState.create({ doc: this.read.doc, plugins: [freshLinkPlugin()] });
+    const state = EditorState.create({ doc: this.read.doc, plugins: [newLinkPlugin()] });
     const selection = TextSelection.create(state.doc, from, to);
     this.state = state.apply(state.tr.setSelection(selection));
   }

@@ -18,13 +18,13 @@ interface FileLink {
  * The range of a link that was just inserted. Text typed there stays part of it until the caret
  * leaves.
  */
-interface FreshLinkRange {
+interface NewLinkRange {
   from: number;
   to: number;
   file: string;
 }
 
-const freshLinkKey = new PluginKey<FreshLinkRange | undefined>("fresh-link");
+const freshLinkKey = new PluginKey<NewLinkRange | undefined>("fresh-link");
 
 /**
  * Links the selected text to a file. Without a selection, inserts the link with its own text and
@@ -41,7 +41,7 @@ export function insertFileLink({ file, words }: FileLink): Command {
       return true;
     }
     const { $head } = TextSelection.near($to);
-    const [before, after] = surroundingSpaces($head.nodeBefore?.text, $head.nodeAfter?.text);
+    const [before, after] = getSurroundingSpaces($head.nodeBefore?.text, $head.nodeAfter?.text);
     const from = $head.pos + before.length;
     const to = from + words.length;
     const tr = state.tr.insertText(before + words + after, $head.pos);
@@ -53,22 +53,22 @@ export function insertFileLink({ file, words }: FileLink): Command {
 }
 
 /** The spaces that separate the inserted text from its surroundings. */
-function surroundingSpaces(before = "", after = ""): [string, string] {
+function getSurroundingSpaces(before = "", after = ""): [string, string] {
   return [/[^\s([]$/.test(before) ? " " : "", /^[\p{L}\p{N}]/u.test(after) ? " " : ""];
 }
 
 /**
  * A plugin that keeps text typed into a new link part of it. The right arrow key leaves the link.
  */
-export function freshLinkPlugin(): Plugin<FreshLinkRange | undefined> {
-  return new Plugin<FreshLinkRange | undefined>({
+export function newLinkPlugin(): Plugin<NewLinkRange | undefined> {
+  return new Plugin<NewLinkRange | undefined>({
     key: freshLinkKey,
     state: {
       init: () => undefined,
       apply(tr, fresh) {
         const meta = tr.getMeta(freshLinkKey);
         if (meta !== undefined) return meta ?? undefined;
-        return fresh && mapFreshLink(tr, fresh);
+        return fresh && mapNewLinkRange(tr, fresh);
       },
     },
     appendTransaction(_, __, state) {
@@ -91,10 +91,10 @@ export function freshLinkPlugin(): Plugin<FreshLinkRange | undefined> {
  * Maps the range through a transaction; `undefined` if the caret left it, a paragraph was split,
  * or the link changed.
  */
-function mapFreshLink(
+function mapNewLinkRange(
   tr: Transaction,
-  { from, to, file }: FreshLinkRange,
-): FreshLinkRange | undefined {
+  { from, to, file }: NewLinkRange,
+): NewLinkRange | undefined {
   const fresh = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to, 1), file };
   const { selection, doc } = tr;
   const isThere = selection.from >= fresh.from && selection.to <= fresh.to;
@@ -111,7 +111,7 @@ function changesLink({ steps }: Transaction): boolean {
  * Restores the link mark, which ProseMirror drops for text that replaces a selection or follows
  * the last character.
  */
-function restoreLinkMark(state: EditorState, fresh: FreshLinkRange): Transaction | null {
+function restoreLinkMark(state: EditorState, fresh: NewLinkRange): Transaction | null {
   const { from, to, file } = fresh;
   const link = markTypes.link.create({ to: file });
   const isCaret = state.selection.empty;

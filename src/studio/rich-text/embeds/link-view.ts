@@ -8,15 +8,15 @@ import type { BodyFiles } from "../../../ui/text/file-markup.ts";
 import { isScriptUrl } from "../../canvas/inert-links.ts";
 
 /** Returns the type and size of a file, shown after a link to it: "PDF, 14 kB". */
-export type FileDetail = (name: string) => string;
+export type FileDetailLookup = (name: string) => string;
 
-const noFiles: ReadonlySet<string> = new Set();
+const emptyFileSet: ReadonlySet<string> = new Set();
 
 /**
  * A mark view for links. The style draws the file details, so that nothing can be typed into
  * them.
  */
-export function createLinkView(detail: FileDetail) {
+export function createLinkView(detail: FileDetailLookup) {
   return ({ attrs }: Mark): MarkView => {
     const dom = document.createElement("a");
     const to = String(attrs.to);
@@ -31,9 +31,9 @@ export function createLinkView(detail: FileDetail) {
  */
 export function resolveFileLinks(
   source: string,
-  detail: FileDetail,
+  detail: FileDetailLookup,
 ): [source: string, files: BodyFiles] {
-  const files = linkedFiles(source, noFiles).map(
+  const files = linkedFiles(source, emptyFileSet).map(
     (name) => [downloadPath(name), detail(name)] as const,
   );
   if (files.length === 0) return [source, new Map()];

@@ -20,7 +20,7 @@ export function insertPicture(picture: BodyPicture): Command {
       $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
     const [from, to] = isEmpty
       ? [$from.before(1), $from.after(1)]
-      : [endOfBlock($to), endOfBlock($to)];
+      : [endOfTopLevelBlock($to), endOfTopLevelBlock($to)];
     const { tr } = state;
     const isLast = to === state.doc.content.size;
     tr.replaceWith(from, to, isLast ? [node, nodeTypes.paragraph.create()] : [node]);
@@ -29,16 +29,16 @@ export function insertPicture(picture: BodyPicture): Command {
   };
 }
 
-function endOfBlock($to: Parameters<Command>[0]["selection"]["$to"]): number {
+function endOfTopLevelBlock($to: Parameters<Command>[0]["selection"]["$to"]): number {
   return $to.depth === 0 ? $to.pos : $to.after(1);
 }
 
 /** Updates attributes of the picture at a position, and keeps it selected. */
-export function updatePicture(at: number, said: Partial<BodyPicture>): Command {
+export function updatePicture(at: number, attributes: Partial<BodyPicture>): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at);
     if (node?.type !== nodeTypes.picture) return false;
-    const tr = state.tr.setNodeMarkup(at, undefined, { ...node.attrs, ...said });
+    const tr = state.tr.setNodeMarkup(at, undefined, { ...node.attrs, ...attributes });
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)));
     return true;
   };

@@ -19,14 +19,14 @@ export function alignNodes(nodes: readonly Node[], parts: readonly SourceNode[])
   const byNode = new Map(parts.map((part) => [part.node, part]));
   const free = new Set(parts);
   for (const node of nodes) free.delete(byNode.get(node) as SourceNode);
-  const stretches = candidateRanges(nodes, parts, byNode);
+  const stretches = findCandidateRanges(nodes, parts, byNode);
   return nodes.map((node, at) => {
     const same = byNode.get(node);
     if (same) return { node, old: same, isSame: true };
-    const near = candidatesIn(parts, stretches[at]).filter((part) => free.has(part));
+    const near = selectCandidates(parts, stretches[at]).filter((part) => free.has(part));
     const old =
-      mostSimilar(node, near) ??
-      (hasUntouchedNeighbours(nodes, at, byNode) ? onlyOfSameType(node, near) : undefined);
+      findMostSimilarNode(node, near) ??
+      (hasUntouchedNeighbours(nodes, at, byNode) ? findOnlyNodeOfSameType(node, near) : undefined);
     if (old) free.delete(old);
     return { node, old, isSame: old?.node.eq(node) ?? false };
   });
@@ -42,7 +42,7 @@ interface CandidateRange {
   count: number;
 }
 
-function candidateRanges(
+function findCandidateRanges(
   nodes: readonly Node[],
   parts: readonly SourceNode[],
   known: ReadonlyMap<Node, SourceNode>,
@@ -73,7 +73,7 @@ function candidateRanges(
  */
 const maxCandidates = 400;
 
-function candidatesIn(
+function selectCandidates(
   parts: readonly SourceNode[],
   between: CandidateRange | undefined,
 ): readonly SourceNode[] {
@@ -94,15 +94,15 @@ function hasUntouchedNeighbours(
   return isKnown(nodes[at - 1]) && isKnown(nodes[at + 1]);
 }
 
-function onlyOfSameType(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
+function findOnlyNodeOfSameType(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
   const [only, ...others] = parts;
   return others.length === 0 && only?.node.type === node.type ? only : undefined;
 }
 
-function mostSimilar(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
+function findMostSimilarNode(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
   const scored = parts
     .filter((part) => part.node.type === node.type)
-    .map((part) => ({ part, score: similarity(part.node.textContent, node.textContent) }));
+    .map((part) => ({ part, score: measureSimilarity(part.node.textContent, node.textContent) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best >= 0.5 ? scored.find(({ score }) => score === best)?.part : undefined;
 }
@@ -111,7 +111,7 @@ function mostSimilar(node: Node, parts: readonly SourceNode[]): SourceNode | und
  * The share of the shorter text that both texts have in common at their start and end, from 0 to
  * 1.
  */
-function similarity(one: string, other: string): number {
+function measureSimilarity(one: string, other: string): number {
   const shortest = Math.min(one.length, other.length);
   if (shortest === 0) return one === other ? 1 : 0;
   let [start, end] = [0, 0];

@@ -6,7 +6,7 @@ import {
   type LineRange,
   type ListMarker,
   listItemsWithLines,
-  stripQuoteMarks,
+  stripBlockquoteMarkers,
 } from "../../../model/markup/body-blocks.ts";
 import { bodySchema, nodeTypes } from "./body-schema.ts";
 import { normalizeRuns, parseInlineRuns, runsToNodes } from "./inline-runs.ts";
@@ -70,10 +70,10 @@ function readNode(block: BodyBlock, own: SourceLines): Pick<SourceNode, "node" |
   switch (block.kind) {
     case "heading": {
       const attrs = { level: block.level };
-      return { node: nodeTypes.heading.create(attrs, inlineNodes(block.text, true)) };
+      return { node: nodeTypes.heading.create(attrs, parseInlineNodes(block.text, true)) };
     }
     case "paragraph":
-      return { node: nodeTypes.paragraph.create(null, inlineNodes(block.text)) };
+      return { node: nodeTypes.paragraph.create(null, parseInlineNodes(block.text)) };
     case "picture": {
       const { file, alt, caption = "" } = block;
       return { node: nodeTypes.picture.create({ file, alt, caption }) };
@@ -81,8 +81,12 @@ function readNode(block: BodyBlock, own: SourceLines): Pick<SourceNode, "node" |
     case "rule":
       return { node: nodeTypes.rule.create() };
     case "quote": {
-      const parts = readNodes({ ...own, lines: stripQuoteMarks(own.lines), depth: own.depth + 1 });
-      return { node: nodeTypes.quote.create(null, nonEmptyContent(parts)), parts };
+      const parts = readNodes({
+        ...own,
+        lines: stripBlockquoteMarkers(own.lines),
+        depth: own.depth + 1,
+      });
+      return { node: nodeTypes.quote.create(null, ensureContent(parts)), parts };
     }
     case "list":
       return readList(block, own);
@@ -98,7 +102,7 @@ function readList({ ordered, start }: Extract<BodyBlock, { kind: "list" }>, own:
     const gap = own.raw.slice(last, from);
     last = to;
     const inner = readNodes({ lines, raw, depth: own.depth + 1 });
-    const node = nodeTypes.item.create(null, nonEmptyContent(inner));
+    const node = nodeTypes.item.create(null, ensureContent(inner));
     return { node, gap, raw, lines: own.lines.slice(from, to), marker, parts: inner };
   });
   const items = parts.map(({ node }) => node);
@@ -108,7 +112,7 @@ function readList({ ordered, start }: Extract<BodyBlock, { kind: "list" }>, own:
   return { node, parts };
 }
 
-function nonEmptyContent(parts: readonly SourceNode[]): Node[] {
+function ensureContent(parts: readonly SourceNode[]): Node[] {
   return parts.length > 0 ? parts.map(({ node }) => node) : [nodeTypes.paragraph.create()];
 }
 
@@ -120,22 +124,22 @@ function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: 
     return nodeTypes.row.create(
       null,
       filled.map((text, column) =>
-        type.create({ align: align[column] ?? null }, inlineNodes(text, true)),
+        type.create({ align: align[column] ?? null }, parseInlineNodes(text, true)),
       ),
     );
   });
   const parts = made.map((node, at): SourceNode => {
-    const { from, to } = lineOfRow(at);
+    const { from, to } = lineRangeOfRow(at);
     return { node, gap: [], raw: own.raw.slice(from, to), lines: own.lines.slice(from, to) };
   });
   return { node: nodeTypes.table.create(null, made), parts };
 }
 
 /** The delimiter line follows the first row. */
-function lineOfRow(row: number): LineRange {
+function lineRangeOfRow(row: number): LineRange {
   return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };
 }
 
-function inlineNodes(text: string, isLine = false): Node[] {
+function parseInlineNodes(text: string, isLine = false): Node[] {
   return runsToNodes(normalizeRuns(parseInlineRuns(text)), isLine);
 }

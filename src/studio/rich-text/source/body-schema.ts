@@ -108,6 +108,6 @@ export const markTypes = {
 };
 
 /** Whether a node is a list of one of the two kinds. */
-export function isList({ type }: Node): boolean {
+export function isListNode({ type }: Node): boolean {
   return type === nodeTypes.bullets || type === nodeTypes.numbers;
 }

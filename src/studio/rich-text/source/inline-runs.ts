@@ -1,10 +1,10 @@
 import type { Mark, Node } from "prosemirror-model";
-import { findTokens } from "../../../model/facts.ts";
+import { findFactTokens } from "../../../model/facts.ts";
 import { type InlineNode, parseInline } from "../../../model/markup/inline.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
 
 /** A sequence of characters with the same marks, a fact, or a hard break. */
-export interface Run {
+export interface InlineRun {
   kind: "text" | "fact" | "break";
   /** The text; for a fact its source. */
   text: string;
@@ -14,24 +14,24 @@ export interface Run {
   to?: string;
 }
 
-type RunMarks = Omit<Run, "kind" | "text">;
+type RunMarks = Omit<InlineRun, "kind" | "text">;
 
 const noMarks: RunMarks = { strong: false, em: false };
 
 /** Parses inline source into runs. */
-export function parseInlineRuns(source: string): Run[] {
-  const runs: Run[] = [];
-  for (const node of parseInline(source)) appendNode(runs, node, noMarks);
+export function parseInlineRuns(source: string): InlineRun[] {
+  const runs: InlineRun[] = [];
+  for (const node of parseInline(source)) appendInlineNode(runs, node, noMarks);
   return runs;
 }
 
-function appendNode(runs: Run[], node: InlineNode, around: RunMarks): void {
+function appendInlineNode(runs: InlineRun[], node: InlineNode, around: RunMarks): void {
   if (node.kind === "break") appendRun(runs, createRun("break", "\n", around));
   else if (node.kind === "text") appendText(runs, node.text, around);
-  else for (const child of node.children) appendNode(runs, child, marksWith(node, around));
+  else for (const child of node.children) appendInlineNode(runs, child, addNodeMarks(node, around));
 }
 
-function marksWith(node: InlineNode, { strong, em, to }: RunMarks): RunMarks {
+function addNodeMarks(node: InlineNode, { strong, em, to }: RunMarks): RunMarks {
   if (node.kind === "link") return { strong, em, to: node.to };
   return {
     strong: strong || node.kind === "strong",
@@ -40,7 +40,7 @@ function marksWith(node: InlineNode, { strong, em, to }: RunMarks): RunMarks {
   };
 }
 
-function appendText(runs: Run[], text: string, around: RunMarks): void {
+function appendText(runs: InlineRun[], text: string, around: RunMarks): void {
   for (const run of splitAtFacts(text, around)) appendRun(runs, run);
 }
 
@@ -48,15 +48,15 @@ function appendText(runs: Run[], text: string, around: RunMarks): void {
  * Creates a run. The object literals keep one order of fields: spreading is several times slower
  * for many thousands of runs.
  */
-function createRun(kind: Run["kind"], text: string, { strong, em, to }: RunMarks): Run {
+function createRun(kind: InlineRun["kind"], text: string, { strong, em, to }: RunMarks): InlineRun {
   return to === undefined ? { strong, em, kind, text } : { strong, em, to, kind, text };
 }
 
-function splitAtFacts(text: string, around: RunMarks): Run[] {
+function splitAtFacts(text: string, around: RunMarks): InlineRun[] {
   if (!text.includes("${")) return [createRun("text", text, around)];
-  const runs: Run[] = [];
+  const runs: InlineRun[] = [];
   let from = 0;
-  for (const { start, end, open } of findTokens(text)) {
+  for (const { start, end, open } of findFactTokens(text)) {
     if (open) continue;
     runs.push(createRun("text", text.slice(from, start), around));
     runs.push(createRun("fact", text.slice(start, end), around));
@@ -66,7 +66,7 @@ function splitAtFacts(text: string, around: RunMarks): Run[] {
 }
 
 /** Appends a run, joined with the last one if both are text with the same marks. */
-function appendRun(runs: Run[], run: Run): void {
+function appendRun(runs: InlineRun[], run: InlineRun): void {
   if (run.text === "") return;
   const last = runs.at(-1);
   const isAlike = last?.kind === "text" && run.kind === "text" && hasSameMarks(last, run);
@@ -75,14 +75,14 @@ function appendRun(runs: Run[], run: Run): void {
 }
 
 /** Whether two runs have the same marks. */
-export function hasSameMarks(one: Run, other: Run): boolean {
+export function hasSameMarks(one: InlineRun, other: InlineRun): boolean {
   return one.strong === other.strong && one.em === other.em && one.to === other.to;
 }
 
 /** Converts runs to document nodes. In a single line, a space replaces each hard break. */
-export function runsToNodes(runs: readonly Run[], isLine = false): Node[] {
+export function runsToNodes(runs: readonly InlineRun[], isLine = false): Node[] {
   return runs.map((run) => {
-    const own = marksOf(run);
+    const own = toEditorMarks(run);
     if (run.kind === "fact") return createFactNode(run.text, own);
     if (run.kind === "break") return isLine ? bodySchema.text(" ") : nodeTypes.break.create();
     return bodySchema.text(run.text, own);
@@ -91,11 +91,11 @@ export function runsToNodes(runs: readonly Run[], isLine = false): Node[] {
 
 /** Creates a fact node from its source: `${firm.phone}`. */
 export function createFactNode(source: string, own?: readonly Mark[]): Node {
-  const name = findTokens(source)[0]?.name ?? "";
+  const name = findFactTokens(source)[0]?.name ?? "";
   return nodeTypes.fact.create({ name, source }, undefined, own);
 }
 
-function marksOf({ strong, em, to }: Run): Mark[] {
+function toEditorMarks({ strong, em, to }: InlineRun): Mark[] {
   return [
     ...(to === undefined ? [] : [markTypes.link.create({ to })]),
     ...(strong ? [markTypes.strong.create()] : []),
@@ -104,8 +104,8 @@ function marksOf({ strong, em, to }: Run): Mark[] {
 }
 
 /** The runs of a paragraph, heading or cell. */
-export function runsOfNode(node: Node): Run[] {
-  const runs: Run[] = [];
+export function toInlineRuns(node: Node): InlineRun[] {
+  const runs: InlineRun[] = [];
   node.forEach((child) => {
     const { type, text, attrs } = child;
     const to = child.marks.find((mark) => mark.type === markTypes.link)?.attrs.to as
@@ -126,17 +126,17 @@ export function runsOfNode(node: Node): Run[] {
  * in a row, facts as runs of their own, and marks on spaces only if the words on both sides have
  * them.
  */
-export function normalizeRuns(runs: readonly Run[]): Run[] {
+export function normalizeRuns(runs: readonly InlineRun[]): InlineRun[] {
   const parts = trimAroundBreaks(trimEnds(runs.flatMap(splitSpaces)));
-  const words = neighbours(parts, isVisible);
-  const tidy: Run[] = [];
+  const words = findNeighbours(parts, isVisibleRun);
+  const tidy: InlineRun[] = [];
   for (const [at, part] of parts.entries())
-    appendRun(tidy, isVisible(part) ? part : normalizeSpace(part, words[at] ?? {}));
+    appendRun(tidy, isVisibleRun(part) ? part : normalizeSpace(part, words[at] ?? {}));
   return tidy;
 }
 
 /** Separates words from the spaces around them. */
-function splitSpaces(run: Run): Run[] {
+function splitSpaces(run: InlineRun): InlineRun[] {
   if (run.kind !== "text") return [run];
   if (run.text !== "" && run.text.trim() === run.text && !run.text.includes("${")) return [run];
   return splitAtFacts(run.text, run).flatMap((each) => {
@@ -150,32 +150,35 @@ function splitSpaces(run: Run): Run[] {
   });
 }
 
-function isVisible({ kind, text }: Run): boolean {
+function isVisibleRun({ kind, text }: InlineRun): boolean {
   return kind === "fact" || (kind === "text" && text.trim() !== "");
 }
 
-function trimEnds(parts: readonly Run[]): Run[] {
-  return parts.slice(parts.findIndex(isVisible), parts.findLastIndex(isVisible) + 1);
+function trimEnds(parts: readonly InlineRun[]): InlineRun[] {
+  return parts.slice(parts.findIndex(isVisibleRun), parts.findLastIndex(isVisibleRun) + 1);
 }
 
 /** The nearest runs of some kind before and after a run. */
-interface Neighbours {
-  before?: Run | undefined;
-  after?: Run | undefined;
+interface NeighbourRuns {
+  before?: InlineRun | undefined;
+  after?: InlineRun | undefined;
 }
 
 /**
  * Finds the neighbours of all runs in one pass per direction: searching from every run would be
  * quadratic.
  */
-function neighbours(parts: readonly Run[], fits: (run: Run) => boolean): Neighbours[] {
-  let last: Run | undefined;
-  const all = parts.map((part): Neighbours => {
+function findNeighbours(
+  parts: readonly InlineRun[],
+  fits: (run: InlineRun) => boolean,
+): NeighbourRuns[] {
+  let last: InlineRun | undefined;
+  const all = parts.map((part): NeighbourRuns => {
     const before = last;
     if (fits(part)) last = part;
     return { before, after: undefined };
   });
-  let next: Run | undefined;
+  let next: InlineRun | undefined;
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const [part, beside] = [parts[at], all[at]];
     if (beside) beside.after = next;
@@ -185,16 +188,16 @@ function neighbours(parts: readonly Run[], fits: (run: Run) => boolean): Neighbo
 }
 
 /** Removes spaces around breaks, and repeated breaks. */
-function trimAroundBreaks(parts: readonly Run[]): Run[] {
-  const beside = neighbours(parts, (run) => isVisible(run) || run.kind === "break");
+function trimAroundBreaks(parts: readonly InlineRun[]): InlineRun[] {
+  const beside = findNeighbours(parts, (run) => isVisibleRun(run) || run.kind === "break");
   return parts.filter((part, at) => {
-    if (isVisible(part)) return true;
+    if (isVisibleRun(part)) return true;
     if (beside[at]?.after?.kind === "break") return false;
     return part.kind === "break" || beside[at]?.before?.kind !== "break";
   });
 }
 
-function normalizeSpace(part: Run, { before, after }: Neighbours): Run {
+function normalizeSpace(part: InlineRun, { before, after }: NeighbourRuns): InlineRun {
   const { kind, text, to } = part;
   if (kind === "break") return createRun("break", "\n", noMarks);
   const strong = Boolean(part.strong && before?.strong && after?.strong);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { mergeTyped } from "./merge-typed.ts";
+import { mergeTypedText } from "./merge-typed.ts";
 
 test("what somebody else changed meanwhile stays, beside what was typed", () => {
   const base = "First words.\n\nSecond words.\n\nThird words.";
   const mine = base.replace("First", "My first");
   const theirs = base.replace("Third", "Their third");
-  expect(mergeTyped(base, mine, theirs)).toBe(
+  expect(mergeTypedText(base, mine, theirs)).toBe(
     "My first words.\n\nSecond words.\n\nTheir third words.",
   );
 });
 
 test("in the same place what was typed here counts", () => {
-  expect(mergeTyped("one word", "one great word", "one small word")).toBe("one great word");
+  expect(mergeTypedText("one word", "one great word", "one small word")).toBe("one great word");
 });

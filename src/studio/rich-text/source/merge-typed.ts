@@ -4,7 +4,7 @@ import { applySplices, rebaseSplices } from "../../session/merge/splices.ts";
 /**
  * Merges typed text with an external change. If both changed the same place, the typed text wins.
  */
-export function mergeTyped(base: string, mine: string, theirs: string): string {
+export function mergeTypedText(base: string, mine: string, theirs: string): string {
   const moved = rebaseSplices(diffTexts(base, mine), diffTexts(base, theirs));
   return (moved && applySplices(theirs, moved)) ?? mine;
 }

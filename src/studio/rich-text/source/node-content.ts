@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { nodeTypes } from "./body-schema.ts";
 
 /** The child nodes of a node. */
-export function childrenOf(node: Node): Node[] {
+export function getChildNodes(node: Node): Node[] {
   return Array.from({ length: node.childCount }, (_, at) => node.child(at));
 }
 
@@ -12,9 +12,9 @@ export function childrenOf(node: Node): Node[] {
  */
 export function hasContent(node: Node): boolean {
   if (node.isTextblock && node.type !== nodeTypes.cell && node.type !== nodeTypes.head)
-    return childrenOf(node).some(isInlineContent);
+    return getChildNodes(node).some(isInlineContent);
   if ([nodeTypes.rule, nodeTypes.picture, nodeTypes.table].includes(node.type)) return true;
-  return childrenOf(node).some(hasContent);
+  return getChildNodes(node).some(hasContent);
 }
 
 function isInlineContent({ type, text = "", attrs }: Node): boolean {

@@ -1,14 +1,14 @@
 import type { Attrs, Node } from "prosemirror-model";
 import { nodeTypes } from "./body-schema.ts";
-import { type Run, runsOfNode } from "./inline-runs.ts";
-import { childrenOf, hasContent } from "./node-content.ts";
+import { type InlineRun, toInlineRuns } from "./inline-runs.ts";
+import { getChildNodes, hasContent } from "./node-content.ts";
 
 /** A block in a normalised form: equal for all blocks with the same meaning. */
 export interface NormalizedBlock {
   kind: string;
   /** The level of a heading or the first number of a list. */
   number?: number;
-  runs?: Run[];
+  runs?: InlineRun[];
   align?: string | null;
   inside?: NormalizedBlock[];
   picture?: Attrs;
@@ -24,13 +24,13 @@ export function normalizeBlock(node: Node): NormalizedBlock {
   if (node.isTextblock) {
     const own = {
       kind,
-      runs: runsOfNode(node),
-      ...(node.type === nodeTypes.heading && levelOf(node)),
+      runs: toInlineRuns(node),
+      ...(node.type === nodeTypes.heading && headingNumberField(node)),
     };
     return "align" in node.attrs ? { ...own, align: node.attrs.align } : own;
   }
   const inside = joinLists(
-    childrenOf(node)
+    getChildNodes(node)
       .filter((each) => isCell(each) || hasContent(each))
       .map(normalizeBlock),
   );
@@ -45,7 +45,7 @@ function isCell({ type }: Node): boolean {
   return type === nodeTypes.cell || type === nodeTypes.head || type === nodeTypes.row;
 }
 
-function levelOf({ attrs }: Node) {
+function headingNumberField({ attrs }: Node) {
   return { number: Number(attrs.level) };
 }
 

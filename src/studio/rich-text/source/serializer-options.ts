@@ -15,18 +15,21 @@ const defaultWidth = 98;
 
 /** Detects the style of a body from its paragraphs and first lists. */
 export function detectSerializerOptions({ source, parts }: ParsedBody): SerializerOptions {
-  const all = parts.flatMap(withDescendants);
+  const all = parts.flatMap(flattenDescendants);
   const wrapped = all.filter(
     ({ node, lines }) => node.type === nodeTypes.paragraph && lines.length > 1,
   );
   const longest = wrapped
     .flatMap(({ raw }) => raw)
     .reduce((most, { length }) => Math.max(most, length), 0);
-  const isEndless = wrapped.length === 0 && all.some(isLong);
+  const isEndless = wrapped.length === 0 && all.some(isLongParagraph);
   return {
     width: isEndless ? Number.POSITIVE_INFINITY : longest >= 60 ? longest : defaultWidth,
-    bullet: hasLineStart(source, /\*/) && !hasLineStart(source, /-/) ? "*" : "-",
-    delimiter: hasLineStart(source, /\d{1,2}\)/) && !hasLineStart(source, /\d{1,2}\./) ? ")" : ".",
+    bullet: hasLineStartingWith(source, /\*/) && !hasLineStartingWith(source, /-/) ? "*" : "-",
+    delimiter:
+      hasLineStartingWith(source, /\d{1,2}\)/) && !hasLineStartingWith(source, /\d{1,2}\./)
+        ? ")"
+        : ".",
   };
 }
 
@@ -34,14 +37,14 @@ export function detectSerializerOptions({ source, parts }: ParsedBody): Serializ
  * Whether a line starts with this marker and a space. The pattern excludes line ends before the
  * marker, because it was too slow on many of them.
  */
-function hasLineStart(source: string, sign: RegExp): boolean {
-  return new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${sign.source}\\s`, "m").test(source);
+function hasLineStartingWith(source: string, marker: RegExp): boolean {
+  return new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${marker.source}\\s`, "m").test(source);
 }
 
-function isLong({ node, lines }: SourceNode): boolean {
+function isLongParagraph({ node, lines }: SourceNode): boolean {
   return node.type === nodeTypes.paragraph && lines.some(({ length }) => length > defaultWidth);
 }
 
-function withDescendants(part: SourceNode): SourceNode[] {
-  return [part, ...(part.parts ?? []).flatMap(withDescendants)];
+function flattenDescendants(part: SourceNode): SourceNode[] {
+  return [part, ...(part.parts ?? []).flatMap(flattenDescendants)];
 }

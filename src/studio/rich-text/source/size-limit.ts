@@ -8,11 +8,11 @@ export const maxCharacters = 100_000;
 const maxElements = 20_000;
 
 /** Whether a text is too long to be edited on its page or pasted at once. */
-export function isTooLong(text: string): boolean {
+export function isTextTooLong(text: string): boolean {
   return text.length > maxCharacters;
 }
 
 /** Whether pasted HTML is too large. Pictures as long `data:` URLs do not count. */
 export function isHtmlTooLarge(body: HTMLElement): boolean {
-  return isTooLong(body.textContent ?? "") || body.querySelectorAll("*").length > maxElements;
+  return isTextTooLong(body.textContent ?? "") || body.querySelectorAll("*").length > maxElements;
 }

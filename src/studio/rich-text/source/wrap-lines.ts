@@ -1,13 +1,13 @@
 /** A line of a body: its text within its block, and the full source line if it is unchanged. */
-export interface Line {
+export interface BodyLine {
   text: string;
   raw?: string;
 }
 
 // Words that start a block at the start of a line.
-const blockStart = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
-const blockMarker = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
-const needsIndent = /^(?:>|([-*_])(?: *\1){2,} *$)/;
+const blockStartPattern = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
+const blockMarkerPattern = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
+const needsIndentPattern = /^(?:>|([-*_])(?: *\1){2,} *$)/;
 
 /**
  * Wraps a text to a width. A hard break ends its line with a backslash. Lines never start with a
@@ -20,7 +20,7 @@ export function wrapText(text: string, width: number): string[] {
     const last = lines.length - 1;
     return at === segments.length - 1
       ? lines
-      : lines.map((line, index) => (index === last ? withHardBreak(line) : line));
+      : lines.map((line, index) => (index === last ? appendHardBreak(line) : line));
   });
 }
 
@@ -28,7 +28,7 @@ export function wrapText(text: string, width: number): string[] {
  * A line with a hard break. After a backslash, two spaces mark the break: a second backslash
  * would read as an escape.
  */
-function withHardBreak(line: string): string {
+function appendHardBreak(line: string): string {
   return line.endsWith("\\") ? `${line}  ` : `${line}\\`;
 }
 
@@ -37,17 +37,17 @@ function wrapSegment(segment: string, width: number): string[] {
   const lines: string[] = [];
   // Alone on a line, a heading or item marker is plain text.
   const firstWord = words.findIndex(
-    (word, at) => at === words.length - 1 || !blockMarker.test(word),
+    (word, at) => at === words.length - 1 || !blockMarkerPattern.test(word),
   );
   const signs = words.slice(0, firstWord);
   for (const [at, word] of words.slice(firstWord).entries()) {
     const line = at === 0 ? undefined : lines.at(-1);
     const isFull = line === undefined || line.length + 1 + word.length > width;
-    if (line !== undefined && (!isFull || blockStart.test(word.trim())))
+    if (line !== undefined && (!isFull || blockStartPattern.test(word.trim())))
       lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
-  return [...signs, ...lines.map((line) => (needsIndent.test(line) ? `    ${line}` : line))];
+  return [...signs, ...lines.map((line) => (needsIndentPattern.test(line) ? `    ${line}` : line))];
 }
 
 /** Splits at the spaces where a line may break: never within several spaces. */
@@ -56,7 +56,7 @@ function splitAtBreakableSpaces(text: string): string[] {
 }
 
 /** The original lines of a paragraph. */
-export interface WrittenParagraph {
+export interface SourceParagraph {
   raw: readonly string[];
   lines: readonly string[];
 }
@@ -65,38 +65,42 @@ export interface WrittenParagraph {
  * The lines of a changed text. Unchanged lines stay at the start, and at the end if the text
  * between does not need more lines than before.
  */
-export function rewrapText(old: WrittenParagraph, text: string, width: number): Line[] {
+export function rewrapText(old: SourceParagraph, text: string, width: number): BodyLine[] {
   const written = old.lines.map((line, at) => ({
-    ...parseLine(line, at === old.lines.length - 1),
+    ...parseBodyLine(line, at === old.lines.length - 1),
     at,
   }));
   let [from, to, rest] = [0, written.length, text];
   for (; from < to && rest.startsWith(written[from]?.said ?? "\0"); from += 1)
     rest = rest.slice(written[from]?.said.length);
   const whole = rest;
-  for (; to > from && endsWith(rest, written[to - 1]?.words, written[to - 2]?.end); to -= 1)
+  for (; to > from && endsWithLineText(rest, written[to - 1]?.words, written[to - 2]?.end); to -= 1)
     rest = rest.slice(0, -(1 + (written[to - 1]?.words.length ?? 0)));
   const kept = (part: typeof written) =>
-    part.map(({ at }): Line => ({ text: old.lines[at] ?? "", raw: old.raw[at] }));
+    part.map(({ at }): BodyLine => ({ text: old.lines[at] ?? "", raw: old.raw[at] }));
   const isBroken = to < written.length && written[to - 1]?.end === "\n";
   const middle = rest === "" ? [] : wrapText(rest, width);
   const fits = middle.length <= Math.max(1, to - from) && to < written.length;
-  if (!fits) return [...kept(written.slice(0, from)), ...toLines(wrapText(whole, width))];
-  const joined = isBroken ? [...middle.slice(0, -1), withHardBreak(middle.at(-1) ?? "")] : middle;
-  return [...kept(written.slice(0, from)), ...toLines(joined), ...kept(written.slice(to))];
+  if (!fits) return [...kept(written.slice(0, from)), ...toBodyLines(wrapText(whole, width))];
+  const joined = isBroken ? [...middle.slice(0, -1), appendHardBreak(middle.at(-1) ?? "")] : middle;
+  return [...kept(written.slice(0, from)), ...toBodyLines(joined), ...kept(written.slice(to))];
 }
 
 /** Creates new lines, without source lines. */
-export function toLines(texts: readonly string[]): Line[] {
+export function toBodyLines(texts: readonly string[]): BodyLine[] {
   return texts.map((text) => ({ text }));
 }
 
-function endsWith(rest: string, words: string | undefined, end: string | undefined): boolean {
+function endsWithLineText(
+  rest: string,
+  words: string | undefined,
+  end: string | undefined,
+): boolean {
   return words !== undefined && end !== undefined && rest.endsWith(end + words);
 }
 
 /** The text of a line, and what separates it from the next one. */
-function parseLine(line: string, isLast: boolean) {
+function parseBodyLine(line: string, isLast: boolean) {
   const isBroken =
     !isLast && (line.endsWith("  ") || /(?:^|[^\\])\\$/.test(line)) && line.length > 1;
   const words = (isBroken ? line.replace(/\\$/, "") : line).trim();

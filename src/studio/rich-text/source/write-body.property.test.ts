@@ -5,7 +5,7 @@ import { markdownBodies } from "../../../testing/content/body-sources.ts";
 import "../../../testing/seed.ts";
 import { parseBodyDocument } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
-import { childrenOf, hasContent } from "./node-content.ts";
+import { getChildNodes, hasContent } from "./node-content.ts";
 import { normalizeBlock } from "./normalized-blocks.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -180,7 +180,7 @@ describe("for any body", () => {
     fc.assert(
       fc.property(markdownBodies, fc.nat(), (source, seed) => {
         const old = parseBodyDocument(source);
-        const blocks = childrenOf(old.doc);
+        const blocks = getChildNodes(old.doc);
         const at = seed % blocks.length;
         const changed = [
           ...blocks.slice(0, at),

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { type ParsedBody, parseBodyDocument } from "./body-document.ts";
-import { childrenOf, hasContent } from "./node-content.ts";
+import { getChildNodes, hasContent } from "./node-content.ts";
 import { normalizeBlock } from "./normalized-blocks.ts";
 import { detectSerializerOptions } from "./serializer-options.ts";
 import { writeBlocks } from "./write-blocks.ts";
@@ -20,38 +20,38 @@ export interface WrittenBody {
  */
 export function writeBody(doc: Node, old: ParsedBody): WrittenBody {
   if (doc.eq(old.doc)) return { source: old.source, isLost: false };
-  const written = write(doc, old);
-  if (roundTrips(doc, written.source)) return written;
-  const anew = write(doc, { ...old, parts: [] });
-  return roundTrips(doc, anew.source) ? anew : { ...written, isLost: true };
+  const written = writeDocument(doc, old);
+  if (isRoundTripLossless(doc, written.source)) return written;
+  const anew = writeDocument(doc, { ...old, parts: [] });
+  return isRoundTripLossless(doc, anew.source) ? anew : { ...written, isLost: true };
 }
 
-function write(doc: Node, old: ParsedBody): WrittenBody {
+function writeDocument(doc: Node, old: ParsedBody): WrittenBody {
   let isLost = false;
   const manner = detectSerializerOptions(old);
   const lost = () => {
     isLost = true;
   };
-  const lines = writeBlocks(childrenOf(doc), old.parts, {
+  const lines = writeBlocks(getChildNodes(doc), old.parts, {
     options: manner,
     width: manner.width,
     onLoss: lost,
   });
-  const source = [...lines.map(({ text, raw }) => raw ?? text), ...trailingLines(doc, old)].join(
+  const source = [...lines.map(({ text, raw }) => raw ?? text), ...getTrailingLines(doc, old)].join(
     "\n",
   );
   return { source, isLost };
 }
 
 /** Keeps the empty lines at the end. */
-function trailingLines(doc: Node, { source, parts }: ParsedBody): string[] {
+function getTrailingLines(doc: Node, { source, parts }: ParsedBody): string[] {
   const space = source.slice(source.trimEnd().length);
   const tail = space.slice(Math.max(0, space.search(/[\r\n]/)));
-  const hasEnd = parts.length > 0 && childrenOf(doc).some(hasContent);
+  const hasEnd = parts.length > 0 && getChildNodes(doc).some(hasContent);
   return hasEnd ? tail.split(/\r\n|\r|\n/).slice(1) : [];
 }
 
-function roundTrips(doc: Node, source: string): boolean {
+function isRoundTripLossless(doc: Node, source: string): boolean {
   const read = parseBodyDocument(source).doc;
   return (
     read.eq(doc) || JSON.stringify(normalizeBlock(read)) === JSON.stringify(normalizeBlock(doc))

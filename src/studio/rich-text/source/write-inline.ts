@@ -1,20 +1,20 @@
-import { escapeMarks, parseInline } from "../../../model/markup/inline.ts";
-import { hasSameMarks, normalizeRuns, parseInlineRuns, type Run } from "./inline-runs.ts";
+import { escapeInlineMarkup, parseInline } from "../../../model/markup/inline.ts";
+import { hasSameMarks, type InlineRun, normalizeRuns, parseInlineRuns } from "./inline-runs.ts";
 
 /**
  * The source of a line, and whether a mark was dropped because the grammar cannot write it there.
  */
-export interface WrittenLine {
+export interface WrittenInline {
   text: string;
   isLost: boolean;
 }
 
 /** Writes runs in the inline grammar, with the fewest escapes that parse back to the same runs. */
-export function writeRuns(runs: readonly Run[]): WrittenLine {
-  for (const [at, { keep, literal }] of fallbacks.entries()) {
+export function writeRuns(runs: readonly InlineRun[]): WrittenInline {
+  for (const [at, { keep, literal }] of writeAttempts.entries()) {
     const kept = normalizeRuns(runs.map(keep));
     const text = renderRuns(kept, literal);
-    if (isSame(normalizeRuns(parseInlineRuns(text)), kept)) return { text, isLost: at > 1 };
+    if (hasSameRuns(normalizeRuns(parseInlineRuns(text)), kept)) return { text, isLost: at > 1 };
   }
   return { text: runs.map(({ text }) => text).join(""), isLost: true };
 }
@@ -25,21 +25,24 @@ type EscapeText = (text: string) => string;
  * Attempts in order: with minimal escapes, with all escapes, then without marks that the grammar
  * allows only around whole words.
  */
-const fallbacks: readonly { keep: (run: Run) => Run; literal: EscapeText }[] = [
+const writeAttempts: readonly { keep: (run: InlineRun) => InlineRun; literal: EscapeText }[] = [
   { keep: (run) => run, literal: escapeIfNeeded },
-  { keep: (run) => run, literal: escapeMarks },
-  { keep: (run) => ({ ...run, em: false }), literal: escapeMarks },
-  { keep: (run) => ({ ...run, em: false, strong: false }), literal: escapeMarks },
-  { keep: ({ to: _, ...run }) => ({ ...run, em: false, strong: false }), literal: escapeMarks },
+  { keep: (run) => run, literal: escapeInlineMarkup },
+  { keep: (run) => ({ ...run, em: false }), literal: escapeInlineMarkup },
+  { keep: (run) => ({ ...run, em: false, strong: false }), literal: escapeInlineMarkup },
+  {
+    keep: ({ to: _, ...run }) => ({ ...run, em: false, strong: false }),
+    literal: escapeInlineMarkup,
+  },
 ];
 
 function escapeIfNeeded(text: string): string {
   const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
-  return isRead || /\\[\\*[\]()]|[[\]]|\\$/.test(text) ? escapeMarks(text) : text;
+  return isRead || /\\[\\*[\]()]|[[\]]|\\$/.test(text) ? escapeInlineMarkup(text) : text;
 }
 
 /** Whether two lines have the same text and marks. */
-function isSame(some: readonly Run[], others: readonly Run[]): boolean {
+function hasSameRuns(some: readonly InlineRun[], others: readonly InlineRun[]): boolean {
   if (some.length !== others.length) return false;
   return some.every((run, at) => {
     const other = others[at];
@@ -53,16 +56,16 @@ function isSame(some: readonly Run[], others: readonly Run[]): boolean {
 }
 
 /** Nesting order: links, strong, emphasis. */
-function renderRuns(runs: readonly Run[], literal: EscapeText): string {
-  const inEm = (all: readonly Run[]) =>
+function renderRuns(runs: readonly InlineRun[], literal: EscapeText): string {
+  const inEm = (all: readonly InlineRun[]) =>
     all.map(({ kind, text }) => (kind === "text" ? literal(text) : text)).join("");
-  const inStrong = (all: readonly Run[]) =>
+  const inStrong = (all: readonly InlineRun[]) =>
     renderGroups(
       all,
       ({ em }) => em,
       (alike, em) => (em ? `*${inEm(alike)}*` : inEm(alike)),
     );
-  const inLink = (all: readonly Run[]) =>
+  const inLink = (all: readonly InlineRun[]) =>
     renderGroups(
       all,
       ({ strong }) => strong,
@@ -71,21 +74,22 @@ function renderRuns(runs: readonly Run[], literal: EscapeText): string {
   return renderGroups(
     runs,
     ({ to }) => to,
-    (alike, to) => (to === undefined ? inLink(alike) : `[${inLink(alike)}](${escapeMarks(to)})`),
+    (alike, to) =>
+      to === undefined ? inLink(alike) : `[${inLink(alike)}](${escapeInlineMarkup(to)})`,
   );
 }
 
 /** Writes adjacent runs with the same key as one group. */
 function renderGroups<Key>(
-  runs: readonly Run[],
-  keyOf: (run: Run) => Key,
-  write: (alike: readonly Run[], key: Key) => string,
+  runs: readonly InlineRun[],
+  keyOf: (run: InlineRun) => Key,
+  write: (alike: readonly InlineRun[], key: Key) => string,
 ): string {
-  const groups: Run[][] = [];
+  const groups: InlineRun[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);
     if (last?.[0] && keyOf(last[0]) === keyOf(run)) last.push(run);
     else groups.push([run]);
   }
-  return groups.map((alike) => write(alike, keyOf(alike[0] as Run))).join("");
+  return groups.map((alike) => write(alike, keyOf(alike[0] as InlineRun))).join("");
 }

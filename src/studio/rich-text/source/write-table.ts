@@ -1,10 +1,10 @@
 import type { Node } from "prosemirror-model";
 import { alignNodes } from "./align-nodes.ts";
 import type { SourceNode } from "./body-document.ts";
-import { runsOfNode } from "./inline-runs.ts";
-import { childrenOf } from "./node-content.ts";
-import type { Line } from "./wrap-lines.ts";
-import { type WrittenLine, writeRuns } from "./write-inline.ts";
+import { toInlineRuns } from "./inline-runs.ts";
+import { getChildNodes } from "./node-content.ts";
+import type { BodyLine } from "./wrap-lines.ts";
+import { type WrittenInline, writeRuns } from "./write-inline.ts";
 
 const alignmentMarks: Readonly<Record<string, string>> = {
   left: ":---",
@@ -13,28 +13,32 @@ const alignmentMarks: Readonly<Record<string, string>> = {
 };
 
 /** Writes a table. Unchanged rows keep their lines. */
-export function writeTable(table: Node, old: SourceNode | undefined, lost: () => void): Line[] {
-  const rows = childrenOf(table);
+export function writeTable(
+  table: Node,
+  old: SourceNode | undefined,
+  onLoss: () => void,
+): BodyLine[] {
+  const rows = getChildNodes(table);
   const aligned = alignNodes(rows, old?.parts ?? []);
-  const lines = aligned.map(({ node, old: before, isSame }): Line => {
+  const lines = aligned.map(({ node, old: before, isSame }): BodyLine => {
     const raw = isSame ? before?.raw[0] : undefined;
-    return { text: raw === undefined ? rowText(node, lost) : (before?.lines[0] ?? ""), raw };
+    return { text: raw === undefined ? writeRow(node, onLoss) : (before?.lines[0] ?? ""), raw };
   });
-  const columns = columnsOf(rows[0]);
-  const isKept = old !== undefined && columnsOf(old.parts?.[0]?.node) === columns;
+  const columns = writeDelimiterRow(rows[0]);
+  const isKept = old !== undefined && writeDelimiterRow(old.parts?.[0]?.node) === columns;
   const dashes = isKept ? { text: old.lines[1] ?? "", raw: old.raw[1] } : { text: columns };
   return [...lines.slice(0, 1), dashes, ...lines.slice(1)];
 }
 
-function columnsOf(row: Node | undefined): string {
-  const cells = row ? childrenOf(row) : [];
+function writeDelimiterRow(row: Node | undefined): string {
+  const cells = row ? getChildNodes(row) : [];
   return `|${cells.map(({ attrs }) => alignmentMarks[String(attrs.align)] ?? "---").join("|")}|`;
 }
 
-function rowText(row: Node, lost: () => void): string {
-  const cells = childrenOf(row).map((cell) => {
-    const { text, isLost }: WrittenLine = writeRuns(runsOfNode(cell));
-    if (isLost) lost();
+function writeRow(row: Node, onLoss: () => void): string {
+  const cells = getChildNodes(row).map((cell) => {
+    const { text, isLost }: WrittenInline = writeRuns(toInlineRuns(cell));
+    if (isLost) onLoss();
     return text.replaceAll("|", "\\|");
   });
   return `| ${cells.join(" | ")} |`;

@@ -1,10 +1,10 @@
-import type { Editor } from "../editor.ts";
+import type { DocumentEditor } from "../editor.ts";
 import type { DocumentStore } from "./document-store.ts";
 
 /** Lists the files with two versions, and both versions; `null` means the file does not exist. */
 export function listConflicts(files: DocumentStore) {
   return files.conflictingFiles().map((file) => {
-    const { text = null, theirs, asides = [] } = files.get(file) ?? {};
+    const { text = null, theirs, otherDrafts: asides = [] } = files.get(file) ?? {};
     return { file, mine: text, theirs: theirs ? theirs.text : (asides[0]?.text ?? null) };
   });
 }
@@ -15,15 +15,15 @@ export function listConflicts(files: DocumentStore) {
  * @returns false if the file has no conflict
  */
 export function resolveConflict(
-  { files, editor }: { files: DocumentStore; editor: Editor },
+  { files, editor }: { files: DocumentStore; editor: DocumentEditor },
   file: string,
   keep: "mine" | "theirs",
 ): boolean {
-  const { theirs, asides = [] } = files.get(file) ?? {};
+  const { theirs, otherDrafts: asides = [] } = files.get(file) ?? {};
   const other = theirs ? theirs.text : asides[0]?.text;
   if (other === undefined) return false;
   if (theirs) files.change(file, { disk: theirs, theirs: undefined });
-  else files.change(file, { asides: asides.slice(1) });
+  else files.change(file, { otherDrafts: asides.slice(1) });
   const own = files.text(file) ?? null;
   if (other === null && keep === "mine") return true;
   editor.replace(file, other);

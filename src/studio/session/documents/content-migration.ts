@@ -1,7 +1,7 @@
 import { contentFolders, requiredFile } from "../../../check/site-index/content-files.ts";
 import type { Step } from "../../../load/migrations/content-step.ts";
 import { contentVersion } from "../../../load/migrations/migration-steps.ts";
-import { planFileMigration, versionOf } from "../../../load/migrations/plan-migration.ts";
+import { contentVersionOf, planFileMigration } from "../../../load/migrations/plan-migration.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 
 /** The changes that migrate a file, and the migrated value. */
@@ -28,7 +28,7 @@ export class ContentMigration {
    */
   updateVersion(settings: unknown): boolean {
     const before = this.version;
-    if (settings !== undefined && settings !== null) this.version = versionOf(settings);
+    if (settings !== undefined && settings !== null) this.version = contentVersionOf(settings);
     return this.version !== before;
   }
 
@@ -39,8 +39,11 @@ export class ContentMigration {
    */
   plan(file: string, value: unknown): MigratedContent | undefined {
     if (value === undefined) return undefined;
-    const version = file === requiredFile ? versionOf(value) : this.version;
-    return planFileMigration({ schemaId: schemaOf(file), value, file, version }, this.steps);
+    const version = file === requiredFile ? contentVersionOf(value) : this.version;
+    return planFileMigration(
+      { schemaId: schemaNameForPath(file), value, file, version },
+      this.steps,
+    );
   }
 }
 
@@ -48,7 +51,7 @@ export class ContentMigration {
  * The schema name of a file. Lists have the schema of their items. Migration steps know no other
  * files.
  */
-function schemaOf(path: string): string {
+function schemaNameForPath(path: string): string {
   const [folder = "", name] = path.split("/");
   return name === undefined ? path.replace(/\.yaml$/, ".json") : (contentFolders[folder] ?? "");
 }

@@ -1,14 +1,14 @@
 import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { Version } from "../../hosts/contract/files.ts";
-import type { Texts } from "../saving/content-checker.ts";
+import type { FileVersionId } from "../../hosts/contract/files.ts";
+import type { ContentTexts } from "../saving/content-checker.ts";
 import { ContentMigration, type MigratedContent } from "./content-migration.ts";
 import { isTextFile } from "./text-files.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */
 export interface DiskState {
   text: string | null;
-  version: Version | null;
+  version: FileVersionId | null;
   /** Set if the file was saved without its invalid edits: the text in the studio at that time. */
   partOf?: {
     text: string;
@@ -31,11 +31,11 @@ export interface SessionDocument {
   /** A conflicting external version. */
   theirs?: DiskState;
   /** Conflicting drafts of other windows. */
-  asides: readonly Draft[];
+  otherDrafts: readonly UnsavedDraft[];
 }
 
 /** An unsaved text, and the text on disk that it is based on. */
-export interface Draft {
+export interface UnsavedDraft {
   disk: string | null;
   /** `null` if the draft removes the file. */
   text: string | null;
@@ -96,13 +96,13 @@ export class DocumentStore {
 
   /** Adds a file that was read from disk. */
   add(file: string, disk: DiskState): void {
-    this.files.set(file, { opened: disk.text, disk, text: disk.text, asides: [] });
+    this.files.set(file, { opened: disk.text, disk, text: disk.text, otherDrafts: [] });
     this.updateContentVersion(file);
   }
 
   change(file: string, changes: Partial<SessionDocument>): void {
     const none: DiskState = { text: null, version: null };
-    const held = this.files.get(file) ?? { opened: null, disk: none, text: null, asides: [] };
+    const held = this.files.get(file) ?? { opened: null, disk: none, text: null, otherDrafts: [] };
     this.files.set(file, dropPartialState({ ...held, ...changes }));
     this.updateContentVersion(file);
   }
@@ -113,8 +113,8 @@ export class DocumentStore {
   }
 
   /** All unsaved texts. */
-  drafts(): (Draft & { file: string })[] {
-    return [...this.files].flatMap(([file, { disk, text, asides }]) => {
+  drafts(): (UnsavedDraft & { file: string })[] {
+    return [...this.files].flatMap(([file, { disk, text, otherDrafts: asides }]) => {
       const own = text === disk.text ? [] : [{ disk: disk.text, text }];
       return [...own, ...asides].map((draft) => ({ file, ...draft }));
     });
@@ -128,19 +128,21 @@ export class DocumentStore {
 
   /** Files with a conflict. */
   conflictingFiles(): string[] {
-    return [...this.files].flatMap(([file, { theirs, asides }]) =>
+    return [...this.files].flatMap(([file, { theirs, otherDrafts: asides }]) =>
       theirs || asides.length > 0 ? [file] : [],
     );
   }
 
   /** All texts with unsaved changes. */
-  studioTexts(): Texts {
-    return textsOf([...this.files].map(([file, { text }]) => [file, text]));
+  studioTexts(): ContentTexts {
+    return collectTexts([...this.files].map(([file, { text }]) => [file, text]));
   }
 
   /** All texts as stored on disk. */
-  diskTexts(): Texts {
-    return textsOf([...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]));
+  diskTexts(): ContentTexts {
+    return collectTexts(
+      [...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]),
+    );
   }
 }
 
@@ -156,6 +158,6 @@ function parseValue(text: string): unknown {
   return "offset" in tree ? undefined : tree.value;
 }
 
-function textsOf(entries: [string, string | null][]): Texts {
+function collectTexts(entries: [string, string | null][]): ContentTexts {
   return new Map(entries.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));
 }

@@ -5,7 +5,7 @@ import { diffTexts } from "../merge/diff-texts.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";
 import type { Splice } from "../merge/splices.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
-import type { DiskState, DocumentStore, Draft } from "./document-store.ts";
+import type { DiskState, DocumentStore, UnsavedDraft } from "./document-store.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { isTextFile } from "./text-files.ts";
 
@@ -31,7 +31,7 @@ export function applyExternalChange(
   found: DiskState,
 ): FileDelta | undefined {
   const before = files.text(file) ?? null;
-  const taken = reconcile(files, history, file, found);
+  const taken = reconcileText(files, history, file, found);
   if (!taken) return void files.change(file, { theirs: found });
   files.change(file, { disk: found, text: taken.text, theirs: undefined });
   if (taken.text === before || !history.hasFile(file)) return undefined;
@@ -43,7 +43,7 @@ export function applyExternalChange(
 }
 
 /** The text of a file after the change; `undefined` if the versions conflict. */
-function reconcile(
+function reconcileText(
   files: DocumentStore,
   history: UndoStack,
   file: string,
@@ -54,7 +54,7 @@ function reconcile(
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
   if (text === disk.text) return replaceText(text, found.text);
-  if (isOwnState(history, file, { disk: disk.text, text }, found.text)) return { text };
+  if (isStateFromHistory(history, file, { disk: disk.text, text }, found.text)) return { text };
   if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
@@ -65,10 +65,10 @@ function reconcile(
  * have written it after the next one opened. States from before the last text on disk do not
  * count: going back to them is an external change.
  */
-export function isOwnState(
+export function isStateFromHistory(
   history: UndoStack,
   file: string,
-  { disk, text }: Draft,
+  { disk, text }: UnsavedDraft,
   diskText: string | null,
 ): boolean {
   let isOnWay = false;

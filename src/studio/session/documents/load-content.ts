@@ -1,5 +1,5 @@
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import type { DiskState } from "./document-store.ts";
 
@@ -25,7 +25,7 @@ export function isTextPath(path: string): boolean {
 export async function loadContent(
   host: StorageBackend,
   now: number,
-): Promise<LoadedContent | Failure> {
+): Promise<LoadedContent | BackendFailure> {
   const [texts, journal] = await Promise.all([
     host.readAll(),
     host.journal.read({ from: now - journalRetention }),

@@ -1,9 +1,9 @@
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { Version } from "../../hosts/contract/files.ts";
+import type { FileVersionId } from "../../hosts/contract/files.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import {
+  collectMediaPointers,
   formatMediaPointer,
-  mediaPointersIn,
   parseMediaPointer,
   unknownSize,
 } from "../../pictures/media-pointer.ts";
@@ -24,7 +24,7 @@ export async function readMediaFiles(
   const wanted = new Set(named.filter((file) => !isTextFile(file)));
   const listed = wanted.size > 0 ? await host.list() : undefined;
   if (listed?.kind !== "files") return new Map();
-  const lines = mediaPointersIn(records.map(({ text }) => text));
+  const lines = collectMediaPointers(records.map(({ text }) => text));
   const found = listed.files.filter(({ path }) => wanted.has(path));
   return new Map(
     found.map(({ path, version, size }) => {
@@ -39,7 +39,7 @@ export async function readMediaFiles(
  * pointer with the same version, if there is one.
  */
 export function mediaPointerOnDisk(
-  version: Version | null,
+  version: FileVersionId | null,
   known: readonly (string | null)[],
 ): string | null {
   if (version === null) return null;

@@ -1,8 +1,8 @@
 import { continuesText } from "../merge/continues-text.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
-import type { DocumentStore, Draft } from "./document-store.ts";
-import { isOwnState } from "./external-changes.ts";
+import type { DocumentStore, UnsavedDraft } from "./document-store.ts";
+import { isStateFromHistory } from "./external-changes.ts";
 
 /**
  * Restores a draft from the journal: unchanged, merged with external changes, or as one of two
@@ -15,7 +15,7 @@ export function restoreDraft(
   files: DocumentStore,
   history: UndoStack,
   file: string,
-  draft: Draft,
+  draft: UnsavedDraft,
 ): void {
   const held = files.get(file);
   const present = held?.text ?? null;
@@ -25,18 +25,21 @@ export function restoreDraft(
   const [base, typed] = [draft.disk, draft.text];
   if (present !== null && base !== null && typed !== null && continuesText(base, typed, present))
     return;
-  const isMine = isOwnState(history, file, draft, present);
+  const isMine = isStateFromHistory(history, file, draft, present);
   const text = isMine ? draft.text : rebaseDraft(present, draft);
   if (text !== undefined) files.change(file, { text });
   else if (present === disk.text) {
     // No file has this version, so that writes fail until the user has chosen.
     const from = { text: draft.disk, version: null };
     files.change(file, { disk: from, text: draft.text, theirs: disk });
-  } else files.change(file, { asides: [...(held?.asides ?? []), draft] });
+  } else files.change(file, { otherDrafts: [...(held?.otherDrafts ?? []), draft] });
 }
 
 /** Rebases a draft onto the present text; `undefined` if they do not merge. */
-function rebaseDraft(present: string | null, { disk, text }: Draft): string | null | undefined {
+function rebaseDraft(
+  present: string | null,
+  { disk, text }: UnsavedDraft,
+): string | null | undefined {
   if (disk === present) return text;
   if (disk === null || text === null || present === null) return undefined;
   return mergeTexts(disk, text, present)?.text;

@@ -61,7 +61,7 @@ export interface JournalEntry {
 }
 
 /** A journal entry with the time it was written. */
-export interface DatedEntry extends JournalEntry {
+export interface DatedJournalEntry extends JournalEntry {
   time: number;
   /** The file whose change caused the entry. */
   about: string;
@@ -72,7 +72,7 @@ export interface DatedEntry extends JournalEntry {
 const snapshotRecordName = /^(.*)#([0-9a-f]{16})$/s;
 
 /** A journal record with a full text, which entries refer to. */
-export function snapshotRecord(
+export function createSnapshotRecord(
   file: string,
   print: string,
   text: string,
@@ -85,22 +85,22 @@ export function snapshotRecord(
  * Entries that create or remove files get a unique name, so that the journal does not discard
  * them: no other record holds this information.
  */
-export function entryRecord(file: string, note: JournalEntry, time: number): JournalRecord {
-  const isWhole = note.deeds.some(({ parts }) => parts.some(({ whole }) => whole));
-  const name = isWhole ? `${file}#${note.session}.${note.batch}` : file;
-  return { file: name, time, text: JSON.stringify(note) };
+export function createEntryRecord(file: string, entry: JournalEntry, time: number): JournalRecord {
+  const isWhole = entry.deeds.some(({ parts }) => parts.some(({ whole }) => whole));
+  const name = isWhole ? `${file}#${entry.session}.${entry.batch}` : file;
+  return { file: name, time, text: JSON.stringify(entry) };
 }
 
 /**
  * Parses the records of a journal: entries, and snapshots by file and fingerprint, both in the
  * order of writing. Ignores other records.
  */
-export function readRecords(records: readonly JournalRecord[]): {
-  notes: DatedEntry[];
+export function parseJournalRecords(records: readonly JournalRecord[]): {
+  notes: DatedJournalEntry[];
   snapshots: ReadonlyMap<string, string>;
   written: JournalRecord[];
 } {
-  const notes: DatedEntry[] = [];
+  const notes: DatedJournalEntry[] = [];
   const snapshots = new Map<string, string>();
   const written: JournalRecord[] = [];
   for (const { file, time, text } of records) {

@@ -1,13 +1,13 @@
-import type { Failure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { ContentJournal, JournalRecord } from "../../hosts/contract/journal.ts";
-import type { Draft } from "../documents/document-store.ts";
+import type { UnsavedDraft } from "../documents/document-store.ts";
 import { fingerprint } from "../documents/fingerprint.ts";
 import { diffTexts } from "../merge/diff-texts.ts";
 import {
+  createEntryRecord,
+  createSnapshotRecord,
   type DraftEntry,
-  entryRecord,
   type SessionAction,
-  snapshotRecord,
 } from "./journal-entries.ts";
 
 /** The longest time, in milliseconds, until a keystroke is handed to the backend. */
@@ -20,7 +20,7 @@ const snapshotInterval = 10 * 60_000;
 
 /** The unsaved state of a session. */
 interface UnsavedState {
-  pending: readonly (Draft & { file: string })[];
+  pending: readonly (UnsavedDraft & { file: string })[];
   together: readonly (readonly string[])[];
 }
 
@@ -31,7 +31,7 @@ export interface JournalWriterOptions {
   later: (run: () => void, ms: number) => () => void;
   unsavedState: () => UnsavedState;
   /** Called after each attempt to write, with the failure if it failed. */
-  onResult: (refusal: Failure | undefined) => void;
+  onResult: (refusal: BackendFailure | undefined) => void;
 }
 
 /** Writes the changes of a session to its journal in small batches. */
@@ -94,24 +94,27 @@ export class JournalWriter {
     this.batch += 1;
     const { continues, batch, opened } = this;
     const note = { session, opened, continues, batch, pending: notes, together, deeds };
-    return [...records, entryRecord(this.about, { form: 1, ...note }, now())];
+    return [...records, createEntryRecord(this.about, { form: 1, ...note }, now())];
   }
 
-  private draftEntry(draft: Draft & { file: string }, records: JournalRecord[]): DraftEntry {
+  private draftEntry(draft: UnsavedDraft & { file: string }, records: JournalRecord[]): DraftEntry {
     const { file, disk, text } = draft;
     const { print, text: whole } = this.snapshotOf(draft, records);
     const from = (state: string | null) => (state === null ? null : diffTexts(whole, state));
     return { file, snapshot: print, disk: from(disk), text: from(text) };
   }
 
-  private snapshotOf({ file, disk, text }: Draft & { file: string }, records: JournalRecord[]) {
+  private snapshotOf(
+    { file, disk, text }: UnsavedDraft & { file: string },
+    records: JournalRecord[],
+  ) {
     const known = this.snapshots.get(file);
     const time = this.options.now();
     if (known && time - known.time < snapshotInterval) return known;
     const whole = disk ?? text ?? "";
     const snapshot = { print: fingerprint(whole), text: whole, time };
     this.snapshots.set(file, snapshot);
-    records.push(snapshotRecord(file, snapshot.print, whole, time));
+    records.push(createSnapshotRecord(file, snapshot.print, whole, time));
     return snapshot;
   }
 }

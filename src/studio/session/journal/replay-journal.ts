@@ -1,22 +1,22 @@
 import { groupBy } from "../../../yaml/group-by.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
-import type { Draft } from "../documents/document-store.ts";
+import type { UnsavedDraft } from "../documents/document-store.ts";
 import { fingerprint } from "../documents/fingerprint.ts";
 import { diffTexts } from "../merge/diff-texts.ts";
 import { applySplices, type Splice } from "../merge/splices.ts";
 import { UndoStack } from "../undo/undo-stack.ts";
 import type { UndoStep } from "../undo/undo-steps.ts";
 import {
-  type DatedEntry,
+  type DatedJournalEntry,
   type DraftEntry,
-  readRecords,
+  parseJournalRecords,
   type SessionAction,
 } from "./journal-entries.ts";
 
 /** The state that a journal restores: unsaved drafts and the undo history. */
 export interface ReplayedJournal {
   /** Unsaved drafts, oldest first. */
-  drafts: readonly (Draft & { file: string; session: string })[];
+  drafts: readonly (UnsavedDraft & { file: string; session: string })[];
   linkedFiles: readonly (readonly string[])[];
   history: UndoStack;
   /** The session that the history belongs to. */
@@ -27,13 +27,13 @@ export interface ReplayedJournal {
 
 /** Restores drafts and the undo history from the records of earlier sessions. */
 export function replayJournal(records: readonly JournalRecord[]): ReplayedJournal {
-  const { notes, snapshots } = readRecords(records);
+  const { notes, snapshots } = parseJournalRecords(records);
   const sessions = groupBy(notes, ({ session }) => session);
   const last = [...sessions.values()]
     .map((of) => of.reduce((a, b) => (a.batch > b.batch ? a : b)))
     .sort((a, b) => notes.indexOf(a) - notes.indexOf(b));
   const open = last.filter(
-    (note, at) => !last.some((other, next) => supersedes(other, note, next > at)),
+    (note, at) => !last.some((other, next) => hasReadStateOf(other, note, next > at)),
   );
   const drafts = open.flatMap(({ pending, session }) =>
     pending.flatMap((each) =>
@@ -45,9 +45,13 @@ export function replayJournal(records: readonly JournalRecord[]): ReplayedJourna
 }
 
 /** Whether a later session had already read the state of an earlier one. */
-function supersedes(other: DatedEntry, note: DatedEntry, isLater: boolean): boolean {
-  if (other.session === note.session) return false;
-  return other.opened > note.time || (other.opened === note.time && isLater);
+function hasReadStateOf(
+  other: DatedJournalEntry,
+  entry: DatedJournalEntry,
+  isLater: boolean,
+): boolean {
+  if (other.session === entry.session) return false;
+  return other.opened > entry.time || (other.opened === entry.time && isLater);
 }
 
 function restoreDraftTexts(pending: DraftEntry, snapshots: ReadonlyMap<string, string>) {
@@ -59,13 +63,13 @@ function restoreDraftTexts(pending: DraftEntry, snapshots: ReadonlyMap<string, s
   return disk === undefined || text === undefined ? [] : [{ file: pending.file, disk, text }];
 }
 
-type EntriesBySession = ReadonlyMap<string, readonly DatedEntry[]>;
+type EntriesBySession = ReadonlyMap<string, readonly DatedJournalEntry[]>;
 
 /** Rebuilds the undo history of a session and the sessions that it continued. */
 function replayHistory(session: string | undefined, sessions: EntriesBySession) {
   const history = new UndoStack();
   const stands = new Map<string, string>();
-  for (const notes of entryChain(session, sessions)) {
+  for (const notes of collectEntryChain(session, sessions)) {
     const deeds = notes.flatMap((note) => note.deeds);
     // After a failed write, actions may be in the journal twice.
     const byOrder = new Map(deeds.map((deed) => [deed.order, deed]));
@@ -80,16 +84,16 @@ function replayHistory(session: string | undefined, sessions: EntriesBySession) 
  * The entries of a session, preceded by those of the sessions that it continued, as far as it had
  * read them.
  */
-function entryChain(
+function collectEntryChain(
   session: string | undefined,
   sessions: EntriesBySession,
-): (readonly DatedEntry[])[] {
-  const chain: (readonly DatedEntry[])[] = [];
+): (readonly DatedJournalEntry[])[] {
+  const chain: (readonly DatedJournalEntry[])[] = [];
   const seen = new Set<string>();
   let until = Number.POSITIVE_INFINITY;
   for (let next = session; next !== undefined && !seen.has(next); ) {
     seen.add(next);
-    const notes: readonly DatedEntry[] = sessions.get(next) ?? [];
+    const notes: readonly DatedJournalEntry[] = sessions.get(next) ?? [];
     chain.unshift(notes.filter(({ time }) => time <= until));
     [next, until] = [notes[0]?.continues, notes[0]?.opened ?? until];
   }
@@ -149,5 +153,7 @@ export function hasEntriesAfter(
   session: string,
   moment: number,
 ): boolean {
-  return readRecords(records).notes.some((note) => note.session === session && note.time > moment);
+  return parseJournalRecords(records).notes.some(
+    (note) => note.session === session && note.time > moment,
+  );
 }

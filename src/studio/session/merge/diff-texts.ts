@@ -9,23 +9,23 @@ const maxComparisons = 1_000_000;
  */
 export function diffTexts(before: string, after: string): Splice[] {
   if (before === after) return [];
-  const [old, now] = [linesOf(before), linesOf(after)];
+  const [old, now] = [splitIntoLines(before), splitIntoLines(after)];
   const splices: Splice[] = [];
   let [start, oldLine, nowLine] = [0, 0, 0];
   for (const [oldEnd, nowEnd] of [...commonLines(old, now), [old.length, now.length] as const]) {
     const gone = old.slice(oldLine, oldEnd);
     splices.push(...diffLines(start, gone, now.slice(nowLine, nowEnd)));
-    start += lengthOf(gone) + (old[oldEnd]?.length ?? 0);
+    start += totalLength(gone) + (old[oldEnd]?.length ?? 0);
     [oldLine, nowLine] = [oldEnd + 1, nowEnd + 1];
   }
   return splices;
 }
 
-function linesOf(text: string): string[] {
+function splitIntoLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-function lengthOf(lines: readonly string[]): number {
+function totalLength(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length, 0);
 }
 

@@ -29,7 +29,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
 }
 
 function isIntendedMerge(base: string, mine: string, theirs: string, merged: string): boolean {
-  const [one, my, their, both] = [base, mine, theirs, merged].map(parseText);
+  const [one, my, their, both] = [base, mine, theirs, merged].map(parseYamlText);
   if (!one || !my || !their || !both) return false;
   // A duplicate key does not change the value: count duplicates separately.
   if (both.repeats - their.repeats !== my.repeats - one.repeats) return false;
@@ -37,7 +37,7 @@ function isIntendedMerge(base: string, mine: string, theirs: string, merged: str
   return meant !== undefined && isDeepEqual(meant.value, both.value);
 }
 
-function parseText(text: string): { value: unknown; repeats: number } | undefined {
+function parseYamlText(text: string): { value: unknown; repeats: number } | undefined {
   const tree = readTree(text);
   if ("offset" in tree || tree.documents > 1) return undefined;
   return { value: tree.value, repeats: tree.repeats.length };

@@ -1,8 +1,8 @@
-import { isDeepEqual, isGroup } from "../../../yaml/edit/steps.ts";
+import { isDeepEqual, isFieldGroup } from "../../../yaml/edit/steps.ts";
 import { longestCommonSubsequence } from "./diff-texts.ts";
 
 /** A merged value; `undefined` for a missing field or item. */
-interface Merged {
+interface MergedValue {
   value: unknown;
 }
 
@@ -11,28 +11,41 @@ interface Merged {
  *
  * @returns `undefined` if both sides changed the same field or item differently
  */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
+export function mergeValues(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): MergedValue | undefined {
   if (isDeepEqual(mine, theirs) || isDeepEqual(base, theirs)) return { value: mine };
   if (isDeepEqual(base, mine)) return { value: theirs };
-  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeGroups(base, mine, theirs);
+  if (isFieldGroup(base) && isFieldGroup(mine) && isFieldGroup(theirs))
+    return mergeFieldGroups(base, mine, theirs);
   const isLists = Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs);
   return isLists ? mergeLists(base, mine, theirs) : undefined;
 }
 
-type Group = Readonly<Record<string, unknown>>;
+type FieldGroup = Readonly<Record<string, unknown>>;
 
-function mergeGroups(base: Group, mine: Group, theirs: Group): Merged | undefined {
+function mergeFieldGroups(
+  base: FieldGroup,
+  mine: FieldGroup,
+  theirs: FieldGroup,
+): MergedValue | undefined {
   const fields: Record<string, unknown> = {};
   const names = new Set([base, mine, theirs].flatMap(Object.keys));
   for (const name of names) {
-    const merged = mergeValues(ownValue(base, name), ownValue(mine, name), ownValue(theirs, name));
+    const merged = mergeValues(
+      getOwnValue(base, name),
+      getOwnValue(mine, name),
+      getOwnValue(theirs, name),
+    );
     if (!merged) return undefined;
     if (merged.value !== undefined) fields[name] = merged.value;
   }
   return { value: fields };
 }
 
-function ownValue(group: Group, name: string): unknown {
+function getOwnValue(group: FieldGroup, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
@@ -48,8 +61,8 @@ function mergeLists(
   base: readonly unknown[],
   mine: readonly unknown[],
   theirs: readonly unknown[],
-): Merged | undefined {
-  const [my, their] = [listChanges(base, mine), listChanges(base, theirs)];
+): MergedValue | undefined {
+  const [my, their] = [findListChanges(base, mine), findListChanges(base, theirs)];
   const list: unknown[] = [];
   for (let at = 0; at <= base.length; at += 1) {
     const [came, also] = [my.inserted[at] ?? [], their.inserted[at] ?? []];
@@ -63,7 +76,7 @@ function mergeLists(
   return { value: list };
 }
 
-function listChanges(base: readonly unknown[], now: readonly unknown[]): ListChanges {
+function findListChanges(base: readonly unknown[], now: readonly unknown[]): ListChanges {
   const course: ListChanges = { items: base.map(() => undefined), inserted: [[]] };
   for (const _ of base) course.inserted.push([]);
   let [old, next] = [0, 0];

@@ -53,22 +53,22 @@ export function rebaseSplices(
   let [next, shift] = [0, 0];
   for (const splice of splices) {
     let other = others[next];
-    while (other && endOf(other) < splice.start) {
+    while (other && spliceEnd(other) < splice.start) {
       shift += other.text.length - other.was.length;
       next += 1;
       other = others[next];
     }
     const isSame = other !== undefined && isSameSplice(splice, other);
-    if (other && !isSame && other.start <= endOf(splice)) return undefined;
+    if (other && !isSame && other.start <= spliceEnd(splice)) return undefined;
     // The next splice after a common one may still be too close.
     const follower = isSame ? others[next + 1] : undefined;
-    if (follower && follower.start <= endOf(splice)) return undefined;
+    if (follower && follower.start <= spliceEnd(splice)) return undefined;
     if (!isSame) moved.push({ ...splice, start: splice.start + shift });
   }
   return moved;
 }
 
-function endOf({ start, was }: Splice): number {
+function spliceEnd({ start, was }: Splice): number {
   return start + was.length;
 }
 

@@ -1,6 +1,6 @@
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
-import { readRecords } from "../journal/journal-entries.ts";
-import { fileRevisionsOf } from "./file-revisions.ts";
+import { parseJournalRecords } from "../journal/journal-entries.ts";
+import { listFileRevisions } from "./file-revisions.ts";
 import type { JournalContents } from "./reconstruct-texts.ts";
 
 /** The texts of a content folder at a point in time. */
@@ -15,24 +15,24 @@ export interface ContentAtTime {
  * Reconstructs the texts at a point in time from the current texts, as far back as the journal
  * reaches.
  */
-export function contentAtTime(
+export function reconstructContentAt(
   records: readonly JournalRecord[],
   present: ReadonlyMap<string, string>,
   { moment, now }: { moment: number; now: number },
 ): ContentAtTime {
-  const journal = readRecords(records);
+  const journal = parseJournalRecords(records);
   const reach = journal.notes.reduce((first, { time }) => Math.min(first, time), now);
-  const texts = filesInJournal(journal).flatMap((file): [string, string | null][] => {
+  const texts = listJournalFiles(journal).flatMap((file): [string, string | null][] => {
     const text = present.get(file) ?? null;
     // Without a later revision, the text is the current one.
-    const next = fileRevisionsOf(file, text, journal, now).find(({ time }) => time > moment);
+    const next = listFileRevisions(file, text, journal, now).find(({ time }) => time > moment);
     return !next || next.before === text ? [] : [[file, next.before]];
   });
   return reach > moment ? { texts, reach } : { texts };
 }
 
 /** All files that occur in a journal. */
-function filesInJournal({ notes, written }: JournalContents): string[] {
+function listJournalFiles({ notes, written }: JournalContents): string[] {
   const files = notes.flatMap(({ pending, deeds }) => [
     ...pending.map(({ file }) => file),
     ...deeds.flatMap(({ parts }) => parts.map(({ file }) => file)),

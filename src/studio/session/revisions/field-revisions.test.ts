@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   createCachedParser,
-  fieldRevisionsOf,
+  listFieldRevisions,
   parseRevisions,
   valueAtTime,
 } from "./field-revisions.ts";
@@ -14,7 +14,7 @@ function versions(path: string, texts: readonly (string | null)[], apart = 2 * m
   const turns = texts.slice(1).map((after, at): FileRevision => {
     return { time: (at + 1) * apart, before: texts[at] ?? null, after };
   });
-  const found = fieldRevisionsOf(path, parseRevisions(turns, createCachedParser()));
+  const found = listFieldRevisions(path, parseRevisions(turns, createCachedParser()));
   return found.map(({ time, before, after }) => [time / minute, before, after]);
 }
 

@@ -1,6 +1,6 @@
 import { matchLists } from "../../../changes/compare.ts";
 import { isDeepEqual } from "../../../yaml/edit/steps.ts";
-import { pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
+import { pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { CommittedRevision } from "./merge-commits.ts";
@@ -38,12 +38,12 @@ export function createCachedParser(): TextParser {
 
 /** The successive values of a file. Skips texts that cannot be parsed. */
 export function parseRevisions(
-  turns: readonly CommittedRevision[],
+  revisions: readonly CommittedRevision[],
   read: TextParser,
 ): FieldRevision[] {
   const found: FieldRevision[] = [];
   let last: { value: unknown } | undefined;
-  for (const turn of mergeRevisions(turns)) {
+  for (const turn of mergeRevisions(revisions)) {
     last ??= read(turn.before);
     const after = read(turn.after);
     const { time, kept } = turn;
@@ -54,9 +54,9 @@ export function parseRevisions(
 }
 
 /** Merges revisions within a minute. A commit ends a merged revision. */
-function mergeRevisions(turns: readonly CommittedRevision[]): CommittedRevision[] {
+function mergeRevisions(revisions: readonly CommittedRevision[]): CommittedRevision[] {
   const found: { begun: number; turn: CommittedRevision }[] = [];
-  for (const turn of turns) {
+  for (const turn of revisions) {
     const last = found.at(-1);
     const isOver = last === undefined || last.turn.kept !== undefined;
     if (!isOver && turn.time - last.begun < mergeWindow)
@@ -67,11 +67,14 @@ function mergeRevisions(turns: readonly CommittedRevision[]): CommittedRevision[
 }
 
 /** The history of the field that is at a path now, newest first. */
-export function fieldRevisionsOf(path: string, turns: readonly FieldRevision[]): FieldRevision[] {
+export function listFieldRevisions(
+  path: string,
+  revisions: readonly FieldRevision[],
+): FieldRevision[] {
   const found: FieldRevision[] = [];
   let place: string | undefined = path;
   let kept: CommitInfo | undefined;
-  for (const { time, before, after, kept: own } of turns.toReversed()) {
+  for (const { time, before, after, kept: own } of revisions.toReversed()) {
     // This value existed before the commit was made.
     kept = own ?? kept;
     const old: string | undefined = previousPath(place, before, after);
@@ -103,7 +106,7 @@ export function valueAtTime(
 /** The path of the same field in the older value; `undefined` if its list item did not exist. */
 function previousPath(path: string, before: unknown, after: unknown): string | undefined {
   let [old, place] = ["", ""];
-  for (const step of stepsOf(path)) {
+  for (const step of splitPointer(path)) {
     const [was, is] = [valueAt(before, old), valueAt(after, place)];
     if (typeof was !== "object" || was === null) return undefined;
     const own = Array.isArray(was) && Array.isArray(is) ? previousIndexes(was, is).get(step) : step;

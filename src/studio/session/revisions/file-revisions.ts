@@ -1,9 +1,9 @@
-import type { DatedEntry } from "../journal/journal-entries.ts";
+import type { DatedJournalEntry } from "../journal/journal-entries.ts";
 import {
-  deltasIn,
-  draftTextsIn,
   type JournalContents,
+  readDraftTexts,
   reconstructTexts,
+  selectFileDeltas,
   type TextsByFingerprint,
 } from "./reconstruct-texts.ts";
 
@@ -33,7 +33,7 @@ interface FileObservation {
  *
  * @param present the current text
  */
-export function fileRevisionsOf(
+export function listFileRevisions(
   file: string,
   present: string | null,
   journal: JournalContents,
@@ -41,15 +41,19 @@ export function fileRevisionsOf(
 ): FileRevision[] {
   const known = reconstructTexts(file, present, journal);
   const written = snapshotObservations(file, journal);
-  const noted = journal.notes.flatMap((note) => observationsIn(file, note, { journal, known }));
-  const seen = dropStale([...written, ...noted].sort((a, b) => a.time - b.time));
-  const touched = journal.notes.flatMap((note) => (concernsFile(file, note) ? [note.time] : []));
-  return revisionsBetween([...seen, { time: now, text: present, isUntil: true }], touched);
+  const noted = journal.notes.flatMap((note) =>
+    collectObservations(file, note, { journal, known }),
+  );
+  const seen = dropStaleObservations([...written, ...noted].sort((a, b) => a.time - b.time));
+  const touched = journal.notes.flatMap((note) =>
+    isEntryAboutFile(file, note) ? [note.time] : [],
+  );
+  return revisionsFromObservations([...seen, { time: now, text: present, isUntil: true }], touched);
 }
 
 /** Snapshots whose entries were discarded: the texts from before the actions of that time. */
 function snapshotObservations(file: string, journal: JournalContents): FileObservation[] {
-  const notes = journal.notes.filter((note) => draftTextsIn(file, note, journal).length > 0);
+  const notes = journal.notes.filter((note) => readDraftTexts(file, note, journal).length > 0);
   const told = new Set(notes.map(({ time }) => time));
   const alone = journal.written.filter((each) => each.file === file && !told.has(each.time));
   return alone.map(({ time, text }) => ({ time, text, isUntil: true, mayBeOld: true }));
@@ -60,19 +64,19 @@ interface ReconstructedJournal {
   known: TextsByFingerprint;
 }
 
-function observationsIn(
+function collectObservations(
   file: string,
-  note: DatedEntry,
+  entry: DatedJournalEntry,
   { journal, known }: ReconstructedJournal,
 ): FileObservation[] {
-  const { time } = note;
+  const { time } = entry;
   const sight = (text: string | null | undefined, isUntil: boolean): FileObservation[] =>
     text === undefined ? [] : [{ time, text, isUntil }];
-  const done = deltasIn(file, note).flatMap(({ from, to }) => [
+  const done = selectFileDeltas(file, entry).flatMap(({ from, to }) => [
     ...sight(known.get(from), true),
     ...sight(known.get(to), false),
   ]);
-  const [pending] = draftTextsIn(file, note, journal);
+  const [pending] = readDraftTexts(file, entry, journal);
   const [disk] = sight(pending?.[0], true);
   const before = disk ? [{ ...disk, mayBeOld: true }] : [];
   // The unsaved text is the result of the last action. The deltas are more precise, if they are
@@ -81,28 +85,28 @@ function observationsIn(
 }
 
 /** Drops stale observations of texts that were already seen. */
-function dropStale(seen: readonly FileObservation[]): FileObservation[] {
+function dropStaleObservations(observations: readonly FileObservation[]): FileObservation[] {
   const known = new Set<string | null>();
-  return seen.filter(({ text, mayBeOld }) => {
+  return observations.filter(({ text, mayBeOld }) => {
     const isNew = !known.has(text);
     known.add(text);
     return isNew || !mayBeOld;
   });
 }
 
-function concernsFile(file: string, note: DatedEntry): boolean {
-  return note.about === file || deltasIn(file, note).length > 0;
+function isEntryAboutFile(file: string, entry: DatedJournalEntry): boolean {
+  return entry.about === file || selectFileDeltas(file, entry).length > 0;
 }
 
-function revisionsBetween(
-  seen: readonly FileObservation[],
+function revisionsFromObservations(
+  observations: readonly FileObservation[],
   touched: readonly number[],
 ): FileRevision[] {
   const turns: FileRevision[] = [];
-  for (const [at, sight] of seen.entries()) {
-    const last = seen[at - 1];
+  for (const [at, sight] of observations.entries()) {
+    const last = observations[at - 1];
     if (!last || last.text === sight.text) continue;
-    const time = sight.isUntil ? estimateTime(last, sight, touched) : sight.time;
+    const time = sight.isUntil ? estimateRevisionTime(last, sight, touched) : sight.time;
     turns.push({ time, before: last.text, after: sight.text });
   }
   return turns;
@@ -111,7 +115,7 @@ function revisionsBetween(
 /**
  * An unobserved change is dated to the last entry about the file, or to the observation after it.
  */
-function estimateTime(
+function estimateRevisionTime(
   last: FileObservation,
   { time }: FileObservation,
   touched: readonly number[],

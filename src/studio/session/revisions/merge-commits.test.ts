@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import type { FileHistory } from "../../hosts/contract/history.ts";
-import { createCachedParser, fieldRevisionsOf, parseRevisions } from "./field-revisions.ts";
+import { createCachedParser, listFieldRevisions, parseRevisions } from "./field-revisions.ts";
 import type { FileRevision } from "./file-revisions.ts";
-import { mergeCommits } from "./merge-commits.ts";
+import { addCommitsToRevisions } from "./merge-commits.ts";
 
 const minute = 60_000;
 const yaml = (price: number | null) => (price === null ? null : `price: ${price}\n`);
@@ -25,8 +25,8 @@ function kept(time: number, price: Price): FileHistory["versions"][number] {
 /** The history of the price: time, value before and after, and commit. */
 function told(turns: FileRevision[], versions: FileHistory["versions"], present: Price) {
   const at = { present: yaml(present), now: 1000 * minute };
-  const read = parseRevisions(mergeCommits(turns, versions, at), createCachedParser());
-  return fieldRevisionsOf("/price", read).map(({ time, before, after, kept: own }) => {
+  const read = parseRevisions(addCommitsToRevisions(turns, versions, at), createCachedParser());
+  return listFieldRevisions("/price", read).map(({ time, before, after, kept: own }) => {
     return `${time / minute}: ${before} → ${after} ${own?.id ?? "-"}`;
   });
 }

@@ -7,7 +7,7 @@ export interface CommittedRevision extends FileRevision {
 }
 
 /** The text of a file at a point in time. */
-interface Observation {
+interface RevisionObservation {
   time: number;
   text: string | null;
   kept?: CommitInfo;
@@ -17,31 +17,31 @@ interface Observation {
  * Merges the revisions from the journal with the commits of a file, in order and without
  * duplicates. A commit of a text that the journal already has only adds the commit to it.
  *
- * @param turns revisions from the journal, oldest first
+ * @param revisions revisions from the journal, oldest first
  * @param versions commits, newest first
  * @param present the current text
  */
-export function mergeCommits(
-  turns: readonly FileRevision[],
+export function addCommitsToRevisions(
+  revisions: readonly FileRevision[],
   versions: FileHistory["versions"],
   { present, now }: { present: string | null; now: number },
 ): CommittedRevision[] {
-  const kept = commitObservations(versions);
+  const kept = observationsFromCommits(versions);
   // The sort is stable: at equal times the journal comes first.
   const seen = [
-    ...firstObservation(turns, kept),
-    ...turns.map(observationAfter),
+    ...firstObservation(revisions, kept),
+    ...revisions.map(toObservation),
     ...kept.toReversed(),
   ];
   seen.sort((a, b) => a.time - b.time);
-  return revisionsFrom([...seen, { time: now, text: present }]);
+  return toRevisions([...seen, { time: now, text: present }]);
 }
 
 /**
  * The commits in their order. Their times may be out of order, after a wrong clock or a later
  * merge.
  */
-function commitObservations(versions: FileHistory["versions"]): Observation[] {
+function observationsFromCommits(versions: FileHistory["versions"]): RevisionObservation[] {
   let latest = Number.POSITIVE_INFINITY;
   return versions.map(({ text, ...kept }) => {
     latest = Math.min(latest, kept.time);
@@ -49,7 +49,7 @@ function commitObservations(versions: FileHistory["versions"]): Observation[] {
   });
 }
 
-function observationAfter({ time, after }: FileRevision): Observation {
+function toObservation({ time, after }: FileRevision): RevisionObservation {
   return { time, text: after };
 }
 
@@ -59,21 +59,21 @@ function observationAfter({ time, after }: FileRevision): Observation {
  */
 function firstObservation(
   [first]: readonly FileRevision[],
-  kept: readonly Observation[],
-): Observation[] {
+  kept: readonly RevisionObservation[],
+): RevisionObservation[] {
   if (!first) return [];
   const isKnown = kept.some(
-    ({ time, text }) => time <= first.time && isSameText(text, first.before),
+    ({ time, text }) => time <= first.time && isSameIgnoringLineEnds(text, first.before),
   );
   return isKnown ? [] : [{ time: first.time, text: first.before }];
 }
 
-function revisionsFrom([first, ...others]: readonly Observation[]): CommittedRevision[] {
+function toRevisions([first, ...others]: readonly RevisionObservation[]): CommittedRevision[] {
   const turns: CommittedRevision[] = [];
   let last = first?.text ?? null;
   if (first?.kept) turns.push({ time: first.time, before: last, after: last, kept: first.kept });
   for (const { time, text, kept } of others) {
-    const after = isSameText(last, text) ? last : text;
+    const after = isSameIgnoringLineEnds(last, text) ? last : text;
     if (after !== last || kept) turns.push({ time, before: last, after, kept });
     last = after;
   }
@@ -81,7 +81,7 @@ function revisionsFrom([first, ...others]: readonly Observation[]): CommittedRev
 }
 
 /** Git may have changed the line ends. */
-function isSameText(a: string | null, b: string | null): boolean {
+function isSameIgnoringLineEnds(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && normalizeLineEnds(a) === normalizeLineEnds(b));
 }
 

@@ -1,10 +1,15 @@
 import { fingerprint } from "../documents/fingerprint.ts";
-import type { DatedEntry, DraftEntry, FileDelta, readRecords } from "../journal/journal-entries.ts";
+import type {
+  DatedJournalEntry,
+  DraftEntry,
+  FileDelta,
+  parseJournalRecords,
+} from "../journal/journal-entries.ts";
 import { applySplices, type Splice } from "../merge/splices.ts";
 import { applyEdit, invertEdit, type ReversibleEdit } from "../undo/reversible-edits.ts";
 
 /** The parsed records of a journal. */
-export type JournalContents = ReturnType<typeof readRecords>;
+export type JournalContents = ReturnType<typeof parseJournalRecords>;
 
 /** Texts by fingerprint; `null` for a file that does not exist. */
 export type TextsByFingerprint = ReadonlyMap<string, string | null>;
@@ -22,26 +27,26 @@ export function reconstructTexts(
   const add = (text: string | null | undefined) => {
     if (text !== undefined) known.set(fingerprint(text), text);
   };
-  for (const text of [null, present, ...snapshotsOf(file, journal)]) add(text);
+  for (const text of [null, present, ...selectSnapshots(file, journal)]) add(text);
   for (const note of journal.notes)
-    for (const each of draftTextsIn(file, note, journal)) for (const text of each) add(text);
-  const parts = journal.notes.flatMap((note) => deltasIn(file, note));
-  applyBackward(parts, known);
-  applyForward(parts, known);
+    for (const each of readDraftTexts(file, note, journal)) for (const text of each) add(text);
+  const parts = journal.notes.flatMap((note) => selectFileDeltas(file, note));
+  applyDeltasBackward(parts, known);
+  applyDeltasForward(parts, known);
   // Also before the texts that were just found.
-  applyBackward(parts, known);
+  applyDeltasBackward(parts, known);
   return known;
 }
 
 /** The deltas of one file in an entry. */
-export function deltasIn(file: string, { deeds }: DatedEntry): FileDelta[] {
+export function selectFileDeltas(file: string, { deeds }: DatedJournalEntry): FileDelta[] {
   return deeds.flatMap(({ parts }) => parts.filter((part) => part.file === file));
 }
 
 /** The unsaved state of one file in an entry: its text on disk and in the studio. */
-export function draftTextsIn(
+export function readDraftTexts(
   file: string,
-  { pending }: DatedEntry,
+  { pending }: DatedJournalEntry,
   { snapshots }: JournalContents,
 ): [disk: string | null, text: string | null][] {
   return pending.flatMap((each) => {
@@ -60,34 +65,34 @@ function applyDraftEntry(
   return sides[0] === undefined || sides[1] === undefined ? [] : [[sides[0], sides[1]]];
 }
 
-function snapshotsOf(file: string, { snapshots }: JournalContents): string[] {
+function selectSnapshots(file: string, { snapshots }: JournalContents): string[] {
   const prefix = `${file}#`;
   return [...snapshots].flatMap(([name, text]) => (name.startsWith(prefix) ? [text] : []));
 }
 
-function applyBackward(parts: readonly FileDelta[], known: Map<string, string | null>): void {
+function applyDeltasBackward(parts: readonly FileDelta[], known: Map<string, string | null>): void {
   for (const { from, to, whole, splices } of parts.toReversed()) {
     const stroke = whole ?? splices;
-    if (stroke) applyVerified(known, to, from, invertEdit(stroke));
+    if (stroke) applyVerifiedEdit(known, to, from, invertEdit(stroke));
   }
 }
 
-function applyForward(parts: readonly FileDelta[], known: Map<string, string | null>): void {
+function applyDeltasForward(parts: readonly FileDelta[], known: Map<string, string | null>): void {
   for (const { from, to, whole, splices } of parts) {
     const stroke = whole ?? splices;
-    if (stroke) applyVerified(known, from, to, stroke);
+    if (stroke) applyVerifiedEdit(known, from, to, stroke);
   }
 }
 
 /** Applies an edit to a known text, and adds the result if it has the expected fingerprint. */
-function applyVerified(
+function applyVerifiedEdit(
   known: Map<string, string | null>,
   from: string,
   to: string,
-  stroke: ReversibleEdit,
+  edit: ReversibleEdit,
 ): void {
   const text = known.get(from);
   if (text === undefined || known.has(to)) return;
-  const made = applyEdit(text, stroke);
+  const made = applyEdit(text, edit);
   if (made !== undefined && fingerprint(made) === to) known.set(to, made);
 }

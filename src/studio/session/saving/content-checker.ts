@@ -37,13 +37,13 @@ export interface ContentChecker {
 }
 
 /** Checks all texts of a content folder. Rejects if the check fails. */
-export type CheckContent = (
-  texts: Texts,
+export type ContentCheckFunction = (
+  texts: ContentTexts,
   early?: EarlyDiagnosticsHandler,
 ) => Promise<readonly SessionDiagnostic[]>;
 
 /** All texts of a content folder at one time, by path. */
-export type Texts = ReadonlyMap<string, string>;
+export type ContentTexts = ReadonlyMap<string, string>;
 
 /**
  * Wraps a checker so that it receives only the texts that changed since the last check.
@@ -54,7 +54,7 @@ export type Texts = ReadonlyMap<string, string>;
 export function createIncrementalCheck(
   checking: ContentChecker,
   kept: () => Iterable<string> = () => [],
-): CheckContent {
+): ContentCheckFunction {
   const inTurn = createSerialQueue();
   let known: CheckedTexts = new Map();
   let answer: readonly SessionDiagnostic[] | undefined;

@@ -1,5 +1,5 @@
 import type { DocumentStore } from "../documents/document-store.ts";
-import type { CheckContent, SessionDiagnostic } from "./content-checker.ts";
+import type { ContentCheckFunction, SessionDiagnostic } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 
 /** The diagnostics of the current texts in the studio. */
@@ -9,12 +9,12 @@ export class LatestCheck {
   /** Those that existed at opening. */
   preexisting: ReadonlySet<SessionDiagnostic> = new Set();
   private readonly files: DocumentStore;
-  private readonly check: CheckContent;
+  private readonly check: ContentCheckFunction;
   private atOpening: readonly SessionDiagnostic[] | undefined;
   /** Files with errors from a partial result. */
   private readonly filesWithEarlyErrors = new Set<string>();
 
-  constructor(files: DocumentStore, check: CheckContent) {
+  constructor(files: DocumentStore, check: ContentCheckFunction) {
     this.files = files;
     this.check = check;
   }

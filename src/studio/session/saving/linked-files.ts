@@ -1,5 +1,5 @@
 /** Tracks files that were changed together and must be written atomically. */
-export class LinkedFiles {
+export class AtomicFileGroups {
   private sets: (readonly string[])[] = [];
 
   all(): readonly (readonly string[])[] {

@@ -17,12 +17,12 @@ const identityKeys: readonly ((told: ErrorIdentity) => string)[] = [
 
 /** Separates errors that existed before from new ones. Each earlier error matches at most one. */
 export function separateNewErrors<Told extends ErrorIdentity>(
-  told: readonly Told[],
+  diagnostics: readonly Told[],
   before: readonly Told[],
 ): { old: Set<Told>; added: Told[] } {
   const old = new Set<Told>();
-  let added = errorsOf(told);
-  let left = errorsOf(before);
+  let added = selectErrors(diagnostics);
+  let left = selectErrors(before);
   for (const sign of identityKeys) {
     const bySign = new Map<string, Told[]>();
     for (const each of left) bySign.set(sign(each), [...(bySign.get(sign(each)) ?? []), each]);
@@ -36,6 +36,6 @@ export function separateNewErrors<Told extends ErrorIdentity>(
   return { old, added };
 }
 
-function errorsOf<Told extends ErrorIdentity>(told: readonly Told[]): Told[] {
-  return told.filter(({ severity }) => severity === "error");
+function selectErrors<Told extends ErrorIdentity>(diagnostics: readonly Told[]): Told[] {
+  return diagnostics.filter(({ severity }) => severity === "error");
 }

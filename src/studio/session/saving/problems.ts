@@ -6,7 +6,7 @@ const problemKinds = ["open", "save", "journal", "check"] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 /** The current problems of a session, and their retries. */
-export class Problems {
+export class SessionProblems {
   private readonly messages = new Map<ProblemKind, string>();
   private readonly attempts: ReadonlyMap<ProblemKind, Backoff>;
 

@@ -1,10 +1,10 @@
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
-import type { CheckContent, SessionDiagnostic, Texts } from "./content-checker.ts";
+import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 import type { FieldEdit } from "./partial/field-edits.ts";
 import type { IntermediateStates } from "./partial/intermediate-states.ts";
-import type { TextEdits } from "./partial/partial-text.ts";
+import type { FieldEditSet } from "./partial/partial-text.ts";
 
 /**
  * Loaded on demand, because most texts are valid as a whole. If loading fails, an invalid file is
@@ -14,8 +14,8 @@ const loadPartialText = () => import("./partial/partial-text.ts").catch(() => un
 
 /** A snapshot of all texts from which a save selects. */
 export interface SaveSnapshot {
-  disk: Texts;
-  studio: Texts;
+  disk: ContentTexts;
+  studio: ContentTexts;
   /** Unsaved files. The files of a group are written atomically. */
   groups: readonly (readonly string[])[];
   /** The migration for a text of an older content version. */
@@ -48,11 +48,15 @@ interface CheckedSelection extends SaveSelection {
 export class SaveSelector {
   private readonly snapshot: SaveSnapshot;
   private readonly before: readonly SessionDiagnostic[];
-  private readonly check: CheckContent;
+  private readonly check: ContentCheckFunction;
   private selection: SaveSelection;
   private readonly states = new Map<string, readonly unknown[]>();
 
-  constructor(moment: SaveSnapshot, before: readonly SessionDiagnostic[], check: CheckContent) {
+  constructor(
+    moment: SaveSnapshot,
+    before: readonly SessionDiagnostic[],
+    check: ContentCheckFunction,
+  ) {
     this.snapshot = moment;
     this.before = before;
     this.check = check;
@@ -102,7 +106,7 @@ export class SaveSelector {
     const parts = all.flatMap(([file, edited]) => {
       if (!edited || edited.unsaved.length === 0) return [];
       const taken = edited.edits.filter((edit) => !edited.unsaved.includes(edit));
-      return [{ file, edited, taken, text: edited.textWith(taken) }];
+      return [{ file, edited, taken, text: edited.textWithEdits(taken) }];
     });
     const texts = parts.flatMap(({ file, text }) =>
       text === undefined ? [] : [[file, text] as const],
@@ -112,14 +116,18 @@ export class SaveSelector {
     for (const { file, edited, taken } of parts) this.recordStates(file, edited, taken);
   }
 
-  private recordStates(file: string, edited: TextEdits, taken: readonly FieldEdit[]): void {
+  private recordStates(file: string, edited: FieldEditSet, taken: readonly FieldEdit[]): void {
     const states = edited.statesAfter(taken);
     if (states) this.states.set(file, states);
   }
 
-  private async addMostEdits(file: string, edited: TextEdits, added: readonly SessionDiagnostic[]) {
+  private async addMostEdits(
+    file: string,
+    edited: FieldEditSet,
+    added: readonly SessionDiagnostic[],
+  ) {
     const places = added.filter((each) => each.file === file).map(({ path }) => path);
-    const suspects = edited.affecting(places);
+    const suspects = edited.editsAffecting(places);
     const others = edited.edits.filter((edit) => !suspects.includes(edit));
     const taken = await this.addEdits(file, edited, [], others);
     return this.addEdits(file, edited, taken, suspects);
@@ -132,13 +140,13 @@ export class SaveSelector {
    */
   private async addEdits(
     file: string,
-    edited: TextEdits,
+    edited: FieldEditSet,
     taken: readonly FieldEdit[],
     more: readonly FieldEdit[],
   ): Promise<readonly FieldEdit[]> {
     if (more.length === 0) return taken;
     const edits = [...taken, ...more];
-    const text = edited.textWith(edits);
+    const text = edited.textWithEdits(edits);
     if (text !== undefined && (await this.tryAdd(new Map([[file, text]])))) return edits;
     if (more.length === 1) return taken;
     const half = Math.ceil(more.length / 2);
@@ -146,13 +154,13 @@ export class SaveSelector {
     return this.addEdits(file, edited, first, more.slice(half));
   }
 
-  private async editedText(file: string): Promise<TextEdits | undefined> {
+  private async editedText(file: string): Promise<FieldEditSet | undefined> {
     const { disk, studio, migrationOf: olderOf, intermediateStatesOf: between } = this.snapshot;
     const [before, after] = [disk.get(file), studio.get(file)];
     if (before === undefined || after === undefined || olderOf(file, after)) return undefined;
     const older = applyChanges(before, olderOf(file, before) ?? []);
     if ("refused" in older) return undefined;
-    return (await loadPartialText())?.findTextEdits(older.text, between(file), after);
+    return (await loadPartialText())?.findFieldEdits(older.text, between(file), after);
   }
 
   /** Adds texts to the selection if they add no error. */
@@ -164,7 +172,7 @@ export class SaveSelector {
   }
 
   private async checkSelection(texts: SaveSelection["texts"]): Promise<CheckedSelection> {
-    const told = await this.check(overlay(this.snapshot.disk, texts));
+    const told = await this.check(overlayTexts(this.snapshot.disk, texts));
     return {
       texts,
       states: this.states,
@@ -179,7 +187,7 @@ export class SaveSelector {
 }
 
 /** The content on disk with some files replaced. */
-function overlay(disk: Texts, texts: SaveSelection["texts"]): Texts {
+function overlayTexts(disk: ContentTexts, texts: SaveSelection["texts"]): ContentTexts {
   const content = new Map(disk);
   for (const [file, text] of texts) {
     if (text === null) content.delete(file);

@@ -1,42 +1,47 @@
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { Failure } from "../../hosts/contract/failure.ts";
-import type { FileEdit, Version, WriteConflict, WriteResult } from "../../hosts/contract/files.ts";
+import type { BackendFailure } from "../../hosts/contract/failure.ts";
+import type {
+  FileEdit,
+  FileVersionId,
+  WriteConflict,
+  WriteResult,
+} from "../../hosts/contract/files.ts";
 import { parseMediaPointer } from "../../pictures/media-pointer.ts";
 import type { DiskState, DocumentStore } from "../documents/document-store.ts";
 import { mediaPointerOnDisk } from "../documents/media-files.ts";
 import { isTextFile } from "../documents/text-files.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
-import type { CheckContent, SessionDiagnostic, Texts } from "./content-checker.ts";
-import type { LinkedFiles } from "./linked-files.ts";
+import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";
+import type { AtomicFileGroups } from "./linked-files.ts";
 import { findIntermediateStates, noIntermediateStates } from "./partial/intermediate-states.ts";
 import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./save-selector.ts";
 
 /** The most attempts to save if others change the files meanwhile. */
 const maxAttempts = 6;
-export interface SaverOptions {
-  host: StorageBackend;
-  check: CheckContent;
+export interface SessionSaverOptions {
+  backend: StorageBackend;
+  check: ContentCheckFunction;
   files: DocumentStore;
-  links: LinkedFiles;
+  links: AtomicFileGroups;
   history: () => UndoStack;
   onExternalChange: (file: string, found: DiskState) => void;
   /** Called after each write: with the failure, if any, and the written files. */
-  onResult: (refusal: Failure | undefined, written: readonly string[]) => void;
+  onResult: (refusal: BackendFailure | undefined, written: readonly string[]) => void;
 }
 
 /** Saves all changes that add no error. */
-export class Saver {
+export class SessionSaver {
   /** Files with unsaved invalid edits, and the files linked to them. */
   draftFiles: ReadonlySet<string> = new Set();
-  private readonly options: SaverOptions;
+  private readonly options: SessionSaverOptions;
   /** The diagnostics of the content on disk. */
   private diagnosticsOnDisk: readonly SessionDiagnostic[] | undefined;
   /** Counts changes of the content on disk, to detect those during a check. */
   private diskRevision = 0;
   private rejectedFiles: ReadonlySet<string> = new Set();
-  private lastRefusal: Failure | undefined;
+  private lastRefusal: BackendFailure | undefined;
 
-  constructor(options: SaverOptions) {
+  constructor(options: SessionSaverOptions) {
     this.options = options;
   }
 
@@ -87,11 +92,11 @@ export class Saver {
     const edits = [...chosen.texts].map(([path, text]) => this.editOf(path, text));
     this.recordStates(chosen, moment.studio);
     if (edits.length === 0) return false;
-    return this.handleAnswer(await this.options.host.write(edits), chosen, moment);
+    return this.handleAnswer(await this.options.backend.write(edits), chosen, moment);
   }
 
   /** Records the intermediate states of files that were not written. */
-  private recordStates({ texts, states: all }: SaveSelection, studio: Texts): void {
+  private recordStates({ texts, states: all }: SaveSelection, studio: ContentTexts): void {
     const { files } = this.options;
     for (const [file, states] of all) {
       const [disk, text] = [files.get(file)?.disk, studio.get(file)];
@@ -136,7 +141,7 @@ export class Saver {
     }
     const { files, links, onResult: onAnswer } = this.options;
     for (const { path, version } of answer.files)
-      files.change(path, { disk: writtenState(path, version, chosen, moment.studio) });
+      files.change(path, { disk: toWrittenState(path, version, chosen, moment.studio) });
     this.diagnosticsOnDisk = chosen.diagnostics;
     const written = answer.files.map(({ path }) => path);
     links.unlink(new Set(written));
@@ -151,10 +156,10 @@ export class Saver {
   private handleConflict(
     { path, text, version }: WriteConflict["files"][number],
     chosen: SaveSelection,
-    studio: Texts,
+    studio: ContentTexts,
   ): void {
     const { files, onExternalChange: takeIn } = this.options;
-    const asked = writtenState(path, version, chosen, studio);
+    const asked = toWrittenState(path, version, chosen, studio);
     const known = [asked.text, files.text(path) ?? null];
     const found = { text: isTextFile(path) ? text : mediaPointerOnDisk(version, known), version };
     if (found.text === asked.text) files.change(path, { disk: asked });
@@ -162,7 +167,7 @@ export class Saver {
   }
 
   /** If the backend rejects one file, the others are saved without it. */
-  private handleFailure(refusal: Failure, groups: readonly (readonly string[])[]): boolean {
+  private handleFailure(refusal: BackendFailure, groups: readonly (readonly string[])[]): boolean {
     this.lastRefusal = refusal;
     this.options.onResult(refusal, []);
     const { path } = refusal;
@@ -174,11 +179,11 @@ export class Saver {
 }
 
 /** The state of a selected file on disk after the write. */
-function writtenState(
+function toWrittenState(
   path: string,
-  version: Version | null,
+  version: FileVersionId | null,
   { texts, states }: SaveSelection,
-  studio: Texts,
+  studio: ContentTexts,
 ): DiskState {
   const [text, whole, way] = [texts.get(path) ?? null, studio.get(path), states.get(path)];
   if (text === whole || whole === undefined || !way) return { text, version };

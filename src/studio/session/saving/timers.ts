@@ -1,5 +1,5 @@
 /** Named timers. Each runs at most once at a time. */
-export class Timers<Name extends string> {
+export class NamedTimers<Name extends string> {
   private readonly later: (run: () => void, ms: number) => () => void;
   private readonly stops = new Map<Name, () => void>();
   private isDisposed = false;

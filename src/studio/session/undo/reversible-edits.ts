@@ -10,14 +10,14 @@ export interface FileReplacement {
 export type ReversibleEdit = readonly Splice[] | FileReplacement;
 
 /** Inverts an edit. */
-export function invertEdit(stroke: ReversibleEdit): ReversibleEdit {
-  return isFileReplacement(stroke) ? { was: stroke.text, text: stroke.was } : invertSplices(stroke);
+export function invertEdit(edit: ReversibleEdit): ReversibleEdit {
+  return isFileReplacement(edit) ? { was: edit.text, text: edit.was } : invertSplices(edit);
 }
 
 /** Applies an edit to a text; `undefined` if it does not fit. */
-export function applyEdit(text: string | null, stroke: ReversibleEdit): string | null | undefined {
-  if (isFileReplacement(stroke)) return stroke.was === text ? stroke.text : undefined;
-  return text === null ? undefined : applySplices(text, stroke);
+export function applyEdit(text: string | null, edit: ReversibleEdit): string | null | undefined {
+  if (isFileReplacement(edit)) return edit.was === text ? edit.text : undefined;
+  return text === null ? undefined : applySplices(text, edit);
 }
 
 /**
@@ -27,18 +27,18 @@ export function applyEdit(text: string | null, stroke: ReversibleEdit): string |
  *   it would discard the external change
  */
 export function rebaseEdit(
-  stroke: ReversibleEdit,
+  edit: ReversibleEdit,
   others: readonly Splice[],
 ): { stroke: ReversibleEdit; others: readonly Splice[] } | undefined {
-  if (isFileReplacement(stroke)) return undefined;
-  const moved = rebaseSplices(stroke, others);
-  const next = rebaseSplices(others, stroke);
+  if (isFileReplacement(edit)) return undefined;
+  const moved = rebaseSplices(edit, others);
+  const next = rebaseSplices(others, edit);
   if (!moved || !next) return undefined;
   // Half of an edit is inconsistent: a moved text would be lost or duplicated.
-  if (moved.length > 0 && moved.length < stroke.length) return undefined;
+  if (moved.length > 0 && moved.length < edit.length) return undefined;
   return { stroke: moved, others: next };
 }
 
-function isFileReplacement(stroke: ReversibleEdit): stroke is FileReplacement {
-  return "was" in stroke;
+function isFileReplacement(edit: ReversibleEdit): edit is FileReplacement {
+  return "was" in edit;
 }

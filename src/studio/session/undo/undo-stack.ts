@@ -6,11 +6,11 @@ import { appendEdits, type UndoStep, type UndoStepPart } from "./undo-steps.ts";
 const maxSteps = 1000;
 
 /** The direction in which a step is applied. */
-export type Direction = "undo" | "redo";
+export type UndoDirection = "undo" | "redo";
 
 /** The undo and redo steps of all files. */
 export class UndoStack {
-  private readonly steps: Record<Direction, UndoStep[]> = { undo: [], redo: [] };
+  private readonly steps: Record<UndoDirection, UndoStep[]> = { undo: [], redo: [] };
 
   /** Pushes a step. If it has the ID of the top step, its edits are added to that step. */
   push(step: UndoStep): void {
@@ -21,12 +21,12 @@ export class UndoStack {
     if (this.steps.undo.length > maxSteps) this.steps.undo.shift();
   }
 
-  top(direction: Direction): UndoStep | undefined {
+  top(direction: UndoDirection): UndoStep | undefined {
     return this.steps[direction].at(-1);
   }
 
   /** Moves the top step to the other stack. */
-  moveTop(direction: Direction): void {
+  moveTop(direction: UndoDirection): void {
     const step = this.steps[direction].pop();
     if (step) this.steps[direction === "undo" ? "redo" : "undo"].push(step);
   }
@@ -34,15 +34,19 @@ export class UndoStack {
   hasFile(file: string): boolean {
     return Object.values(this.steps)
       .flat()
-      .some((step) => partOf(step, file));
+      .some((step) => findStepPart(step, file));
   }
 
   /** The texts of a file after each undo or redo, starting from the present one. */
-  *states(file: string, present: string | null, direction: Direction): Generator<string | null> {
+  *states(
+    file: string,
+    present: string | null,
+    direction: UndoDirection,
+  ): Generator<string | null> {
     let text: string | null | undefined = present;
     for (const step of this.steps[direction].toReversed()) {
-      const part = partOf(step, file);
-      for (const stroke of part ? editsOf(part, direction) : []) {
+      const part = findStepPart(step, file);
+      for (const stroke of part ? orderEditsFor(part, direction) : []) {
         text = text === undefined ? undefined : applyEdit(text, stroke);
         if (text === undefined) return;
         yield text;
@@ -54,7 +58,7 @@ export class UndoStack {
   *textsBefore(file: string, present: string | null): Generator<string | null> {
     let text: string | null | undefined = present;
     for (const step of this.steps.undo.toReversed()) {
-      const part = partOf(step, file);
+      const part = findStepPart(step, file);
       if (!part) continue;
       text = applyStep(text, part, "undo");
       if (text === undefined) return;
@@ -71,19 +75,19 @@ export class UndoStack {
   /** Discards the steps of a file, and all steps that depend on them. */
   discardFile(file: string): void {
     for (const direction of ["undo", "redo"] as const) {
-      const at = this.steps[direction].findLastIndex((step) => partOf(step, file));
+      const at = this.steps[direction].findLastIndex((step) => findStepPart(step, file));
       if (at >= 0) this.discardFrom(direction, at, file);
     }
   }
 
-  private rebaseSide(direction: Direction, file: string, change: readonly Splice[]): void {
+  private rebaseSide(direction: UndoDirection, file: string, change: readonly Splice[]): void {
     const steps = this.steps[direction];
     let others: readonly Splice[] = change;
     for (let at = steps.length - 1; at >= 0; at -= 1) {
       const step = steps[at];
-      const part = step && partOf(step, file);
+      const part = step && findStepPart(step, file);
       if (!step || !part) continue;
-      const moved = rebasePart(part, direction, others);
+      const moved = rebaseStepPart(part, direction, others);
       if (!moved) {
         this.discardFrom(direction, at, file);
         return;
@@ -95,7 +99,7 @@ export class UndoStack {
   }
 
   /** Discards a step, and the steps below it that share one of its files. */
-  private discardFrom(direction: Direction, at: number, file: string): void {
+  private discardFrom(direction: UndoDirection, at: number, file: string): void {
     const steps = this.steps[direction];
     const lost = new Set([file]);
     const above = steps.slice(at + 1);
@@ -109,12 +113,12 @@ export class UndoStack {
   }
 }
 
-function partOf({ parts }: UndoStep, file: string): UndoStepPart | undefined {
+function findStepPart({ parts }: UndoStep, file: string): UndoStepPart | undefined {
   return parts.find((part) => part.file === file);
 }
 
 /** The edits of a step in the order in which a direction applies them. */
-function editsOf({ strokes }: UndoStepPart, direction: Direction): ReversibleEdit[] {
+function orderEditsFor({ strokes }: UndoStepPart, direction: UndoDirection): ReversibleEdit[] {
   return direction === "redo" ? [...strokes] : strokes.toReversed().map(invertEdit);
 }
 
@@ -122,18 +126,18 @@ function editsOf({ strokes }: UndoStepPart, direction: Direction): ReversibleEdi
 export function applyStep(
   text: string | null,
   part: UndoStepPart,
-  direction: Direction,
+  direction: UndoDirection,
 ): string | null | undefined {
-  return editsOf(part, direction).reduce<string | null | undefined>(
+  return orderEditsFor(part, direction).reduce<string | null | undefined>(
     (now, stroke) => (now === undefined ? undefined : applyEdit(now, stroke)),
     text,
   );
 }
 
-function rebasePart(part: UndoStepPart, direction: Direction, change: readonly Splice[]) {
+function rebaseStepPart(part: UndoStepPart, direction: UndoDirection, change: readonly Splice[]) {
   let others = change;
   const strokes: ReversibleEdit[] = [];
-  for (const stroke of editsOf(part, direction)) {
+  for (const stroke of orderEditsFor(part, direction)) {
     const moved = rebaseEdit(stroke, others);
     if (!moved) return undefined;
     strokes.push(moved.stroke);

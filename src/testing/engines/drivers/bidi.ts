@@ -1,12 +1,12 @@
 import WebSocket from "ws";
 
 /** A WebDriver BiDi session. Commands and their responses are matched by id. */
-export interface Bidi {
+export interface BidiConnection {
   send<Result = unknown>(method: string, params?: object): Promise<Result>;
   close(): void;
 }
 
-interface Answer {
+interface BidiResponse {
   id?: number;
   type: "success" | "error" | "event";
   result?: unknown;
@@ -19,12 +19,12 @@ interface Answer {
  *
  * @throws if nothing listens there, or the browser refuses the session
  */
-export async function connectBidi(address: string): Promise<Bidi> {
+export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: BidiResponse) => void>();
   socket.on("message", (data) => {
-    const answer: Answer = JSON.parse(String(data));
+    const answer: BidiResponse = JSON.parse(String(data));
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
   // Settle pending commands: a closed browser never answers them.

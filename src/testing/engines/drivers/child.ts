@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 let handlesSignals = false;
 
 /** Turns signals into an exit: only then do the exit handlers run that end child processes. */
-function handleSignals(): void {
+function exitOnSignals(): void {
   if (handlesSignals) return;
   handlesSignals = true;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -18,7 +18,7 @@ function handleSignals(): void {
  */
 export function killOnExit(child: ChildProcess): () => Promise<void> {
   const kill = () => void child.kill();
-  handleSignals();
+  exitOnSignals();
   process.once("exit", kill);
   return async () => {
     process.off("exit", kill);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { type Launcher, launchBrowser } from "../../browser/launch-browser.ts";
-import type { Driver, Engine } from "../engine.ts";
+import { type BrowserExecutable, launchBrowser } from "../../browser/launch-browser.ts";
+import type { BrowserDriver, BrowserEngine } from "../engine.ts";
 
 /** Starts Chromium. */
-export async function startChromium(launcher?: Launcher): Promise<Engine> {
+export async function startChromium(launcher?: BrowserExecutable): Promise<BrowserEngine> {
   const browser = await launchBrowser(launcher);
   return {
     open: async ({ width, height, dark, acceptsUnsigned: isUnsigned }) => {
@@ -15,13 +15,13 @@ export async function startChromium(launcher?: Launcher): Promise<Engine> {
         // A press may copy: a headless browser cannot prompt, so it would deny the permission.
         permissions: ["clipboard-write"],
       });
-      return driverOf(await context.newPage());
+      return createChromiumDriver(await context.newPage());
     },
     close: () => browser.close(),
   };
 }
 
-function driverOf(page: Page): Driver {
+function createChromiumDriver(page: Page): BrowserDriver {
   return {
     load: async (address) => void (await page.goto(address)),
     evaluate: async (expression) => (await page.evaluate<string | undefined>(expression)) ?? "",

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Driver, Engine, TabOptions } from "../engine.ts";
-import { type Bidi, connectBidi } from "./bidi.ts";
+import type { BrowserDriver, BrowserEngine, TabOptions } from "../engine.ts";
+import { type BidiConnection, connectBidi } from "./bidi.ts";
 import { killOnExit } from "./child.ts";
-import { chordActions, pressActions, textActions } from "./wire-input.ts";
+import { clickActions, keyChordActions, typeTextActions } from "./wire-input.ts";
 
 interface FirefoxProcess {
-  bidi: Bidi;
+  bidi: BidiConnection;
   close(): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ interface FirefoxProcess {
  * Starts headless Firefox over WebDriver BiDi. Its colour scheme can only be set in the profile, so
  * a dark tab starts a second process.
  */
-export function startFirefox(path: string): Engine {
+export function startFirefox(path: string): BrowserEngine {
   const running = new Map<boolean, Promise<FirefoxProcess>>();
   const start = (dark: boolean) => {
-    const started = running.get(dark) ?? launch(path, dark);
+    const started = running.get(dark) ?? launchFirefox(path, dark);
     running.set(dark, started);
     return started;
   };
@@ -31,13 +31,13 @@ export function startFirefox(path: string): Engine {
   };
 }
 
-async function launch(path: string, dark: boolean): Promise<FirefoxProcess> {
+async function launchFirefox(path: string, dark: boolean): Promise<FirefoxProcess> {
   const profile = await mkdtemp(join(tmpdir(), "prelo-firefox-"));
-  await writeFile(join(profile, "user.js"), preferences(dark));
+  await writeFile(join(profile, "user.js"), firefoxPreferences(dark));
   const args = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
   const child = spawn(path, args, { stdio: ["ignore", "ignore", "pipe"] });
   const stop = killOnExit(child);
-  const bidi = await connectBidi(`${await addressOf(child)}/session`);
+  const bidi = await connectBidi(`${await readDebuggingAddress(child)}/session`);
   const close = async () => {
     bidi.close();
     await stop();
@@ -47,7 +47,7 @@ async function launch(path: string, dark: boolean): Promise<FirefoxProcess> {
 }
 
 /** Preferences that keep the profile from doing anything but load the site. */
-function preferences(dark: boolean): string {
+function firefoxPreferences(dark: boolean): string {
   const values = {
     "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
     // Overlay scrollbars, as on a phone and in the other engines: a classic one narrows the page.
@@ -66,7 +66,7 @@ function preferences(dark: boolean): string {
 }
 
 /** Waits for the address that Firefox prints on stderr. */
-function addressOf(child: ChildProcess): Promise<string> {
+function readDebuggingAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     child.stderr?.on("data", (part) => {
@@ -80,31 +80,31 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 async function openTab(
-  bidi: Bidi,
+  bidi: BidiConnection,
   { width, height, acceptsUnsigned: isUnsigned }: TabOptions,
-): Promise<Driver> {
+): Promise<BrowserDriver> {
   const certificates = isUnsigned && { acceptInsecureCerts: true };
   const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext", {
     ...certificates,
   });
   const create = { type: "tab", userContext };
   const { context } = await bidi.send<{ context: string }>("browsingContext.create", create);
-  const driver = driverOf(bidi, context);
+  const driver = createFirefoxDriver(bidi, context);
   await driver.resize(width, height);
   const close = async () => void (await bidi.send("browser.removeUserContext", { userContext }));
   return { ...driver, close };
 }
 
-function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
+function createFirefoxDriver(bidi: BidiConnection, context: string): Omit<BrowserDriver, "close"> {
   const ask = async (method: string, params: object) =>
     void (await bidi.send(method, { context, ...params }));
   const act = (actions: object[]) => ask("input.performActions", { actions });
   return {
     load: (url) => ask("browsingContext.navigate", { url, wait: "complete" }),
     evaluate: (expression) => evaluate(bidi, context, expression),
-    click: (x, y) => act(pressActions(x, y)),
-    key: (chord) => act(chordActions(chord)),
-    type: (text) => act(textActions(text)),
+    click: (x, y) => act(clickActions(x, y)),
+    key: (chord) => act(keyChordActions(chord)),
+    type: (text) => act(typeTextActions(text)),
     traverseHistory: (delta) =>
       retryUntilInHistory(() => ask("browsingContext.traverseHistory", { delta })),
     reload: () => ask("browsingContext.reload", { wait: "complete" }),
@@ -136,7 +136,11 @@ interface EvaluateResult {
   exceptionDetails?: { text: string };
 }
 
-async function evaluate(bidi: Bidi, context: string, expression: string): Promise<string> {
+async function evaluate(
+  bidi: BidiConnection,
+  context: string,
+  expression: string,
+): Promise<string> {
   const params = { expression, target: { context }, awaitPromise: true };
   const answer = await bidi.send<EvaluateResult>("script.evaluate", params);
   if (answer.type === "exception") throw new Error(answer.exceptionDetails?.text);

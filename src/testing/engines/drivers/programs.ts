@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { findBrowser, type Launcher } from "../../browser/launch-browser.ts";
-import { installDebian } from "../../debian.ts";
-import { type Engine, type EngineName, engineNames } from "../engine.ts";
+import { type BrowserExecutable, findBrowser } from "../../browser/launch-browser.ts";
+import { installDebianPackages } from "../../debian.ts";
+import { type BrowserEngine, type EngineName, engineNames } from "../engine.ts";
 import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebKit, type WebKitPrograms } from "./webkit.ts";
 
 /** The browsers and drivers found on this machine, by engine. */
 export interface BrowserPrograms {
-  chromium: Launcher;
+  chromium: BrowserExecutable;
   firefox?: string;
   webkit?: WebKitPrograms;
 }
@@ -29,28 +29,31 @@ const firefoxPlaces = [
  *
  * @throws if Chromium, which all tests need, is not found, or a package cannot be installed
  */
-export async function findEngines(): Promise<BrowserPrograms> {
+export async function findBrowserPrograms(): Promise<BrowserPrograms> {
   const chromium = await findBrowser();
   const found = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const missing = engineNames.filter((name) => !found[name]);
   const isComplete = !missing.length && existsSync(hyphenationDictionary);
-  if (isComplete || !installDebian(debianPackages)) return found;
+  if (isComplete || !installDebianPackages(debianPackages)) return found;
   const now = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const [still] = missing.filter((name) => !now[name]);
-  if (still) throw new Error(missingMessage(still));
+  if (still) throw new Error(missingEngineMessage(still));
   return now;
 }
 
 /** Starts an engine; throws if it was not found. */
-export async function startEngine(name: EngineName, found: BrowserPrograms): Promise<Engine> {
+export async function startEngine(
+  name: EngineName,
+  found: BrowserPrograms,
+): Promise<BrowserEngine> {
   if (name === "chromium") return startChromium(found.chromium);
   if (name === "firefox" && found.firefox) return startFirefox(found.firefox);
   if (name === "webkit" && found.webkit) return startWebKit(found.webkit);
-  throw new Error(missingMessage(name));
+  throw new Error(missingEngineMessage(name));
 }
 
 /** The error message for a missing engine. */
-export function missingMessage(name: EngineName): string {
+export function missingEngineMessage(name: EngineName): string {
   const needs = {
     chromium: "Chrome, Chromium or Edge",
     firefox: "Firefox (name it in FIREFOX_PATH, or install it)",

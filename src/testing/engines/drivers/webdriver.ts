@@ -1,5 +1,5 @@
 /** A session of classic WebDriver. */
-export interface Session {
+export interface WebDriverSession {
   get(command: string): Promise<unknown>;
   post(command: string, body: object): Promise<unknown>;
   end(): Promise<void>;
@@ -10,15 +10,18 @@ export interface Session {
  *
  * @throws if the driver does not answer within ten seconds, or lacks a requested capability
  */
-export async function openSession(address: string, capabilities: object): Promise<Session> {
+export async function openSession(
+  address: string,
+  capabilities: object,
+): Promise<WebDriverSession> {
   await waitForDriver(address);
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const created = (await request("POST", `${address}/session`, body)) as { sessionId: string };
+  const created = (await sendCommand("POST", `${address}/session`, body)) as { sessionId: string };
   const session = `${address}/session/${created.sessionId}`;
   return {
-    get: (command) => request("GET", `${session}/${command}`),
-    post: (command, payload) => request("POST", `${session}/${command}`, payload),
-    end: async () => void (await request("DELETE", session)),
+    get: (command) => sendCommand("GET", `${session}/${command}`),
+    post: (command, payload) => sendCommand("POST", `${session}/${command}`, payload),
+    end: async () => void (await sendCommand("DELETE", session)),
   };
 }
 
@@ -31,7 +34,7 @@ async function waitForDriver(address: string): Promise<void> {
   throw new Error(`No driver answers at ${address}.`);
 }
 
-async function request(method: string, address: string, payload?: object): Promise<unknown> {
+async function sendCommand(method: string, address: string, payload?: object): Promise<unknown> {
   const body = payload && JSON.stringify(payload);
   // Timeout, because a driver whose browser hangs never answers.
   const answer = await fetch(address, { method, body, signal: AbortSignal.timeout(30_000) });

@@ -6,10 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Driver, Engine, TabOptions } from "../engine.ts";
+import type { BrowserDriver, BrowserEngine, TabOptions } from "../engine.ts";
 import { killOnExit } from "./child.ts";
-import { openSession, type Session } from "./webdriver.ts";
-import { chordActions, pressActions, textActions } from "./wire-input.ts";
+import { openSession, type WebDriverSession } from "./webdriver.ts";
+import { clickActions, keyChordActions, typeTextActions } from "./wire-input.ts";
 
 /** What WebKit needs: its driver, and Xvfb as a virtual screen. */
 export interface WebKitPrograms {
@@ -28,7 +28,7 @@ const compactToolbarStyles =
   "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }";
 
 /** Starts a virtual screen. Each tab is its own browser on it, driven over WebDriver. */
-export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<Engine> {
+export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<BrowserEngine> {
   const settings = await mkdtemp(join(tmpdir(), "prelo-webkit-"));
   for (const folder of ["gtk-3.0", "gtk-4.0"]) {
     await mkdir(join(settings, folder));
@@ -48,8 +48,12 @@ export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<E
   };
 }
 
-async function openTab(path: string, env: NodeJS.ProcessEnv, look: TabOptions): Promise<Driver> {
-  const port = await freePort();
+async function openTab(
+  path: string,
+  env: NodeJS.ProcessEnv,
+  look: TabOptions,
+): Promise<BrowserDriver> {
+  const port = await findDriverPort();
   const args = [`--port=${port}`, "--host=127.0.0.1"];
   const stop = killOnExit(spawn(path, args, { env, stdio: "ignore" }));
   try {
@@ -58,7 +62,7 @@ async function openTab(path: string, env: NodeJS.ProcessEnv, look: TabOptions): 
       acceptInsecureCerts: look.acceptsUnsigned === true,
       "webkitgtk:browserOptions": { args: ["--automation", ...(look.dark ? ["--dark-mode"] : [])] },
     });
-    const driver = driverOf(session);
+    const driver = createWebKitDriver(session);
     await driver.resize(look.width, look.height);
     return { ...driver, close: () => session.end().finally(stop) };
   } catch (error) {
@@ -68,7 +72,7 @@ async function openTab(path: string, env: NodeJS.ProcessEnv, look: TabOptions): 
 }
 
 /** The driver cannot pick a free port itself. */
-async function freePort(): Promise<number> {
+async function findDriverPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -81,7 +85,7 @@ async function freePort(): Promise<number> {
 const repaintScript =
   "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))";
 
-function driverOf(session: Session): Omit<Driver, "close"> {
+function createWebKitDriver(session: WebDriverSession): Omit<BrowserDriver, "close"> {
   const { post } = session;
   const act = async (actions: object[]) => void (await post("actions", { actions }));
   const evaluate = async (expression: string) =>
@@ -100,9 +104,9 @@ function driverOf(session: Session): Omit<Driver, "close"> {
   return {
     load: async (url) => void (await post("url", { url })),
     evaluate,
-    click: (x, y) => act(pressActions(x, y)),
-    key: (chord) => act(chordActions(chord)),
-    type: (text) => act(textActions(text)),
+    click: (x, y) => act(clickActions(x, y)),
+    key: (chord) => act(keyChordActions(chord)),
+    type: (text) => act(typeTextActions(text)),
     traverseHistory: async (by) => void (await post(by < 0 ? "back" : "forward", {})),
     reload: async () => void (await post("refresh", {})),
     resize,

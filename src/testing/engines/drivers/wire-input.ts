@@ -21,7 +21,7 @@ const codes: Record<string, string> = {
 };
 
 /** Clicks the main mouse button at a point of the window. */
-export function pressActions(x: number, y: number): InputSource[] {
+export function clickActions(x: number, y: number): InputSource[] {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
     { type: "pointerDown", button: 0 },
@@ -31,7 +31,7 @@ export function pressActions(x: number, y: number): InputSource[] {
 }
 
 /** Presses the last key of a chord while holding the others. */
-export function chordActions(chord: string): InputSource[] {
+export function keyChordActions(chord: string): InputSource[] {
   const keys = chord.split("+").map((name) => codes[name] ?? name);
   const down = keys.map((value) => ({ type: "keyDown", value }));
   const up = keys.reverse().map((value) => ({ type: "keyUp", value }));
@@ -39,7 +39,7 @@ export function chordActions(chord: string): InputSource[] {
 }
 
 /** Types each character of a text in turn. */
-export function textActions(text: string): InputSource[] {
+export function typeTextActions(text: string): InputSource[] {
   const actions = [...text].flatMap((value) => [
     { type: "keyDown", value },
     { type: "keyUp", value },

@@ -3,8 +3,8 @@ import { createRandom } from "../../../bench/corpus/random.ts";
 import { seed } from "../../seed.ts";
 import { engineNames } from "../engine.ts";
 import type { JourneySuite } from "../visit.ts";
-import { changesOf, interactiveRoutes } from "./page-changes.ts";
-import { hydrationError, type OpenPage, tryChange } from "./try-change.ts";
+import { interactiveRoutes, pageChangesFor } from "./page-changes.ts";
+import { findChangeProblems, hydrationErrorPattern, type OpenEngineTab } from "./try-change.ts";
 
 /**
  * A tenth of all changes per run, spread over the pages. The seed picks them, differently per
@@ -15,14 +15,14 @@ export const extensions: JourneySuite = (journey, engine) => {
     journey(
       `what extensions do to ${route} takes nothing from a visitor`,
       async (visit) => {
-        const open: OpenPage = (path, options) =>
-          visit(path, { ...options, expected: hydrationError, raw: true });
-        const all = changesOf(route);
+        const open: OpenEngineTab = (path, options) =>
+          visit(path, { ...options, expected: hydrationErrorPattern, raw: true });
+        const all = pageChangesFor(route);
         const chance = createRandom(
           seed + index * engineNames.length + engineNames.indexOf(engine),
         );
         for (const change of chance.sample(all, Math.round(all.length / 10))) {
-          const problems = await tryChange(open, change);
+          const problems = await findChangeProblems(open, change);
           expect(problems, `${change.kind}, ${change.moment}`).toEqual([]);
         }
       },

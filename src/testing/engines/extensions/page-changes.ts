@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isStatic, type PageData } from "../../../layout/page-data.ts";
-import { routesOf } from "../../browser/controls.ts";
+import { isStaticBlock, type PageData } from "../../../layout/page-data.ts";
+import { listBuiltRoutes } from "../../browser/controls.ts";
 
 /** The stage of loading at which an extension changes a page. */
 const changeMoments = ["before boot", "before hydration", "after hydration"] as const;
@@ -18,27 +18,27 @@ export interface PageChange {
 }
 
 /** The field that a visitor fills in, and the text. */
-export const typing = {
+export const typedField = {
   field: "main form :is([type=email], [inputmode=decimal])",
   text: "ana@example.org",
 };
 
-const texts = `const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+const collectTextsScript = `const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
 const texts = [];
 while (walker.nextNode()) texts.push(walker.currentNode);
 const isShown = (text) => text.data.trim() && !text.parentElement.closest('noscript, script, option, textarea, svg');`;
 
-const fields = "document.querySelectorAll('main :is(input, select, textarea)')";
+const fieldsExpression = "document.querySelectorAll('main :is(input, select, textarea)')";
 
 /** What password managers, translators and ad blockers do to a page, by kind. */
-const scripts = {
-  "node after": `for (const field of ${fields}) field.after(document.createElement('div'));`,
-  wrapper: `for (const field of ${fields}) {
+const changeScripts = {
+  "node after": `for (const field of ${fieldsExpression}) field.after(document.createElement('div'));`,
+  wrapper: `for (const field of ${fieldsExpression}) {
     const wrapper = document.createElement('span');
     field.replaceWith(wrapper);
     wrapper.append(field);
   }`,
-  font: `${texts}
+  font: `${collectTextsScript}
   for (const text of texts.filter(isShown)) {
     const font = document.createElement('font');
     text.replaceWith(font);
@@ -48,7 +48,7 @@ const scripts = {
     element.prepend(document.createElement('div'));
     element.append(document.createElement('div'));
   }`,
-  "split texts": `${texts}
+  "split texts": `${collectTextsScript}
   for (const text of texts.filter(isShown)) if (text.length > 2) text.splitText(1);`,
   comments: `for (const element of document.querySelectorAll('main *:not(noscript, noscript *)'))
     element.prepend(document.createComment('extension'));`,
@@ -74,11 +74,11 @@ const scripts = {
  * Wraps nodes as they arrive, which changes the tree under the parser; also fills in the visitor's
  * field.
  */
-const streaming = `new MutationObserver((records) => {
+const streamingScript = `new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (node.nodeType !== Node.ELEMENT_NODE) continue;
-    if (node.matches('${typing.field}') && !document.querySelector('[data-typed]')) {
-      node.value = '${typing.text}';
+    if (node.matches('${typedField.field}') && !document.querySelector('[data-typed]')) {
+      node.value = '${typedField.text}';
       node.dataset.typed = '';
     }
     if (!node.matches('main :is(label, p, legend, h2)') || node.parentElement.localName === 'font') continue;
@@ -89,17 +89,17 @@ const streaming = `new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true });`;
 
 /** All changes for a page: each kind at each moment. */
-export function changesOf(route: string): PageChange[] {
-  const changes = Object.entries(scripts).flatMap(([kind, script]) =>
+export function pageChangesFor(route: string): PageChange[] {
+  const changes = Object.entries(changeScripts).flatMap(([kind, script]) =>
     changeMoments.map((moment) => ({ route, kind, moment, script })),
   );
   const moment = "while streaming" as const;
-  return [...changes, { route, kind: "streaming", moment, script: streaming }];
+  return [...changes, { route, kind: "streaming", moment, script: streamingScript }];
 }
 
 /** The routes of a built site that contain an interactive block. */
 export function interactiveRoutes(dist: string): string[] {
-  return routesOf(dist)
+  return listBuiltRoutes(dist)
     .filter((route) => hasInteractiveBlock(join(dist, `${route.slice(1) || "index"}.json`)))
     .sort();
 }
@@ -108,5 +108,5 @@ export function interactiveRoutes(dist: string): string[] {
 function hasInteractiveBlock(file: string): boolean {
   if (!existsSync(file)) return false;
   const { blocks } = JSON.parse(readFileSync(file, "utf8")) as PageData;
-  return blocks.some((block) => !isStatic(block));
+  return blocks.some((block) => !isStaticBlock(block));
 }

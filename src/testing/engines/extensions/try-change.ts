@@ -1,18 +1,18 @@
 import type { Tab } from "../tab.ts";
-import type { SiteOptions } from "../watched-site.ts";
-import { type PageChange, typing } from "./page-changes.ts";
+import type { MonitoredSiteOptions } from "../watched-site.ts";
+import { type PageChange, typedField } from "./page-changes.ts";
 
 /** Opens a page without waiting for hydration. */
-export type OpenPage = (route: string, options: SiteOptions) => Promise<Tab>;
+export type OpenEngineTab = (route: string, options: MonitoredSiteOptions) => Promise<Tab>;
 
 /** React reports the mismatch, and renders the block again on the client. */
-export const hydrationError = /React error #4\d\d/;
+export const hydrationErrorPattern = /React error #4\d\d/;
 
 /** What a visitor can see and use on a page. */
-type PageState = ReturnType<typeof readState>;
+type PageState = ReturnType<typeof readPageState>;
 
 /** Runs in the page: counts what a change must not remove. */
-function readState() {
+function readPageState() {
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
   return {
@@ -30,57 +30,73 @@ interface ChangedPage {
 }
 
 /** Changes a page, uses it as a visitor would, and returns what no longer works. */
-export async function tryChange(open: OpenPage, change: PageChange): Promise<string[]> {
-  const { tab, before } = await changePage(open, change);
-  const problems = await findLosses(tab, change, before);
-  if (await tab.visibleCount("main form [type=submit]")) problems.push(...(await submitForm(tab)));
-  return [...problems, ...(await navigateAndReturn(tab, before))];
+export async function findChangeProblems(
+  open: OpenEngineTab,
+  change: PageChange,
+): Promise<string[]> {
+  const { tab, before } = await openChangedPage(open, change);
+  const problems = await findLostContent(tab, change, before);
+  if (await tab.visibleCount("main form [type=submit]"))
+    problems.push(...(await findSubmitProblems(tab)));
+  return [...problems, ...(await findNavigationProblems(tab, before))];
 }
 
-async function findLosses(tab: Tab, { kind }: PageChange, before: PageState): Promise<string[]> {
-  const now = await tab.evaluate(readState);
+async function findLostContent(
+  tab: Tab,
+  { kind }: PageChange,
+  before: PageState,
+): Promise<string[]> {
+  const now = await tab.evaluate(readPageState);
   const isFewer = (name: keyof PageState, share = 1) => now[name] < before[name] * share;
   return [
     ...(isFewer("words", 0.9) ? [`words: ${now.words} of ${before.words}`] : []),
     ...(isFewer("links") ? [`links: ${now.links} of ${before.links}`] : []),
     ...(isFewer("fields") ? [`fields: ${now.fields} of ${before.fields}`] : []),
     ...(isFewer("buttons") && kind !== "no button" ? ["the button is gone"] : []),
-    ...((await tab.value(typing.field)) === typing.text ? [] : ["what was typed is gone"]),
+    ...((await tab.value(typedField.field)) === typedField.text ? [] : ["what was typed is gone"]),
   ];
 }
 
 /** Opens a page, changes it at the given moment, and types into its first field. */
-async function changePage(open: OpenPage, { route, moment, script }: PageChange) {
+async function openChangedPage(open: OpenEngineTab, { route, moment, script }: PageChange) {
   switch (moment) {
     case "while streaming":
-      return changeStream(open, route, script);
+      return changeWhileStreaming(open, route, script);
     case "after hydration":
-      return changeLive(open, route, script);
+      return changeAfterHydration(open, route, script);
     default:
-      return changeEarly(open, route, { script, moment });
+      return changeBeforeHydration(open, route, { script, moment });
   }
 }
 
 /** Changes and fills in the document while it streams in. */
-async function changeStream(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
+async function changeWhileStreaming(
+  open: OpenEngineTab,
+  route: string,
+  script: string,
+): Promise<ChangedPage> {
   const extension = `${script} addEventListener('DOMContentLoaded', () => { ${recordStateScript} });`;
   const tab = await open(route, { extension, isSlow: true });
   await tab.hydrate();
-  return { tab, before: await tab.evaluate(readRecordedState) };
+  return { tab, before: await tab.evaluate(readRecordedPageState) };
 }
 
-async function changeLive(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
+async function changeAfterHydration(
+  open: OpenEngineTab,
+  route: string,
+  script: string,
+): Promise<ChangedPage> {
   const tab = await open(route, {});
   await tab.hydrate();
-  const before = await tab.evaluate(readState);
+  const before = await tab.evaluate(readPageState);
   await tab.run(script);
-  await tab.fill(typing.field, typing.text);
+  await tab.fill(typedField.field, typedField.text);
   return { tab, before };
 }
 
 /** Holds the hydration script back until the page is changed and filled in. */
-async function changeEarly(
-  open: OpenPage,
+async function changeBeforeHydration(
+  open: OpenEngineTab,
   route: string,
   { script, moment }: Pick<PageChange, "script" | "moment">,
 ): Promise<ChangedPage> {
@@ -90,26 +106,26 @@ async function changeEarly(
   });
   const held = { paths: /\/assets\/main[^/]*\.js$/, until };
   const noted = `${recordStateScript} ${script}`;
-  const extension = moment === "before boot" ? beforeBoot(noted) : undefined;
+  const extension = moment === "before boot" ? wrapBeforeBoot(noted) : undefined;
   const tab = await open(route, { extension, delayed: held });
   if (!extension) await tab.run(noted);
-  await tab.fill(typing.field, typing.text);
+  await tab.fill(typedField.field, typedField.text);
   release();
   await tab.hydrate();
-  return { tab, before: await tab.evaluate(readRecordedState) };
+  return { tab, before: await tab.evaluate(readRecordedPageState) };
 }
 
 /** Statements that record the state of the page. */
-const recordStateScript = `window.noted = (${readState})();`;
+const recordStateScript = `window.noted = (${readPageState})();`;
 
-function readRecordedState(): PageState {
+function readRecordedPageState(): PageState {
   return (window as unknown as { noted: PageState }).noted;
 }
 
 /**
  * Runs statements as soon as the parser reaches the boot script, the last element of the document.
  */
-function beforeBoot(script: string): string {
+function wrapBeforeBoot(script: string): string {
   return `const observer = new MutationObserver(() => {
     if (!document.querySelector('script[data-site]')) return;
     observer.disconnect();
@@ -122,7 +138,7 @@ function beforeBoot(script: string): string {
  * A pressed form shows its errors or focuses its links, keeps the typed text and leaves the address
  * alone.
  */
-async function submitForm(tab: Tab): Promise<string[]> {
+async function findSubmitProblems(tab: Tab): Promise<string[]> {
   await tab.evaluate(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click());
   const answer = tab.waitUntil(
     () =>
@@ -131,7 +147,7 @@ async function submitForm(tab: Tab): Promise<string[]> {
   );
   const silent = await problemIfRejected(answer, "a press is not answered");
   const search = await tab.evaluate(() => location.search);
-  const isKept = (await tab.value(typing.field)) === typing.text;
+  const isKept = (await tab.value(typedField.field)) === typedField.text;
   return [
     ...silent,
     ...(isKept ? [] : ["a press takes what was typed"]),
@@ -140,7 +156,7 @@ async function submitForm(tab: Tab): Promise<string[]> {
 }
 
 /** Navigating away and back still works. */
-async function navigateAndReturn(tab: Tab, { words }: PageState): Promise<string[]> {
+async function findNavigationProblems(tab: Tab, { words }: PageState): Promise<string[]> {
   const isShown = (path: string, least: number) =>
     location.pathname === path && (document.querySelector("main")?.innerText.length ?? 0) > least;
   const route = await tab.evaluate(() => location.pathname);

@@ -25,14 +25,14 @@ const lede = field(`${home}#/blocks/0/lede`);
 const label = field(`${home}#/blocks/0/actions/0/label`);
 const empty = "pages/vazia.yaml";
 
-async function type({ page, site }: StateContext, text: string, words: string): Promise<void> {
+async function typeInto({ page, site }: StateContext, text: string, words: string): Promise<void> {
   await site.locator(text).first().click();
   await page.keyboard.press("End");
   await page.keyboard.type(words);
 }
 
 /** Waits for a save status. */
-async function savedAs(page: Page, state: string): Promise<void> {
+async function waitForSaveStatus(page: Page, state: string): Promise<void> {
   await page.waitForFunction((name) => document.documentElement.dataset.save === name, state);
 }
 
@@ -71,18 +71,18 @@ export const mockupStates: readonly MockupState[] = [
       await goTo(page, "#/servicos");
       await site.locator(field("plans.yaml#/0/name")).first().click();
       await page.locator(`.panel ${field("plans.yaml#/0/price")}`).fill("");
-      await savedAs(page, "draft");
+      await waitForSaveStatus(page, "draft");
     },
   },
   {
     name: "conflict",
     async reach(stage) {
       const { page, folder } = stage;
-      await type(stage, lede, " Sempre.");
+      await typeInto(stage, lede, " Sempre.");
       const place = join(folder, home);
       const text = await readFile(place, "utf8");
       await writeFile(place, text.replace("Cuidamos da contabilidade", "Fazemos a contabilidade"));
-      await savedAs(page, "conflict");
+      await waitForSaveStatus(page, "conflict");
     },
   },
   {
@@ -95,8 +95,8 @@ export const mockupStates: readonly MockupState[] = [
   {
     name: "publish",
     async reach(stage) {
-      await type(stage, label, " hoje");
-      await savedAs(stage.page, "saved");
+      await typeInto(stage, label, " hoje");
+      await waitForSaveStatus(stage.page, "saved");
       await stage.page.getByRole("button", { name: "Publicar", exact: true }).click();
       await stage.page.locator(".changes").waitFor();
     },

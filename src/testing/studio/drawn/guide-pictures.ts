@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from "playwright-core";
-import { fieldSelector as field, inOverlay } from "../../browser/studio-page.ts";
+import { fieldSelector as field, locateInOverlay } from "../../browser/studio-page.ts";
 
 /** The studio in which a screenshot for the guide is set up. */
 interface GuideContext {
@@ -90,9 +90,9 @@ export const guideScreenshots: readonly GuideScreenshot[] = [
         .click();
       await stage.site.locator(`${field(body)}.ProseMirror`).waitFor();
     },
-    highlighted: ({ site }) => [inOverlay(site, "[role=toolbar]:visible").last()],
+    highlighted: ({ site }) => [locateInOverlay(site, "[role=toolbar]:visible").last()],
     cropTo: ({ site }) => [
-      inOverlay(site, "[role=toolbar]:visible").last(),
+      locateInOverlay(site, "[role=toolbar]:visible").last(),
       site.locator(`${field(body)} > *`).nth(2),
       site.locator(field(body)),
     ],

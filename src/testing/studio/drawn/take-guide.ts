@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { launchBrowser } from "../../browser/launch-browser.ts";
-import { siteIn, waitForStudio } from "../../browser/studio-page.ts";
+import { getSiteFrame, waitForStudio } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
 import { type GuideScreenshot, guideScreenshots } from "./guide-pictures.ts";
 
@@ -19,7 +19,7 @@ const mostBytes = 60 * 1024;
 const margin = 16;
 const ringGap = 5;
 
-interface Box {
+interface PixelBox {
   x: number;
   y: number;
   width: number;
@@ -37,7 +37,7 @@ export async function takeGuideScreenshots(
   content: string,
   names: readonly string[],
 ): Promise<string[]> {
-  const shown = await picturePathsIn(content);
+  const shown = await readPicturePaths(content);
   const wanted = guideScreenshots.flatMap((picture) => {
     const isWanted = names.length === 0 || names.includes(picture.name);
     const path = shown.find((each) => basename(each, ".webp") === picture.name);
@@ -60,7 +60,7 @@ export async function takeGuideScreenshots(
 /**
  * The pictures in the guide of a content folder, in either language: paths relative to the folder.
  */
-async function picturePathsIn(content: string): Promise<string[]> {
+async function readPicturePaths(content: string): Promise<string[]> {
   const guides = ["LEIA-ME.md", "README.md"].map((name) =>
     readFile(join(content, name), "utf8").catch(() => ""),
   );
@@ -76,13 +76,13 @@ async function takeScreenshot(
   const top = await mkdtemp(join(tmpdir(), "prelo-guide-"));
   const copy = join(top, "content");
   await cp(content, copy, { recursive: true });
-  commitFirst(copy);
+  commitContent(copy);
   const studio = await startStudio(copy, port);
   const page = await browser.newPage({ viewport, locale: "pt-BR" });
   try {
     await page.goto(studio.address);
     await waitForStudio(page);
-    return await capture(page, picture);
+    return await captureWithRings(page, picture);
   } finally {
     await page.close();
     studio.stop();
@@ -91,22 +91,22 @@ async function takeScreenshot(
 }
 
 /** Sets up the studio, draws the rings and takes the screenshot. */
-async function capture(
+async function captureWithRings(
   page: Page,
   { reach: bring, highlighted: pressed, cropTo: cut }: GuideScreenshot,
 ): Promise<Buffer> {
-  const stage = { page, site: siteIn(page) };
+  const stage = { page, site: getSiteFrame(page) };
   await bring(stage);
   // Diagnostics appear a moment later.
   await page.waitForTimeout(1500);
-  for (const box of await boxesOf(pressed(stage)))
+  for (const box of await measureBoxes(pressed(stage)))
     await page.evaluate(drawRing, expandBox(box, ringGap));
   if (!cut) return page.screenshot();
-  return page.screenshot({ clip: boundingBox(await boxesOf(cut(stage))) });
+  return page.screenshot({ clip: computeBoundingBox(await measureBoxes(cut(stage))) });
 }
 
 /** Commits the folder's content under a fictitious name. */
-function commitFirst(folder: string): void {
+function commitContent(folder: string): void {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   git("init", "--quiet", "--initial-branch=main");
@@ -116,18 +116,18 @@ function commitFirst(folder: string): void {
   git("commit", "--quiet", "--message", "O site como foi ao ar");
 }
 
-async function boxesOf(locators: readonly Locator[]): Promise<Box[]> {
+async function measureBoxes(locators: readonly Locator[]): Promise<PixelBox[]> {
   const boxes = await Promise.all(locators.map((each) => each.boundingBox()));
   if (boxes.includes(null)) throw new Error("what a picture of the guide is about is not shown");
   return boxes.filter((box) => box !== null);
 }
 
-function expandBox({ x, y, width, height }: Box, by: number): Box {
+function expandBox({ x, y, width, height }: PixelBox, by: number): PixelBox {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** The box around all boxes with a margin, clipped to the window. */
-function boundingBox(boxes: readonly Box[]): Box {
+function computeBoundingBox(boxes: readonly PixelBox[]): PixelBox {
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin);
   const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin);
   const right = Math.max(...boxes.map((box) => box.x + box.width)) + margin;
@@ -137,7 +137,7 @@ function boundingBox(boxes: readonly Box[]): Box {
 }
 
 /** Runs in the page. A popover, so that the ring also covers an open dialog in the top layer. */
-function drawRing({ x, y, width, height }: Box): void {
+function drawRing({ x, y, width, height }: PixelBox): void {
   const ring = document.createElement("div");
   const size = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   ring.style.cssText = `position:fixed;inset:auto;margin:0;padding:0;box-sizing:border-box;${size};border:4px solid #c2185b;border-radius:10px;background:none;pointer-events:none;overflow:visible`;

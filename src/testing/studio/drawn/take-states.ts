@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../browser/launch-browser.ts";
-import { siteIn, waitForStudio } from "../../browser/studio-page.ts";
+import { getSiteFrame, waitForStudio } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
 import { type MockupState, mockupStates } from "./drawn-states.ts";
 
 /** The window sizes of the mockups. */
-const windows = [
+const windowSizes = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
@@ -23,24 +23,25 @@ const port = 45320;
  * @param folder output folder
  * @returns the number of screenshots
  */
-export async function takeStudioStates(content: string, folder: string): Promise<number> {
+export async function takeStudioStateScreenshots(content: string, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const state of mockupStates) await takeState(browser, state, { content, folder });
+    for (const state of mockupStates)
+      await takeStateScreenshot(browser, state, { content, folder });
   } finally {
     await browser.close();
   }
   await writeFile(join(folder, "index.html"), renderComparison(folder));
-  return mockupStates.length * windows.length;
+  return mockupStates.length * windowSizes.length;
 }
 
-async function takeState(
+async function takeStateScreenshot(
   browser: Browser,
   { name, prepare, reach: bring }: MockupState,
   { content, folder }: { content: string; folder: string },
 ): Promise<void> {
-  for (const viewport of windows) {
+  for (const viewport of windowSizes) {
     const copy = await mkdtemp(join(tmpdir(), "prelo-states-"));
     await cp(content, copy, { recursive: true });
     await prepare?.(copy);
@@ -49,7 +50,7 @@ async function takeState(
     try {
       await page.goto(studio.address);
       await waitForStudio(page);
-      await bring({ page, site: siteIn(page), folder: copy });
+      await bring({ page, site: getSiteFrame(page), folder: copy });
       // Diagnostics appear a moment later.
       await page.waitForTimeout(1000);
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });
@@ -64,7 +65,7 @@ async function takeState(
 function renderComparison(folder: string): string {
   const drawn = relative(folder, import.meta.dirname).replaceAll("\\", "/");
   const rows = mockupStates.flatMap(({ name }) =>
-    windows.map(({ width }) => {
+    windowSizes.map(({ width }) => {
       const pictures = [`${drawn}/${name}-${width}.svg`, `${name}-${width}.png`];
       const shown = pictures.map((path) => `<img src="${path}" width="${width}" alt="">`);
       return `<h2>${name}, ${width}</h2><p style="display:flex;gap:16px">${shown.join("")}</p>`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Open, OpenOptions } from "../../browser/journey.ts";
+import type { OpenBrowserPage, OpenOptions } from "../../browser/journey.ts";
 import { waitForStudio } from "../../browser/studio-page.ts";
 import { runCommand } from "../../command.ts";
 import { type StaticServer, serveFiles } from "./static-server.ts";
@@ -19,7 +19,7 @@ export interface StaticStudio {
   text(path: string): Promise<string | undefined>;
 }
 
-interface StaticOptions extends OpenOptions {
+interface StaticStudioOptions extends OpenOptions {
   /** The exported studio; by default that of the shipped content. */
   files?: string;
   /** Whether the server applies the `_headers` file. */
@@ -31,12 +31,12 @@ interface StaticOptions extends OpenOptions {
 let staticFilesPromise: Promise<string> | undefined;
 
 /** Exports the static studio once per run; the folder outlives the test. Call it inside a test. */
-export function staticFiles(): Promise<string> {
-  staticFilesPromise ??= exportStatic();
+export function exportStaticStudioOnce(): Promise<string> {
+  staticFilesPromise ??= exportStaticStudio();
   return staticFilesPromise;
 }
 
-async function exportStatic(): Promise<string> {
+async function exportStaticStudio(): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), "prelo-static-"));
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const folder = join(temporary, "studio");
@@ -50,11 +50,11 @@ async function exportStatic(): Promise<string> {
  * Opens the welcome screen in a browser that has the content in its own folder and returns that
  * folder from the picker.
  */
-export async function openWelcome(
-  open: Open,
-  { files, appliesHeaders: heeds, content = "content", ...options }: StaticOptions = {},
+export async function openWelcomeScreen(
+  open: OpenBrowserPage,
+  { files, appliesHeaders: heeds, content = "content", ...options }: StaticStudioOptions = {},
 ): Promise<StaticStudio> {
-  const server = await serveFiles(files ?? (await staticFiles()), heeds);
+  const server = await serveFiles(files ?? (await exportStaticStudioOnce()), heeds);
   const page = await open(options);
   await page.addInitScript(installPageHooks);
   await page.goto(server.address);
@@ -63,13 +63,13 @@ export async function openWelcome(
     page,
     server,
     violations: () => page.evaluate(() => (window as { violations?: string[] }).violations ?? []),
-    text: (path) => textIn(page, path),
+    text: (path) => readOpfsText(page, path),
   };
 }
 
 /** The same, and opens the content. */
-export async function openStatic(open: Open, options?: StaticOptions) {
-  const opened = await openWelcome(open, options);
+export async function openStaticStudio(open: OpenBrowserPage, options?: StaticStudioOptions) {
+  const opened = await openWelcomeScreen(open, options);
   await chooseFolder(opened.page);
   await waitForStudio(opened.page);
   return opened;
@@ -122,7 +122,7 @@ async function copyToOpfs(page: Page, folder: string): Promise<void> {
 }
 
 /** Writes a content file as another program would. */
-export function writeText(page: Page, path: string, text: string): Promise<void> {
+export function writeContentText(page: Page, path: string, text: string): Promise<void> {
   return page.evaluate(
     async ([names, data]) => {
       let holder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");
@@ -168,7 +168,7 @@ export function revokePermission(page: Page): Promise<void> {
 }
 
 /** The names in a folder of the content, as stored in the browser. */
-export async function namesIn(page: Page, folder: string): Promise<string[]> {
+export async function listOpfsNames(page: Page, folder: string): Promise<string[]> {
   return page.evaluate(async (names) => {
     let holder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");
     for (const name of names) holder = await holder.getDirectoryHandle(name);
@@ -178,7 +178,7 @@ export async function namesIn(page: Page, folder: string): Promise<string[]> {
   }, folder.split("/"));
 }
 
-function textIn(page: Page, path: string): Promise<string | undefined> {
+function readOpfsText(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (names) => {
     let holder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");
     for (const name of names.slice(0, -1)) holder = await holder.getDirectoryHandle(name);

@@ -19,7 +19,7 @@ export interface StaticServer {
   /** Ends with a slash. */
   address: string;
   /** Total gzipped bytes of the scripts and styles requested, each counted once. */
-  weight(): number;
+  transferredBytes(): number;
   /** Stops the server: requests fail from then on. */
   stop(): Promise<void>;
 }
@@ -27,14 +27,14 @@ export interface StaticServer {
 /**
  * Serves a folder at a path without any server logic; stops when the test ends.
  *
- * @param heeds whether to apply the file `_headers`, as some hosts do
+ * @param appliesHeaders whether to apply the file `_headers`, as some hosts do
  */
 export async function serveFiles(
   folder: string,
-  heeds = false,
-  path = heeds ? "/" : "/some/where/",
+  appliesHeaders = false,
+  path = appliesHeaders ? "/" : "/some/where/",
 ): Promise<StaticServer> {
-  const told = heeds ? await readFile(join(folder, "_headers"), "utf8") : "";
+  const told = appliesHeaders ? await readFile(join(folder, "_headers"), "utf8") : "";
   const weights = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const asked = (request.url ?? "").replace(/\?.*$/, "");
@@ -42,7 +42,7 @@ export async function serveFiles(
     const data = await readFile(join(folder, name)).catch(() => undefined);
     if (data && /\.(?:js|css)$/.test(name)) weights.set(name, gzipSync(data).length);
     response.writeHead(data ? 200 : 404, {
-      ...headersAt(told, asked),
+      ...headersForPath(told, asked),
       "content-type": types[extname(name)] ?? "application/octet-stream",
     });
     response.end(data);
@@ -57,11 +57,11 @@ export async function serveFiles(
   });
   const address = `http://localhost:${(server.address() as AddressInfo).port}${path}`;
   const weight = () => [...weights.values()].reduce((sum, each) => sum + each, 0);
-  return { address, weight, stop };
+  return { address, transferredBytes: weight, stop };
 }
 
 /** The headers for a path in a `_headers` file: rules for all paths, and for this one. */
-function headersAt(told: string, path: string): Record<string, string> {
+function headersForPath(told: string, path: string): Record<string, string> {
   const rules = told.split(/\n(?=\/)/);
   const here = rules.filter((rule) => ["/*", path].includes(rule.split("\n", 1)[0] ?? ""));
   const lines = here.flatMap((rule) => rule.split("\n").slice(1)).filter(Boolean);

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentFiles } from "../../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../../check/site-index/content-files.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { childValue, stepsOf } from "../../../yaml/json-pointer.ts";
+import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { textsIn } from "../../browser/studio-page.ts";
-import { projectCollections, projectSchemas } from "../../content/editor-corpus.ts";
-import type { SchemaFile } from "./field-leaves.ts";
+import { readYamlTexts } from "../../browser/studio-page.ts";
+import { loadProjectSchemas, projectCollections } from "../../content/editor-corpus.ts";
+import type { SweepFile } from "./field-leaves.ts";
 
 /** A content file in its original state. */
-export interface DiskFile extends SchemaFile {
+export interface DiskFile extends SweepFile {
   path: string;
   text: string;
 }
@@ -29,12 +29,14 @@ export interface DiskContent {
 
 /** Reads a copy of the project's content. Throws if a file in it cannot be parsed. */
 export async function readDiskContent(folder: string): Promise<DiskContent> {
-  const schemas = projectSchemas();
-  const texts = await textsIn(folder);
-  const files = contentFiles([...texts.keys()], projectCollections).map(({ path, schemaId }) => {
-    const text = texts.get(path) ?? "";
-    return { path, schemaId, schemas, text, value: parseValue(text) };
-  });
+  const schemas = loadProjectSchemas();
+  const texts = await readYamlTexts(folder);
+  const files = findContentFiles([...texts.keys()], projectCollections).map(
+    ({ path, schemaId }) => {
+      const text = texts.get(path) ?? "";
+      return { path, schemaId, schemas, text, value: parseValue(text) };
+    },
+  );
   const read = (path: string) => readFile(join(folder, path), "utf8");
   const idsOf = (collection: string) => {
     const of = (path: string) => files.find((file) => file.path === path)?.value;
@@ -69,11 +71,11 @@ function parseValue(text: string): unknown {
 }
 
 /** A copy of a value with another value at a path; `undefined` removes it. */
-export function withValueAt(value: unknown, path: string, next: unknown): unknown {
-  const [step, ...rest] = stepsOf(path);
+export function replaceValueAt(value: unknown, path: string, next: unknown): unknown {
+  const [step, ...rest] = splitPointer(path);
   if (step === undefined) return next;
   const inner =
-    rest.length === 0 ? next : withValueAt(childValue(value, step), `/${rest.join("/")}`, next);
+    rest.length === 0 ? next : replaceValueAt(childValue(value, step), `/${rest.join("/")}`, next);
   if (Array.isArray(value)) return value.with(Number(step), inner);
   const { [step]: _, ...others } = value as Record<string, unknown>;
   return inner === undefined ? others : { ...others, [step]: inner };

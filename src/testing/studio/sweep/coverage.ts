@@ -1,5 +1,5 @@
 /** Field counts of a file, or of all files. */
-export interface Coverage {
+export interface FieldCounts {
   fields: number;
   /** The file got another value, and nothing else changed. */
   set: number;
@@ -28,7 +28,7 @@ export interface Coverage {
 }
 
 /** The counts of one file. */
-export interface FileRow extends Coverage {
+export interface FileFieldCounts extends FieldCounts {
   file: string;
 }
 
@@ -40,7 +40,7 @@ export interface UncoveredField {
 
 /** The result of a sweep. */
 export interface SweepReport {
-  rows: FileRow[];
+  rows: FileFieldCounts[];
   kept: UncoveredField[];
   /** Groups that could not be added, and fields in groups that could not be set. */
   refused: UncoveredField[];
@@ -60,33 +60,33 @@ const columns = [
   "inside",
   "refused",
   "failed",
-] as const satisfies readonly (keyof Coverage)[];
+] as const satisfies readonly (keyof FieldCounts)[];
 
 /** A row of zeros. */
-export function emptyRow(file: string): FileRow {
+export function createEmptyCounts(file: string): FileFieldCounts {
   const row = { file, fields: 0, set: 0, cleared: 0, held: 0 };
   const groups = { groups: 0, added: 0, inside: 0, refused: 0 };
   return { ...row, always: 0, back: 0, kept: 0, ...groups, failed: 0 };
 }
 
 /** The sum of all rows. */
-export function sumRows(rows: readonly FileRow[]): FileRow {
-  const whole = emptyRow("all");
+export function sumFieldCounts(rows: readonly FileFieldCounts[]): FileFieldCounts {
+  const whole = createEmptyCounts("all");
   for (const row of rows) for (const column of columns) whole[column] += row[column];
   return whole;
 }
 
 /** The header of the table of files. */
-export const headLine = lineOf("file", columns);
+export const headLine = formatTableLine("file", columns);
 
 /** A file as a row of the table. */
-export function rowLine(row: FileRow): string {
-  return lineOf(
+export function formatFileCounts(row: FileFieldCounts): string {
+  return formatTableLine(
     row.file,
     columns.map((column) => String(row[column])),
   );
 }
 
-function lineOf(name: string, cells: readonly string[]): string {
+function formatTableLine(name: string, cells: readonly string[]): string {
   return [name.padEnd(50), ...cells.map((cell) => cell.padStart(8))].join("");
 }

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import { numberActions } from "./number-ways.ts";
-import { alternativeValues } from "./other-values.ts";
+import { listAlternativeValues } from "./other-values.ts";
 import { dependentFieldActions } from "./partner-ways.ts";
 import type { StudioDriver } from "./studio-hand.ts";
 
@@ -38,7 +38,7 @@ function typingActions(field: SweepField): FieldAction[] {
     typed: id,
     value: id,
   }));
-  return [...ids, ...alternativeValues(place, value, siblingDate(field))].map(
+  return [...ids, ...listAlternativeValues(place, value, siblingDate(field))].map(
     ({ typed, value: next }) => ({
       value: next,
       typed,
@@ -80,12 +80,12 @@ function exclusiveSwitchAction({ place, name, inFile }: SweepField): FieldAction
   };
 }
 
-const choices = ["switch", "options", "reference"];
+const choiceKinds = ["switch", "options", "reference"];
 
 /** The way to empty a field; `undefined` for a choice that always has a value. */
 export function actionToClear({ place, name }: SweepField): FieldAction | undefined {
   const { kind = "", required } = place;
-  if (kind === "entries" || (required && choices.includes(kind))) return undefined;
+  if (kind === "entries" || (required && choiceKinds.includes(kind))) return undefined;
   const act = async (hand: StudioDriver) => {
     const controls = hand.controls(name);
     if (kind === "switch") return uncheck(controls.first());
@@ -97,7 +97,7 @@ export function actionToClear({ place, name }: SweepField): FieldAction | undefi
     else await hand.type(name, "");
   };
   const empty = kind === "checks" ? [] : "";
-  const isTyped = !choices.includes(kind) && kind !== "checks";
+  const isTyped = !choiceKinds.includes(kind) && kind !== "checks";
   return { value: required ? empty : undefined, ...(isTyped && { typed: "" }), act };
 }
 
@@ -116,8 +116,8 @@ async function choiceActions(
   const controls = hand.controls(name);
   const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
   const offered = isList
-    ? await controls.first().locator("option").evaluateAll(valuesOf)
-    : await controls.evaluateAll(valuesOf);
+    ? await controls.first().locator("option").evaluateAll(optionValues)
+    : await controls.evaluateAll(optionValues);
   const others = offered.filter((each) => each !== "" && each !== value);
   return others.map((option) => ({
     value: option,
@@ -129,7 +129,7 @@ async function choiceActions(
 }
 
 /** Runs in the page. */
-function valuesOf(elements: readonly Element[]): string[] {
+function optionValues(elements: readonly Element[]): string[] {
   return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
 }
 
@@ -139,7 +139,7 @@ async function checkboxActions(
 ): Promise<FieldAction[]> {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const boxes = hand.controls(name).first().getByRole("checkbox");
-  const options = await boxes.evaluateAll(valuesOf);
+  const options = await boxes.evaluateAll(optionValues);
   return options.map((option) => {
     const next = options.filter((each) => chosen.includes(each) !== (each === option));
     return {

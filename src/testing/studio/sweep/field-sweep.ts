@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import type { DiskContent, DiskFile } from "./content-disk.ts";
-import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
-import { fieldAt, type SweepField } from "./field.ts";
-import { fieldLeavesOf } from "./field-leaves.ts";
-import { addGroups, GroupSweep } from "./groups/group-sweep.ts";
-import { type GroupAttempt, groupAttemptsOf } from "./groups/growing.ts";
+import { createEmptyCounts, type FileFieldCounts, type SweepReport } from "./coverage.ts";
+import { createSweepField, type SweepField } from "./field.ts";
+import { listFieldLeaves } from "./field-leaves.ts";
+import { addGroupResults, GroupSweep } from "./groups/group-sweep.ts";
+import { type GroupAttempt, listGroupAttempts } from "./groups/growing.ts";
 import { PanelSweep } from "./part-sweep.ts";
 import { type PanelPart, StudioDriver } from "./studio-hand.ts";
 
@@ -15,7 +15,7 @@ export interface SweepOptions {
   /** Whether to include a piece of a part, identified by its first field. */
   takes(name: string): boolean;
   /** Called after each file, and after each fault. */
-  onRow?(row: FileRow): void;
+  onRow?(row: FileFieldCounts): void;
   onFault?(fault: string): void;
 }
 
@@ -31,9 +31,9 @@ const mostAtOnce = 24;
 export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
   const report: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   for (const file of options.disk.files) {
-    const packs = partFieldsOf(file, options);
+    const packs = groupFieldsByPanelPart(file, options);
     if (packs.length === 0) continue;
-    const row = emptyRow(file.path);
+    const row = createEmptyCounts(file.path);
     report.rows.push(row);
     await sweepFile(options, { file, row, report }, packs);
     options.onRow?.(row);
@@ -42,22 +42,22 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
 }
 
 /** Fields of a file that the panel shows together, in pieces. */
-interface PartFields {
+interface PanelPartFields {
   part: string;
   fields: SweepField[];
   /** Groups that the file lacks. */
   groups: GroupAttempt[];
 }
 
-function partFieldsOf(file: DiskFile, { disk, takes }: SweepOptions): PartFields[] {
-  const fields = fieldLeavesOf(file).map((place) => fieldAt(file, place, disk));
-  const groups = groupAttemptsOf(file);
-  const parts = [...new Set([...fields, ...groups].map(({ place }) => partOf(place)))];
+function groupFieldsByPanelPart(file: DiskFile, { disk, takes }: SweepOptions): PanelPartFields[] {
+  const fields = listFieldLeaves(file).map((place) => createSweepField(file, place, disk));
+  const groups = listGroupAttempts(file);
+  const parts = [...new Set([...fields, ...groups].map(({ place }) => panelPartPath(place)))];
   const packs = parts.flatMap((part) => [
-    ...chunk(fields.filter(({ place }) => partOf(place) === part)).map((some) => {
+    ...chunk(fields.filter(({ place }) => panelPartPath(place) === part)).map((some) => {
       return { part, fields: some, groups: [] };
     }),
-    ...chunk(groups.filter(({ place }) => partOf(place) === part)).map((some) => {
+    ...chunk(groups.filter(({ place }) => panelPartPath(place) === part)).map((some) => {
       return { part, fields: [], groups: some };
     }),
   ]);
@@ -76,21 +76,21 @@ function chunk<Item>(all: readonly Item[]): Item[][] {
 
 interface FileSweep {
   file: DiskFile;
-  row: FileRow;
+  row: FileFieldCounts;
   report: SweepReport;
 }
 
 async function sweepFile(
   { page, disk, onFault }: SweepOptions,
   { file, row, report }: FileSweep,
-  packs: readonly PartFields[],
+  packs: readonly PanelPartFields[],
 ): Promise<void> {
   const hand = new StudioDriver(page);
   let open: string | undefined;
   for (const { part, fields, groups } of packs) {
     const sweep = new PanelSweep({ hand, disk, file, fields });
     try {
-      if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
+      if (open !== part) await openPanelPart(hand, { file: file.path, path: part }, open);
       open = part;
       await sweep.run();
       await new GroupSweep(hand, disk, file).run(groups);
@@ -99,13 +99,13 @@ async function sweepFile(
       open = undefined;
     }
     sweep.addTo(row, report);
-    const faults = [...sweep.faults, ...addGroups(groups, row, report)];
+    const faults = [...sweep.faults, ...addGroupResults(groups, row, report)];
     for (const fault of faults) onFault?.(fault);
   }
 }
 
 /** @param open the open part; `undefined` at the start, or if unknown */
-async function openPart(
+async function openPanelPart(
   hand: StudioDriver,
   part: PanelPart,
   open: string | undefined,
@@ -117,7 +117,7 @@ async function openPart(
 }
 
 /** The part of its file in which the panel shows a field. */
-function partOf({ path }: FieldPlace): string {
+function panelPartPath({ path }: FieldPlace): string {
   const [block] = /^\/blocks\/\d+/.exec(path) ?? [];
   return block ?? "";
 }

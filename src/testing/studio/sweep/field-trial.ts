@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { deriveWords, shouldDeriveWords } from "../../../studio/fields/changes/derived-words.ts";
+import {
+  deriveAmountText,
+  shouldDeriveAmountText,
+} from "../../../studio/fields/changes/derived-words.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
-import { saveState } from "../../browser/studio-page.ts";
-import { type DiskContent, type DiskFile, withValueAt } from "./content-disk.ts";
+import { readSaveState } from "../../browser/studio-page.ts";
+import { type DiskContent, type DiskFile, replaceValueAt } from "./content-disk.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import type { StudioDriver } from "./studio-hand.ts";
 
@@ -50,9 +53,9 @@ export class FieldTrial {
     for (const { field, way } of steps) {
       const others = Object.entries(way.others ?? {});
       for (const [path, value] of [...others, [field.place.path, way.value] as const])
-        meant = withValueAt(meant, path, value);
-      for (const { path, value } of derivedWords(from, field.place, way.value))
-        meant = withValueAt(meant, path, value);
+        meant = replaceValueAt(meant, path, value);
+      for (const { path, value } of derivePriceWords(from, field.place, way.value))
+        meant = replaceValueAt(meant, path, value);
     }
     const failure = await this.act(steps);
     if (failure !== undefined) return { kind: "wrong", why: failure };
@@ -84,7 +87,7 @@ export class FieldTrial {
     let end = Date.now() + longestWait;
     let [now, state]: [unknown, string | undefined] = [undefined, undefined];
     while (Date.now() < end) {
-      state = await saveState(this.hand.page);
+      state = await readSaveState(this.hand.page);
       if (state === "draft" && (await this.staysDraft(steps))) return this.draft(steps, tellsAll);
       if (state === "saved") {
         now = await this.disk.value(this.file.path);
@@ -94,14 +97,14 @@ export class FieldTrial {
       }
       await sleep(15);
     }
-    return { kind: "wrong", why: `${state}: ${differences(steps, meant, now)}` };
+    return { kind: "wrong", why: `${state}: ${describeDifferences(steps, meant, now)}` };
   }
 
   /** The first of several steps may be invalid until the last one is done. */
   private async staysDraft(steps: readonly TrialStep[]): Promise<boolean> {
     const isTogether = steps.some(({ way }) => way.others !== undefined);
     await sleep(isTogether ? diagnosticsTimeout : draftSettleTime);
-    return (await saveState(this.hand.page)) === "draft";
+    return (await readSaveState(this.hand.page)) === "draft";
   }
 
   private async draft(steps: readonly TrialStep[], tellsAll: boolean): Promise<TrialResult> {
@@ -129,7 +132,7 @@ export class FieldTrial {
     const { path, text } = this.file;
     const end = Date.now() + longestWait;
     while (Date.now() < end) {
-      const isSaved = (await saveState(this.hand.page)) === "saved";
+      const isSaved = (await readSaveState(this.hand.page)) === "saved";
       if (isSaved && (await this.disk.read(path)) === text) return true;
       await sleep(15);
     }
@@ -138,13 +141,13 @@ export class FieldTrial {
 }
 
 /** A price also changes its text in words, if that text was derived from it. */
-function derivedWords(from: unknown, place: SweepField["place"], amount: unknown) {
+function derivePriceWords(from: unknown, place: SweepField["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
-  const isLed = typeof amount === "number" && shouldDeriveWords(held, place);
-  return isLed ? deriveWords(held, place, amount) : [];
+  const isLed = typeof amount === "number" && shouldDeriveAmountText(held, place);
+  return isLed ? deriveAmountText(held, place, amount) : [];
 }
 
-function differences(steps: readonly TrialStep[], meant: unknown, now: unknown): string {
+function describeDifferences(steps: readonly TrialStep[], meant: unknown, now: unknown): string {
   const wrong = steps.flatMap(({ field: { name, place } }) => {
     const [own, other] = [valueAt(meant, place.path), valueAt(now, place.path)];
     return isDeepStrictEqual(own, other)

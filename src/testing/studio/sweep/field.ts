@@ -1,4 +1,4 @@
-import { type FieldPlace, placeAt } from "../../../studio/fields/kinds/field-place.ts";
+import { type FieldPlace, findFieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { DiskContent, DiskFile } from "./content-disk.ts";
 import type { StudioDriver } from "./studio-hand.ts";
@@ -33,7 +33,7 @@ export interface SweepField {
 }
 
 /** The field at a place of a file. */
-export function fieldAt(
+export function createSweepField(
   { path, value, schemaId }: DiskFile,
   place: FieldPlace,
   disk: DiskContent,
@@ -45,6 +45,6 @@ export function fieldAt(
     inFile: value,
     idsOf: disk.idsOf,
     idsBeside: disk.siblingIds,
-    placeAt: (other) => placeAt(disk.schemas, schemaId, value, other),
+    placeAt: (other) => findFieldPlace(disk.schemas, schemaId, value, other),
   };
 }

@@ -42,13 +42,13 @@ export function isExpectedError({ files }: DiskContent, { name, value }: SweepFi
   const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
   return (
-    (isNamed && isInTwo(texts, String(value))) ||
+    (isNamed && occursTwice(texts, String(value))) ||
     interdependentFields.some((each) => each.test(name))
   );
 }
 
 /** Whether some texts contain a name more than once, as a whole word. */
-function isInTwo(texts: readonly string[], name: string): boolean {
+function occursTwice(texts: readonly string[], name: string): boolean {
   const isPart = (sign = " ") => /[\p{L}\p{N}_-]/u.test(sign);
   let count = 0;
   for (const text of texts)

@@ -1,4 +1,4 @@
-import type { LimitedSchema } from "../../../studio/fields/kinds/field-kind.ts";
+import type { ConstrainedSchema } from "../../../studio/fields/kinds/field-kind.ts";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 
@@ -16,17 +16,17 @@ export interface AlternativeValue {
  *
  * @param day a date in a sibling field
  */
-export function alternativeValues(
+export function listAlternativeValues(
   place: FieldPlace,
   value: unknown,
   day?: string,
 ): AlternativeValue[] {
   const isFormula = typeof value === "string" && value.startsWith("=");
-  const make = isFormula ? ofCells : (valueFactories[place.kind ?? ""] ?? ofWords);
+  const make = isFormula ? otherCells : (valueFactories[place.kind ?? ""] ?? otherTexts);
   const from = value ?? (place.kind === "date" ? day : undefined);
-  const known = value === undefined ? examplesOf(place) : [];
+  const known = value === undefined ? exampleValues(place) : [];
   const made = [...known, ...make(from, place.node)].filter((other) => other.value !== value);
-  const fitting = made.filter(({ value: other }) => fits(place.node, other));
+  const fitting = made.filter(({ value: other }) => fitsLimits(place.node, other));
   const firsts = fitting.filter((each, at) => {
     return fitting.findIndex(({ value: other }) => other === each.value) === at;
   });
@@ -44,7 +44,7 @@ const kindsWithExamples: readonly string[] = [
   "focus",
 ];
 
-function examplesOf({ kind, node: { examples = [] } }: FieldPlace): AlternativeValue[] {
+function exampleValues({ kind, node: { examples = [] } }: FieldPlace): AlternativeValue[] {
   if (kind === undefined || !kindsWithExamples.includes(kind)) return [];
   return examples.flatMap((value): AlternativeValue[] => {
     if (typeof value === "number") return [{ typed: formatNumber(value), value }];
@@ -52,9 +52,9 @@ function examplesOf({ kind, node: { examples = [] } }: FieldPlace): AlternativeV
   });
 }
 
-type ValueFactory = (value: unknown, node: LimitedSchema) => AlternativeValue[];
+type ValueFactory = (value: unknown, node: ConstrainedSchema) => AlternativeValue[];
 
-const ofWords: ValueFactory = (value, { examples = [] }) => {
+const otherTexts: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "Texto de prova");
   const end = text.endsWith("\n") ? "\n" : "";
   const plain = end ? text.slice(0, -1) : text;
@@ -63,41 +63,41 @@ const ofWords: ValueFactory = (value, { examples = [] }) => {
   return [...others, ...examples.map(String)].map((typed) => ({ typed, value: typed + end }));
 };
 
-const ofNumbers: ValueFactory = (value, { type }) => {
+const otherNumbers: ValueFactory = (value, { type }) => {
   const number = Number(value ?? 10);
   const parts = [0.5, -0.5, 0.01, -0.01, 0.001].filter(() => type !== "integer");
-  const steps = [1, -1, ...parts].map((step) => tidy(number + step));
+  const steps = [1, -1, ...parts].map((step) => roundFloat(number + step));
   return steps.map((other) => ({ typed: formatNumber(other), value: other }));
 };
 
-const ofCells: ValueFactory = (value, node) => {
-  if (typeof value === "number") return ofNumbers(value, node);
+const otherCells: ValueFactory = (value, node) => {
+  if (typeof value === "number") return otherNumbers(value, node);
   const text = String(value ?? "prova");
   const same = text.startsWith("=") ? [`=(${text.slice(1)})`] : [];
   const sums = /^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`];
-  return asTyped([...same, ...sums]);
+  return toTypedValues([...same, ...sums]);
 };
 
-const ofDays: ValueFactory = (value) =>
-  asTyped([1, -1, 30, 400].map((days) => dayAfter(String(value ?? "2026-11-20"), days)));
+const otherDates: ValueFactory = (value) =>
+  toTypedValues([1, -1, 30, 400].map((days) => addDays(String(value ?? "2026-11-20"), days)));
 
-const ofTimes: ValueFactory = (value) => {
+const otherTimes: ValueFactory = (value) => {
   const [hour = 0, minute = 0] = String(value ?? "08:00")
     .split(":")
     .map(Number);
   const others = [minute + 1, (minute + 30) % 60, minute - 1].map((other) => twoDigits(other));
-  return asTyped(others.map((other) => `${twoDigits(hour)}:${other}`));
+  return toTypedValues(others.map((other) => `${twoDigits(hour)}:${other}`));
 };
 
-const ofColors: ValueFactory = (value) => {
+const otherColors: ValueFactory = (value) => {
   const text = String(value).toLowerCase();
   const blue = Number.parseInt(text.slice(5), 16);
   const others = [blue + 1, blue - 1].filter((each) => each >= 0 && each < 256);
-  return asTyped(others.map((each) => text.slice(0, 5) + each.toString(16).padStart(2, "0")));
+  return toTypedValues(others.map((each) => text.slice(0, 5) + each.toString(16).padStart(2, "0")));
 };
 
 /** A phone number, code or address: changes a character at its end or in its middle. */
-const ofCodes: ValueFactory = (value, { examples = [] }) => {
+const otherCodes: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "prova");
   const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];
   const others = [
@@ -108,36 +108,36 @@ const ofCodes: ValueFactory = (value, { examples = [] }) => {
     ...examples.map(String),
     ...known,
   ];
-  return asTyped(others);
+  return toTypedValues(others);
 };
 
-const ofLinks: ValueFactory = (value) =>
-  asTyped(["/sobre", "/contato", "https://www.gov.br/", `${String(value ?? "/")}?lugar=1`]);
+const otherLinks: ValueFactory = (value) =>
+  toTypedValues(["/sobre", "/contato", "https://www.gov.br/", `${String(value ?? "/")}?lugar=1`]);
 
 const valueFactories: Readonly<Record<string, ValueFactory>> = {
-  number: ofNumbers,
-  price: ofNumbers,
-  "number-or-text": ofCells,
-  date: ofDays,
-  time: ofTimes,
-  color: ofColors,
-  code: ofCodes,
-  id: (value) => asTyped([`${String(value ?? "prova")}-2`]),
-  formatted: ofCodes,
-  link: ofLinks,
-  focus: () => asTyped(["40% 30%", "50% 20%"]),
-  "picture-file": () => asTyped(["bussola.svg", "clipe.svg", "apito.svg"]),
+  number: otherNumbers,
+  price: otherNumbers,
+  "number-or-text": otherCells,
+  date: otherDates,
+  time: otherTimes,
+  color: otherColors,
+  code: otherCodes,
+  id: (value) => toTypedValues([`${String(value ?? "prova")}-2`]),
+  formatted: otherCodes,
+  link: otherLinks,
+  focus: () => toTypedValues(["40% 30%", "50% 20%"]),
+  "picture-file": () => toTypedValues(["bussola.svg", "clipe.svg", "apito.svg"]),
   "download-file": () =>
-    asTyped(["planilha-fluxo-de-caixa.xlsx", "contrato-de-prestacao-de-servicos.pdf"]),
+    toTypedValues(["planilha-fluxo-de-caixa.xlsx", "contrato-de-prestacao-de-servicos.pdf"]),
 };
 
-function asTyped(texts: readonly string[]): AlternativeValue[] {
+function toTypedValues(texts: readonly string[]): AlternativeValue[] {
   return texts.map((typed) => ({ typed, value: typed }));
 }
 
 /** Whether a value meets the limits of its own schema node. */
-function fits(
-  { pattern, maxLength, minLength = 0 }: LimitedSchema & { minLength?: number },
+function fitsLimits(
+  { pattern, maxLength, minLength = 0 }: ConstrainedSchema & { minLength?: number },
   value: string | number,
 ) {
   if (typeof value === "number") return true;
@@ -146,11 +146,11 @@ function fits(
   return isLong && (pattern === undefined || new RegExp(pattern, "u").test(value));
 }
 
-function dayAfter(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const withNextDigit = (text: string) =>
   text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
 const twoDigits = (number: number) => String(number).padStart(2, "0");
-const tidy = (number: number) => Number(number.toFixed(6));
+const roundFloat = (number: number) => Number(number.toFixed(6));

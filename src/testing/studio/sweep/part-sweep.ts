@@ -1,12 +1,12 @@
 import type { DiskContent, DiskFile } from "./content-disk.ts";
-import type { FileRow, SweepReport, UncoveredField } from "./coverage.ts";
+import type { FileFieldCounts, SweepReport, UncoveredField } from "./coverage.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
 import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./named-elsewhere.ts";
-import { addButtonOf, type StudioDriver } from "./studio-hand.ts";
+import { type StudioDriver, toUnsetField } from "./studio-hand.ts";
 
-export interface PartOptions {
+export interface PanelSweepOptions {
   hand: StudioDriver;
   disk: DiskContent;
   file: DiskFile;
@@ -41,7 +41,7 @@ export class PanelSweep {
   private readonly kept: UncoveredField[] = [];
   private readonly trial: FieldTrial;
 
-  constructor(private readonly options: PartOptions) {
+  constructor(private readonly options: PanelSweepOptions) {
     this.trial = new FieldTrial(options.hand, options.disk, options.file);
   }
 
@@ -69,7 +69,7 @@ export class PanelSweep {
   }
 
   /** Adds the results of the fields to a report. */
-  addTo(row: FileRow, report: SweepReport): void {
+  addTo(row: FileFieldCounts, report: SweepReport): void {
     row.fields += this.options.fields.length;
     row.set += this.set.size;
     row.cleared += this.cleared.size;
@@ -85,9 +85,9 @@ export class PanelSweep {
   private async reach(): Promise<SweepField[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
-    await hand.addField(unwritten.map(({ place }) => addButtonOf(this.options.file.path, place)));
+    await hand.addField(unwritten.map(({ place }) => toUnsetField(this.options.file.path, place)));
     await hand.unfold();
-    const names = new Set(await hand.isReachable(fields.map(({ name }) => name)));
+    const names = new Set(await hand.reachableNames(fields.map(({ name }) => name)));
     for (const field of fields) if (!names.has(field.name)) this.fail(field, "no control");
     return fields.filter(({ name }) => names.has(name));
   }
@@ -111,7 +111,7 @@ export class PanelSweep {
   private async setAll(plans: readonly FieldPlan[]): Promise<void> {
     const steps = plans.flatMap((plan) => {
       const way = plan.ways[plan.tried];
-      return way && !isAtEnd(plan, plans.length) ? [{ field: plan.field, way }] : [];
+      return way && !hasNoCombinableAction(plan, plans.length) ? [{ field: plan.field, way }] : [];
     });
     if (steps.length < plans.length) return this.setEnded(plans);
     if (steps.length === 0) return;
@@ -126,7 +126,7 @@ export class PanelSweep {
 
   /** A field without further ways tries all of them once more, alone. */
   private async setEnded(plans: readonly FieldPlan[]): Promise<void> {
-    const isEnded = (plan: FieldPlan) => isAtEnd(plan, plans.length);
+    const isEnded = (plan: FieldPlan) => hasNoCombinableAction(plan, plans.length);
     await this.setAll(plans.filter((plan) => !isEnded(plan)));
     for (const plan of plans.filter(isEnded)) {
       if (plan.isAlone || plan.ways.length === 0) this.giveUp(plan);
@@ -146,7 +146,7 @@ export class PanelSweep {
     else if (plans.some(isBlamed)) {
       await this.setAll(plans.filter((plan) => !isBlamed(plan)));
       await this.setAll(plans.filter(isBlamed).map(next));
-    } else await inHalves(plans, (half) => this.setAll(half));
+    } else await runInHalves(plans, (half) => this.setAll(half));
   }
 
   /**
@@ -156,11 +156,11 @@ export class PanelSweep {
    */
   private async clearNew(steps: readonly TrialStep[]): Promise<TrialStep[]> {
     const isNew = ({ field, way }: TrialStep) =>
-      field.value === undefined && undoAction({ field, way });
+      field.value === undefined && createUndoAction({ field, way });
     const fresh = steps.filter(isNew);
     if (fresh.length === 0) return [];
     const from = await this.options.disk.value(this.options.file.path);
-    const outcome = await this.trial.run(fresh.map(clearing), { from });
+    const outcome = await this.trial.run(fresh.map(toClearStep), { from });
     if (outcome.kind !== "saved" && steps.length > 1) return fresh;
     for (const { field } of fresh) {
       if (outcome.kind === "saved") this.cleared.add(field.name);
@@ -211,7 +211,7 @@ export class PanelSweep {
     else if (blamed.length > 0 && blamed.length < steps.length) {
       await this.clearOptional(steps.filter((step) => !blamed.includes(step)));
       await this.clearOptional(blamed);
-    } else await inHalves(steps, (half) => this.clearOptional(half));
+    } else await runInHalves(steps, (half) => this.clearOptional(half));
   }
 
   /**
@@ -235,21 +235,21 @@ export class PanelSweep {
     else if (left.length < steps.length) await this.clearRequired(left);
     else if (left.length === 1 && left[0])
       this.fail(left[0].field, `left empty: ${describeFailure(outcome)}`);
-    else await inHalves(left, (half) => this.clearRequired(half));
+    else await runInHalves(left, (half) => this.clearRequired(half));
   }
 }
 
 /** Whether no way is left, or only one that cannot be combined with other fields. */
-function isAtEnd({ ways, tried }: FieldPlan, together: number): boolean {
+function hasNoCombinableAction({ ways, tried }: FieldPlan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
 
-function undoAction({ field, way: { back } }: TrialStep): FieldAction | undefined {
+function createUndoAction({ field, way: { back } }: TrialStep): FieldAction | undefined {
   return back ?? actionToClear(field);
 }
 
-function clearing(step: TrialStep): TrialStep {
-  return { field: step.field, way: undoAction(step) ?? step.way };
+function toClearStep(step: TrialStep): TrialStep {
+  return { field: step.field, way: createUndoAction(step) ?? step.way };
 }
 
 /** The reason for a failure without a diagnostic at the field. */
@@ -259,7 +259,7 @@ function describeFailure(outcome: TrialResult): string {
   return `(nothing is said at the field; above: ${above})`;
 }
 
-async function inHalves<Item>(
+async function runInHalves<Item>(
   items: readonly Item[],
   run: (half: readonly Item[]) => Promise<void>,
 ): Promise<void> {

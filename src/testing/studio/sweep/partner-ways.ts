@@ -1,7 +1,7 @@
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
-import { addButtonOf, type StudioDriver } from "./studio-hand.ts";
+import { type StudioDriver, toUnsetField } from "./studio-hand.ts";
 
 /**
  * Fields that are only valid together. One value set: a valid value for each field; `undefined`
@@ -39,33 +39,39 @@ export function dependentFieldActions(field: SweepField): FieldAction[] {
   return dependentFields
     .filter(({ fields }) => fields.test(field.name))
     .flatMap(({ values }) => {
-      const steps = Object.entries(values).flatMap(([name, value]) => stepTo(field, name, value));
+      const steps = Object.entries(values).flatMap(([name, value]) =>
+        dependentSteps(field, name, value),
+      );
       const own = values[field.place.name];
-      return own === undefined || own === field.value ? [] : [actionOf(field, steps)];
+      return own === undefined || own === field.value ? [] : [dependentAction(field, steps)];
     });
 }
 
-interface PartnerStep {
+interface DependentStep {
   place: FieldPlace;
   before: unknown;
   value: string | undefined;
 }
 
-function stepTo(field: SweepField, name: string, value: string | undefined): PartnerStep[] {
-  const place = field.placeAt(pointer(parentOf(field.place.path), name));
+function dependentSteps(
+  field: SweepField,
+  name: string,
+  value: string | undefined,
+): DependentStep[] {
+  const place = field.placeAt(pointer(parentPointer(field.place.path), name));
   const before = place && valueAt(field.inFile, place.path);
   return place && before !== value ? [{ place, before, value }] : [];
 }
 
-function actionOf(field: SweepField, steps: readonly PartnerStep[]): FieldAction {
+function dependentAction(field: SweepField, steps: readonly DependentStep[]): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
-  const toOthers = (say: (step: PartnerStep) => unknown) => {
+  const toOthers = (say: (step: DependentStep) => unknown) => {
     const others = steps.filter(({ place }) => place.path !== field.place.path);
     return Object.fromEntries(others.map((step) => [step.place.path, say(step)]));
   };
-  const act = (say: (step: PartnerStep) => unknown) => async (hand: StudioDriver) => {
-    await hand.addField(steps.map(({ place }) => addButtonOf(file, place)));
-    for (const step of steps) await write(hand, `${file}#${step.place.path}`, say(step));
+  const act = (say: (step: DependentStep) => unknown) => async (hand: StudioDriver) => {
+    await hand.addField(steps.map(({ place }) => toUnsetField(file, place)));
+    for (const step of steps) await setControlValue(hand, `${file}#${step.place.path}`, say(step));
   };
   const back = {
     value: field.value,
@@ -76,7 +82,7 @@ function actionOf(field: SweepField, steps: readonly PartnerStep[]): FieldAction
   return { value, others: toOthers((step) => step.value), act: act((step) => step.value), back };
 }
 
-async function write(hand: StudioDriver, name: string, value: unknown): Promise<void> {
+async function setControlValue(hand: StudioDriver, name: string, value: unknown): Promise<void> {
   const controls = hand.controls(name);
   const text = String(value ?? "");
   const isText = await controls.first().evaluate((element) => {

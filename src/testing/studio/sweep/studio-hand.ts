@@ -25,7 +25,7 @@ export interface TypedValue {
 }
 
 /** The add button of a field without a value. */
-export function addButtonOf(file: string, place: FieldPlace): UnsetField {
+export function toUnsetField(file: string, place: FieldPlace): UnsetField {
   const group = place.holder?.path ?? "";
   const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
   return {
@@ -107,7 +107,7 @@ export class StudioDriver {
   }
 
   /** Which of these fields have a control. */
-  isReachable(names: readonly string[]): Promise<string[]> {
+  reachableNames(names: readonly string[]): Promise<string[]> {
     return this.panel.evaluate(
       (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
       names,

@@ -1,16 +1,16 @@
 import {
   type CardSource,
   drawBackdrop,
-  drawFoot,
-  drawOutline,
+  drawFooter,
+  drawGlyphOutline,
   drawPhoto,
-  drawSmall,
-  rightEdge,
-  setName,
-  setTitle,
+  drawSmallLine,
+  textRightEdge,
+  typesetSiteName,
+  typesetTitle,
 } from "../cards/card-parts.ts";
 import type { PackPalette } from "../pack-palette.ts";
-import { disc, quarter, tileRectangle, triangle } from "./tiles.ts";
+import { discPath, quarterDiscPath, tileRectanglePath, trianglePath } from "./tiles.ts";
 
 const left = 72;
 const edge = 810;
@@ -25,29 +25,29 @@ const room = {
  * own drawing or a photograph.
  */
 export function tileCard(source: CardSource): string {
-  const { text, pen, colors } = source;
+  const { text, typesetter: pen, colors } = source;
   const { paper, ink, inkSoft, accent, deep, action } = colors;
-  const right = rightEdge(source, edge);
+  const right = textRightEdge(source, edge);
   const place = { left, room: { ...room, width: right - left }, tracking: -0.012 };
-  const title = setTitle(source, place);
+  const title = typesetTitle(source, place);
   const top = 205 + title.size * 0.72;
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
-    hasOwnColors(source.backdrop)
+    isColoredDrawing(source.backdrop)
       ? drawBackdrop(source.backdrop, ink, accent)
-      : `<g transform="translate(885)scale(105)">${wall(colors)}</g>`,
+      : `<g transform="translate(885)scale(105)">${drawWall(colors)}</g>`,
     `<circle cx="96" cy="86" r="24" fill="${deep}"/><path fill="${action}" d="M96 86V62A24 24 0 0 1 120 86Z"/>`,
-    drawOutline(setName(source, 44, 560).path, { x: 138, y: 102, color: ink }),
-    drawSmall(pen.small, text.label ?? "", {
+    drawGlyphOutline(typesetSiteName(source, 44, 560).path, { x: 138, y: 102, color: ink }),
+    drawSmallLine(pen.small, text.label ?? "", {
       start: left,
       widest: right - left,
       y: 178,
       color: accent,
     }),
     ...title.outlines.map((path, index) =>
-      drawOutline(path, { x: title.left, y: top + title.step * index, color: ink }),
+      drawGlyphOutline(path, { x: title.left, y: top + title.step * index, color: ink }),
     ),
-    drawFoot(source, { left, right, y: 578, color: inkSoft }),
+    drawFooter(source, { left, right, y: 578, color: inkSoft }),
     drawPhoto(source),
   ].join("");
 }
@@ -56,17 +56,32 @@ export function tileCard(source: CardSource): string {
  * Whether a drawing has colours of its own and replaces the wall. One in ink is drawn on bare
  * paper.
  */
-function hasOwnColors(backdrop: string): boolean {
+function isColoredDrawing(backdrop: string): boolean {
   return backdrop !== "" && !/currentColor|--ill-metal/i.test(backdrop);
 }
 
-function wall({ deep, action, surface, signal, onSignal }: PackPalette): string {
+function drawWall({ deep, action, surface, signal, onSignal }: PackPalette): string {
   const layers: [fill: string, ...shapes: string[]][] = [
-    [deep, tileRectangle(0, 0, 3, 6)],
-    [action, disc(1, 2, 1), quarter({ x: 2, y: 0 }, 1), quarter({ x: 0, y: 5 }, 3)],
-    [onSignal, triangle({ x: 1, y: 1 }, 3), quarter({ x: 2, y: 3 }, 2), tileRectangle(2, 4, 1, 1)],
-    [surface, quarter({ x: 0, y: 3 }, 0), triangle({ x: 1, y: 4 }, 2), quarter({ x: 1, y: 5 }, 0)],
-    [signal, quarter({ x: 2, y: 5 }, 3), disc(2, 3, 0.25)],
+    [deep, tileRectanglePath(0, 0, 3, 6)],
+    [
+      action,
+      discPath(1, 2, 1),
+      quarterDiscPath({ x: 2, y: 0 }, 1),
+      quarterDiscPath({ x: 0, y: 5 }, 3),
+    ],
+    [
+      onSignal,
+      trianglePath({ x: 1, y: 1 }, 3),
+      quarterDiscPath({ x: 2, y: 3 }, 2),
+      tileRectanglePath(2, 4, 1, 1),
+    ],
+    [
+      surface,
+      quarterDiscPath({ x: 0, y: 3 }, 0),
+      trianglePath({ x: 1, y: 4 }, 2),
+      quarterDiscPath({ x: 1, y: 5 }, 0),
+    ],
+    [signal, quarterDiscPath({ x: 2, y: 5 }, 3), discPath(2, 3, 0.25)],
   ];
   const shapes = layers.map(([fill, ...paths]) => `<path fill="${fill}" d="${paths.join("")}"/>`);
   const joints = "M1 0V6M2 0V6M0 1H3M0 2H3M0 3H3M0 4H3M0 5H3";

@@ -1,50 +1,50 @@
 /** A fill and the shapes that it fills; later layers hide earlier ones. */
-export type Layer = readonly [fill: string, ...shapes: string[]];
+export type TileLayer = readonly [fill: string, ...shapes: string[]];
 
 /** Corners of a tile, clockwise from the upper left. */
-export type Corner = 0 | 1 | 2 | 3;
+export type TileCorner = 0 | 1 | 2 | 3;
 
 /**
  * The position of a tile, in tiles from the upper left of the drawing, and its side length in
  * tiles.
  */
-export interface Place {
+export interface TilePosition {
   x: number;
   y: number;
   side?: number;
 }
 
 /** The basic piece: a quarter disc with its right angle in a corner of its tile. */
-export function quarter({ x, y, side = 1 }: Place, corner: Corner): string {
-  const [start, at, end] = around({ x, y, side }, corner);
+export function quarterDiscPath({ x, y, side = 1 }: TilePosition, corner: TileCorner): string {
+  const [start, at, end] = adjacentCorners({ x, y, side }, corner);
   return `M${at}L${start}A${side} ${side} 0 0 1 ${end}Z`;
 }
 
 /** Half a tile, cut diagonally; its right angle is in a corner. */
-export function triangle({ x, y, side = 1 }: Place, corner: Corner): string {
-  const [start, at, end] = around({ x, y, side }, corner);
+export function trianglePath({ x, y, side = 1 }: TilePosition, corner: TileCorner): string {
+  const [start, at, end] = adjacentCorners({ x, y, side }, corner);
   return `M${at}L${start} ${end}Z`;
 }
 
 /** A rectangle of whole tiles, `width` by `height`. */
-export function tileRectangle(x: number, y: number, width: number, height: number): string {
+export function tileRectanglePath(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
 /** A disc of four quarters around a point where tiles meet. */
-export function disc(x: number, y: number, radius: number): string {
+export function discPath(x: number, y: number, radius: number): string {
   const turn = `a${radius} ${radius} 0 0 1`;
   return `M${x - radius} ${y}${turn} ${2 * radius} 0${turn} ${-2 * radius} 0Z`;
 }
 
 /** A column topped by two quarter discs: from `top` down to `foot`, `width` tiles wide. */
-export function arch(x: number, top: number, foot: number, width: number): string {
+export function archPath(x: number, top: number, foot: number, width: number): string {
   const radius = width / 2;
   return `M${x} ${foot}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${foot}Z`;
 }
 
 /** The lines between tiles: at every whole number from one corner to the other. */
-export function joints(left: number, top: number, right: number, bottom: number): string {
+export function tileJointsPath(left: number, top: number, right: number, bottom: number): string {
   const down = Array.from({ length: right - left }, (_, at) => `M${left + at} ${top}V${bottom}`);
   const across = Array.from({ length: bottom - top }, (_, at) => `M${left} ${top + at}H${right}`);
   return [...down, ...across].join("");
@@ -53,7 +53,7 @@ export function joints(left: number, top: number, right: number, bottom: number)
 /** An SVG of the given size in tiles: its layers, and above them the joint lines. */
 export function drawTiles(
   [width, height]: readonly [number, number],
-  layers: readonly Layer[],
+  layers: readonly TileLayer[],
   lines: string,
   joint: string,
 ): string {
@@ -63,7 +63,10 @@ export function drawTiles(
 }
 
 /** The corner between its two neighbours, in the order of a clockwise arc around it. */
-function around({ x, y, side }: Required<Place>, corner: Corner): [string, string, string] {
+function adjacentCorners(
+  { x, y, side }: Required<TilePosition>,
+  corner: TileCorner,
+): [string, string, string] {
   const corners = [
     [x, y],
     [x + side, y],

@@ -31,7 +31,7 @@ export interface GlyphOutliner {
 }
 
 /** The room for a title, in px, and the font sizes to try, largest first. */
-interface CardRoom {
+interface TitleSpace {
   width: number;
   height: number;
   sizes: readonly number[];
@@ -40,14 +40,14 @@ interface CardRoom {
 }
 
 /** Sets the text of a card. */
-interface CardTypesetter {
+interface CardFonts {
   headline: GlyphOutliner;
   sign: GlyphOutliner;
   small: GlyphOutliner;
   /** Sets a text as large as its room allows, in lines of similar length. */
   fit(
     text: string,
-    room: CardRoom,
+    room: TitleSpace,
     measure: (text: string) => number,
   ): { lines: string[]; size: number };
 }
@@ -55,7 +55,7 @@ interface CardTypesetter {
 /** The input of a style pack's card. */
 export interface CardSource {
   text: CardText;
-  pen: CardTypesetter;
+  typesetter: CardFonts;
   colors: PackPalette;
   /**
    * A drawing behind the text, as SVG; empty if there is none. Packs that draw a full card ignore
@@ -69,7 +69,7 @@ export interface CardSource {
 }
 
 /** The right limit of the text: the edge of the card or the photograph. */
-export function rightEdge({ photo }: CardSource, edge: number): number {
+export function textRightEdge({ photo }: CardSource, edge: number): number {
   return photo ? photoSlot.left - besidePhoto : edge;
 }
 
@@ -81,9 +81,9 @@ export function drawPhoto({ photo }: CardSource): string {
   );
 }
 
-interface TitlePlace {
+interface TitlePosition {
   left: number;
-  room: CardRoom;
+  room: TitleSpace;
   tracking: number;
 }
 
@@ -91,7 +91,10 @@ interface TitlePlace {
  * Sets the title as large as its room allows: the outline of each line, the font size, and the step
  * from line to line.
  */
-export function setTitle({ pen, text }: CardSource, { left, room, tracking }: TitlePlace) {
+export function typesetTitle(
+  { typesetter: pen, text }: CardSource,
+  { left, room, tracking }: TitlePosition,
+) {
   const widths = new Map<string, number>();
   const measure = (part: string) => {
     const width = widths.get(part) ?? pen.headline.outline(part, 1, tracking).width;
@@ -104,13 +107,17 @@ export function setTitle({ pen, text }: CardSource, { left, room, tracking }: Ti
 }
 
 /** The name of the site, no wider than `widest`. */
-export function setName({ pen, text }: CardSource, largest: number, widest: number) {
+export function typesetSiteName(
+  { typesetter: pen, text }: CardSource,
+  largest: number,
+  widest: number,
+) {
   const full = Math.max(widest, pen.sign.outline(text.name, largest, -0.02).width);
   const size = Math.min(largest, (largest * widest) / full);
   return pen.sign.outline(text.name, size, -0.02);
 }
 
-interface SmallPlace {
+interface SmallLinePosition {
   /** The left end or, if it is missing, the right end. */
   start?: number;
   end?: number;
@@ -123,18 +130,18 @@ interface SmallPlace {
 /** The font size of small lines, in px. */
 const smallSize = 25;
 
-export function drawSmall(
+export function drawSmallLine(
   font: GlyphOutliner,
   text: string,
-  { start, end = 0, widest, y, color }: SmallPlace,
+  { start, end = 0, widest, y, color }: SmallLinePosition,
 ): string {
   if (text === "") return "";
   const full = Math.max(widest, font.outline(text, smallSize).width);
   const { path, width } = font.outline(text, (smallSize * widest) / full);
-  return drawOutline(path, { x: start ?? end - width, y, color });
+  return drawGlyphOutline(path, { x: start ?? end - width, y, color });
 }
 
-interface FootPlace {
+interface FooterPosition {
   left: number;
   right: number;
   y: number;
@@ -142,20 +149,23 @@ interface FootPlace {
 }
 
 /** The last line: the site's URL and, if both fit, the location. */
-export function drawFoot({ pen, text }: CardSource, { left, right, y, color }: FootPlace): string {
+export function drawFooter(
+  { typesetter: pen, text }: CardSource,
+  { left, right, y, color }: FooterPosition,
+): string {
   const [host, place] = [text.host, text.place].map(
     (each) => pen.small.outline(each, smallSize).width,
   );
   const room = right - left;
   const both = (host ?? 0) + (place ?? 0) + 40 <= room;
   return [
-    drawSmall(pen.small, text.host, { start: left, widest: room, y, color }),
-    both ? drawSmall(pen.small, text.place, { end: right, widest: room, y, color }) : "",
+    drawSmallLine(pen.small, text.host, { start: left, widest: room, y, color }),
+    both ? drawSmallLine(pen.small, text.place, { end: right, widest: room, y, color }) : "",
   ].join("");
 }
 
 /** Draws an outline at a position. */
-export function drawOutline(
+export function drawGlyphOutline(
   path: string,
   { x, y, color }: { x: number; y: number; color: string },
 ) {

@@ -11,7 +11,7 @@ const drawers: Record<PackName, (source: CardSource) => string> = {
 };
 
 /** The share card of a page in the style of a pack: an SVG in which all text is outlines. */
-export function drawCard(pack: PackName, source: CardSource): string {
+export function drawSocialCard(pack: PackName, source: CardSource): string {
   const { width, height } = cardSize;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
   return `${head}${drawers[pack](source)}</svg>`;

@@ -1,13 +1,13 @@
 import {
   type CardSource,
   drawBackdrop,
-  drawFoot,
-  drawOutline,
+  drawFooter,
+  drawGlyphOutline,
   drawPhoto,
-  drawSmall,
-  rightEdge,
-  setName,
-  setTitle,
+  drawSmallLine,
+  textRightEdge,
+  typesetSiteName,
+  typesetTitle,
 } from "../cards/card-parts.ts";
 
 const left = 204;
@@ -24,14 +24,14 @@ const room = {
  */
 export function ledgerCard(source: CardSource): string {
   const { paper, ink, inkSoft, accentLine } = source.colors;
-  const right = rightEdge(source, edge);
+  const right = textRightEdge(source, edge);
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
     drawBackdrop(source.backdrop, ink, accentLine),
     drawSheet(source),
-    drawHead(source, right),
+    drawHeader(source, right),
     drawTitle(source, right),
-    drawFoot(source, { left, right, y: 582, color: inkSoft }),
+    drawFooter(source, { left, right, y: 582, color: inkSoft }),
     drawPhoto(source),
   ].join("");
 }
@@ -43,26 +43,31 @@ function drawSheet({ colors: { accentLine, ink } }: CardSource): string {
 }
 
 /** The name on its double rule, and the page's section at the other end of the line. */
-function drawHead(source: CardSource, right: number): string {
+function drawHeader(source: CardSource, right: number): string {
   const { ink, accent, accentLine } = source.colors;
   const { label = "" } = source.text;
-  const { path, width } = setName(source, 52, Math.min(640, (right - left) * 0.68));
+  const { path, width } = typesetSiteName(source, 52, Math.min(640, (right - left) * 0.68));
   const line = `<path stroke="${accentLine}" stroke-width="2" d="M${left} 114h${width.toFixed(1)}m0 5h-${width.toFixed(1)}"/>`;
   const widest = right - left - width - 40;
-  const small = drawSmall(source.pen.small, label, { end: right, widest, y: 96, color: accent });
-  return drawOutline(path, { x: left, y: 98, color: ink }) + line + small;
+  const small = drawSmallLine(source.typesetter.small, label, {
+    end: right,
+    widest,
+    y: 96,
+    color: accent,
+  });
+  return drawGlyphOutline(path, { x: left, y: 98, color: ink }) + line + small;
 }
 
 /** The title, aligned to the double rule at its bottom; hairlines separate its lines. */
 function drawTitle(source: CardSource, right: number): string {
   const { ink, rule } = source.colors;
   const place = { left, room: { ...room, width: right - left }, tracking: -0.028 };
-  const title = setTitle(source, place);
+  const title = typesetTitle(source, place);
   const { outlines, size, step } = title;
   const rows = outlines.map((path, index) => {
     const base = bottom - size * 0.3 - step * (outlines.length - 1 - index);
     const hairline = `<path stroke="${rule}" stroke-width="1.5" d="M${left} ${(base + size * 0.27).toFixed(1)}H${right}"/>`;
-    const letters = drawOutline(path, { x: title.left, y: base, color: ink });
+    const letters = drawGlyphOutline(path, { x: title.left, y: base, color: ink });
     return (index < outlines.length - 1 ? hairline : "") + letters;
   });
   const closing = `<path stroke="${ink}" stroke-width="3" d="M${left} ${bottom}H${right}M${left} ${bottom + 8}H${right}"/>`;

@@ -1,12 +1,12 @@
 import {
   type CardSource,
-  drawFoot,
-  drawOutline,
+  drawFooter,
+  drawGlyphOutline,
   drawPhoto,
-  drawSmall,
-  rightEdge,
-  setName,
-  setTitle,
+  drawSmallLine,
+  textRightEdge,
+  typesetSiteName,
+  typesetTitle,
 } from "../cards/card-parts.ts";
 
 const left = 72;
@@ -26,9 +26,9 @@ const room = {
  */
 export function dialCard(source: CardSource): string {
   const { paper, ink, deep, onDeep, onDeepSoft, action } = source.colors;
-  const right = rightEdge(source, edge);
+  const right = textRightEdge(source, edge);
   const sun = right - noon.before;
-  const shade = shadeFrom(sun);
+  const shade = shadowAreaPath(sun);
   return [
     `<defs><clipPath id="s"><path d="${shade}"/></clipPath></defs>`,
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
@@ -36,34 +36,38 @@ export function dialCard(source: CardSource): string {
     `<circle cx="${sun}" cy="${noon.y}" r="${noon.radius}" fill="${action}"/>`,
     drawTitle(source, right, ink),
     `<g clip-path="url(#s)">${drawTitle(source, right, onDeep)}</g>`,
-    drawHead(source, sun - noon.radius - 40 - left),
-    drawFoot(source, { left, right, y: 578, color: onDeepSoft }),
+    drawHeader(source, sun - noon.radius - 40 - left),
+    drawFooter(source, { left, right, y: 578, color: onDeepSoft }),
     drawPhoto(source),
   ].join("");
 }
 
 /** The area below the horizon and the edge of the shadow, which has the angle of seven o'clock. */
-function shadeFrom(sun: number): string {
+function shadowAreaPath(sun: number): string {
   const end = noon.y + sun * Math.tan(Math.PI / 12);
   return `M${sun} ${noon.y}H1200V630H0V${end.toFixed(1)}Z`;
 }
 
 /** The name, and below it the page's section, in the light before the sun. */
-function drawHead(source: CardSource, widest: number): string {
-  const { pen, text, colors } = source;
+function drawHeader(source: CardSource, widest: number): string {
+  const { typesetter: pen, text, colors } = source;
   const color = colors.ink;
   return [
-    drawOutline(setName(source, 46, Math.min(560, widest)).path, { x: left, y: 98, color }),
-    drawSmall(pen.small, text.label ?? "", { start: left, widest, y: 148, color }),
+    drawGlyphOutline(typesetSiteName(source, 46, Math.min(560, widest)).path, {
+      x: left,
+      y: 98,
+      color,
+    }),
+    drawSmallLine(pen.small, text.label ?? "", { start: left, widest, y: 148, color }),
   ].join("");
 }
 
 /** The title, aligned to its last line. */
 function drawTitle(source: CardSource, right: number, color: string): string {
   const place = { left, room: { ...room, width: right - left }, tracking: -0.045 };
-  const { outlines, step, left: x } = setTitle(source, place);
+  const { outlines, step, left: x } = typesetTitle(source, place);
   const rows = outlines.map((path, index) => {
-    return drawOutline(path, { x, y: bottom - step * (outlines.length - 1 - index), color });
+    return drawGlyphOutline(path, { x, y: bottom - step * (outlines.length - 1 - index), color });
   });
   return rows.join("");
 }

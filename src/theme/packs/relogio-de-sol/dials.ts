@@ -1,20 +1,20 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
-import { sunTown } from "./sun-town.ts";
+import { drawSunTown } from "./sun-town.ts";
 
 /** The hours of the page's day: each is 15° from the noon line, which is vertical. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 /** The ornaments of a site: the sun on the horizon with a mark per hour of the day, and a town. */
-export function relogioDials(colors: PackPalette): Ornaments {
-  return { dial: dial(colors), town: sunTown(colors) };
+export function drawSundialOrnaments(colors: PackPalette): Ornaments {
+  return { dial: drawDial(colors), town: drawSunTown(colors) };
 }
 
-function dial({ action, onDeep }: PackPalette): string {
+function drawDial({ action, onDeep }: PackPalette): string {
   const marks = hours.map((hour) => {
     const angle = ((hour - 12) * 15 * Math.PI) / 180;
     const from = hour % 2 ? 57 : 55;
     const to = hour % 2 ? 61 : 65;
-    return `M${point(angle, from)}L${point(angle, to)}`;
+    return `M${pointAtAngle(angle, from)}L${pointAtAngle(angle, to)}`;
   });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -50 140 120" width="420" height="360">',
@@ -28,6 +28,6 @@ function dial({ action, onDeep }: PackPalette): string {
  * A point of the dial at a distance from the centre of the sun. Morning is on the left, as shadows
  * fall for someone who faces the noon sun in the southern hemisphere.
  */
-function point(angle: number, far: number): string {
+function pointAtAngle(angle: number, far: number): string {
   return `${(Math.sin(angle) * far).toFixed(1)} ${(Math.cos(angle) * far).toFixed(1)}`;
 }

@@ -13,18 +13,18 @@ const rings = [120, 250, 400, 580];
  * A map placeholder: a town from above. Its streets lead to the firm, each 15° from the next like
  * the hours of a dial; the areas between them are in the light or in the shade.
  */
-export function sunTown({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
+export function drawSunTown({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   const ways = [
-    ...rings.map(ring),
-    ...hours.map((hour) => `M${point(hour, hour % 2 ? 250 : 120)}L${point(hour, 900)}`),
+    ...rings.map(ringPath),
+    ...hours.map((hour) => `M${pointAtHour(hour, hour % 2 ? 250 : 120)}L${pointAtHour(hour, 900)}`),
   ];
   const paths = [
     `<path fill="${surface}" d="M0 0h${width}v${height}H0Z"/>`,
-    `<path fill="${deep}" d="${shaded.map(field).join("")}"/>`,
-    `<path fill="${signal}" d="${green.map(field).join("")}"/>`,
+    `<path fill="${deep}" d="${shaded.map(streetBlockPath).join("")}"/>`,
+    `<path fill="${signal}" d="${green.map(streetBlockPath).join("")}"/>`,
     `<path fill="none" stroke="${paper}" stroke-width="14" d="${ways.join("")}"/>`,
-    `<path fill="none" stroke="${onDeep}" stroke-width="22" d="${ring(62)}"/>`,
+    `<path fill="none" stroke="${onDeep}" stroke-width="22" d="${ringPath(62)}"/>`,
     `<circle fill="${action}" cx="${sun.x}" cy="${sun.y}" r="52"/>`,
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${paths.join("")}</svg>`;
@@ -34,9 +34,9 @@ export function sunTown({ deep, paper, surface, action, signal, onDeep }: PackPa
  * The area between two streets (hours of 24, counted from straight down towards the right) and two
  * rings.
  */
-type Field = readonly [from: number, to: number, inner: number, outer: number];
+type StreetBlock = readonly [from: number, to: number, inner: number, outer: number];
 
-const shaded: readonly Field[] = [
+const shaded: readonly StreetBlock[] = [
   [3, 6, 1, 2],
   [19, 21, 1, 2],
   [21, 22, 2, 3],
@@ -44,24 +44,24 @@ const shaded: readonly Field[] = [
   [10, 14, 0, 1],
 ];
 
-const green: readonly Field[] = [
+const green: readonly StreetBlock[] = [
   [0, 2, 0, 1],
   [16, 18, 2, 3],
   [5, 6, 2, 3],
 ];
 
-function field([from, to, inner, outer]: Field): string {
+function streetBlockPath([from, to, inner, outer]: StreetBlock): string {
   const [near = 0, far = 0] = [rings[inner], rings[outer]];
-  const back = `L${point(to, near)}A${near} ${near} 0 0 1 ${point(from, near)}Z`;
-  return `M${point(from, far)}A${far} ${far} 0 0 0 ${point(to, far)}${back}`;
+  const back = `L${pointAtHour(to, near)}A${near} ${near} 0 0 1 ${pointAtHour(from, near)}Z`;
+  return `M${pointAtHour(from, far)}A${far} ${far} 0 0 0 ${pointAtHour(to, far)}${back}`;
 }
 
-function ring(radius: number): string {
+function ringPath(radius: number): string {
   const half = `a${radius} ${radius} 0 0 1`;
   return `M${sun.x - radius} ${sun.y}${half} ${2 * radius} 0${half} ${-2 * radius} 0`;
 }
 
-function point(hour: number, far: number): string {
+function pointAtHour(hour: number, far: number): string {
   const angle = (hour * Math.PI) / 12;
   return `${(sun.x + Math.sin(angle) * far).toFixed(0)} ${(sun.y + Math.cos(angle) * far).toFixed(0)}`;
 }

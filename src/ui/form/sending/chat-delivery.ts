@@ -3,7 +3,7 @@ import { type FormContext, readForm } from "../form-context.ts";
 import { chatText, formatAnswers } from "./chat-text.ts";
 import { maxMailtoLength, whatsAppUrl } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
-import { clearUnsent, keep, restore as restoreKept } from "./unsent-message.ts";
+import { clearUnsent, restore as restoreKept, saveUnsent } from "./unsent-message.ts";
 
 /** WhatsApp accepts a URL twice as long as mail programs do. */
 const maxUrlLength = maxMailtoLength * 2;
@@ -24,7 +24,7 @@ export async function submit(context: FormContext): Promise<SubmitResult> {
     },
   );
   if (!message) return { outcome: "long" };
-  keep(context);
+  saveUnsent(context);
   window.location.assign(whatsAppUrl(address, message.text));
   return { outcome: "handed-over", remark: message.isCut ? labels.shortened : undefined };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { chatText, formatAnswers, toLines } from "./chat-text.ts";
+import { chatText, formatAnswerLines, formatAnswers } from "./chat-text.ts";
 
 const fields = [
   { name: "name", type: "text" as const, label: "Nome" },
@@ -64,7 +64,7 @@ describe("a message for a chat", () => {
         const told = chatText("T", answers, { cut, limit });
         if (!told) return;
         expect(encodeURIComponent(told.text).length).toBeLessThanOrEqual(limit);
-        if (!told.isCut) expect(told.text).toBe(`T\n\n${toLines(answers)}`);
+        if (!told.isCut) expect(told.text).toBe(`T\n\n${formatAnswerLines(answers)}`);
         for (const { label } of answers) expect(told.text).toContain(`${label}:`);
       }),
     );

@@ -1,6 +1,6 @@
 import { formatAnswer } from "../format-answer.ts";
 import type { ParsedField } from "../parsed-field.ts";
-import type { Values } from "../values.ts";
+import type { FormValues } from "../values.ts";
 
 /** A formatted answer with its label. */
 export interface FormattedAnswer {
@@ -17,7 +17,7 @@ export interface ChatText {
 /** The formatted answers of a form in a language; leaves out empty fields. */
 export function formatAnswers(
   fields: readonly ParsedField[],
-  values: Values,
+  values: FormValues,
   language?: string,
 ): FormattedAnswer[] {
   return fields.flatMap((field) => {
@@ -27,7 +27,7 @@ export function formatAnswers(
 }
 
 /** One answer per line, "Name: Ana"; multi-line answers start below their label. */
-export function toLines(answers: readonly FormattedAnswer[]): string {
+export function formatAnswerLines(answers: readonly FormattedAnswer[]): string {
   return answers
     .map(({ label, text }) => `${label}:${text.includes("\n") ? "\n" : " "}${text}`)
     .join("\n");
@@ -52,7 +52,7 @@ export function chatText(
       label,
       text: truncateAtWord(text, most, cut),
     }));
-    return `${title}\n\n${toLines(short)}`;
+    return `${title}\n\n${formatAnswerLines(short)}`;
   };
   const fits = (text: string) => encodeURIComponent(text).length <= limit;
   const whole = written(Number.POSITIVE_INFINITY);

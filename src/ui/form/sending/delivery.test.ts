@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { parseInline } from "../../../model/markup/inline.ts";
-import { nativeDelivery } from "./delivery.ts";
-import { deliver, type Message } from "./direct-delivery.ts";
-import { post } from "./http-delivery.ts";
+import { nativeFormAttributes } from "./delivery.ts";
+import { deliver, type FormMessage } from "./direct-delivery.ts";
+import { postAnswers } from "./http-delivery.ts";
 
-const message: Message = {
+const message: FormMessage = {
   title: parseInline("Write **to** us"),
   fields: [
     { name: "name", type: "text", label: "Name" },
@@ -58,7 +58,7 @@ describe("over http", () => {
   test("the values are posted as JSON, and nothing is logged or alerted", async () => {
     const request = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", request);
-    await expect(post(message.values, delivery)).resolves.toBe("sent");
+    await expect(postAnswers(message.values, delivery)).resolves.toBe("sent");
     const [address, options] = request.mock.calls[0] ?? [];
     expect(address).toBe("https://forms.example/firm");
     expect(options.method).toBe("POST");
@@ -71,7 +71,9 @@ describe("over http", () => {
   test("the values are posted like a form of the browser where that is asked for", async () => {
     const request = vi.fn().mockResolvedValue(new Response("<p>Thank you</p>"));
     vi.stubGlobal("fetch", request);
-    await expect(post(message.values, { ...delivery, format: "form" })).resolves.toBe("sent");
+    await expect(postAnswers(message.values, { ...delivery, format: "form" })).resolves.toBe(
+      "sent",
+    );
     const [, options] = request.mock.calls[0] ?? [];
     expect(Object.fromEntries(new URLSearchParams(options.body))).toEqual(message.values);
     expect(options.headers["Content-Type"]).toBeUndefined();
@@ -82,14 +84,14 @@ describe("over http", () => {
 
   test.each([400, 404, 500, 503])("an answer of %d is a failure", async (status) => {
     answers(null, status);
-    await expect(post(message.values, delivery)).resolves.toBe("failed");
+    await expect(postAnswers(message.values, delivery)).resolves.toBe("failed");
   });
 
   test.each(['{"ok":true}', '{"id":7}', "[]", '"thanks"', '{"errors":null}'])(
     "the answer %s is a success",
     async (body) => {
       answers(body, 200);
-      await expect(post(message.values, delivery)).resolves.toBe("sent");
+      await expect(postAnswers(message.values, delivery)).resolves.toBe("sent");
     },
   );
 
@@ -103,12 +105,12 @@ describe("over http", () => {
     '{"ok":tr',
   ])("the answer %s is a failure, whatever its status", async (body) => {
     answers(body, 200);
-    await expect(post(message.values, delivery)).resolves.toBe("failed");
+    await expect(postAnswers(message.values, delivery)).resolves.toBe("failed");
   });
 
   test("no connection is a failure", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
-    await expect(post(message.values, delivery)).resolves.toBe("failed");
+    await expect(postAnswers(message.values, delivery)).resolves.toBe("failed");
   });
 
   test("no answer in time leaves open whether the message arrived", async () => {
@@ -118,7 +120,7 @@ describe("over http", () => {
         signal?.addEventListener("abort", () => reject(signal.reason)),
       );
     vi.stubGlobal("fetch", vi.fn(never));
-    const outcome = post(message.values, { ...delivery, timeout: 2 });
+    const outcome = postAnswers(message.values, { ...delivery, timeout: 2 });
     await vi.advanceTimersByTimeAsync(2000);
     await expect(outcome).resolves.toBe("late");
     vi.useRealTimers();
@@ -146,7 +148,7 @@ describe("without a script", () => {
   test.each(["demo", "mailto", "whatsapp"] as const)(
     "a form that delivers by %s leads nowhere: no program, no host, no address with its words",
     (type) => {
-      expect(nativeDelivery({ type, address: "https://wa.me/5538900000000" })).toEqual({
+      expect(nativeFormAttributes({ type, address: "https://wa.me/5538900000000" })).toEqual({
         method: "dialog",
       });
     },
@@ -154,14 +156,17 @@ describe("without a script", () => {
 
   test("a form that delivers over http posts to its address", () => {
     const address = "https://forms.example/firm";
-    expect(nativeDelivery({ type: "http", address })).toEqual({ action: address, method: "post" });
+    expect(nativeFormAttributes({ type: "http", address })).toEqual({
+      action: address,
+      method: "post",
+    });
   });
 
   test("a form of the site's own receiver posts there", () => {
     const address = "/_prelo/forms/contact";
     const expected = { action: address, method: "post" };
-    expect(nativeDelivery({ type: "worker", address })).toEqual(expected);
-    expect(nativeDelivery({ type: "worker", address: "//evil.example" })).toEqual({
+    expect(nativeFormAttributes({ type: "worker", address })).toEqual(expected);
+    expect(nativeFormAttributes({ type: "worker", address: "//evil.example" })).toEqual({
       method: "dialog",
     });
   });
@@ -169,7 +174,7 @@ describe("without a script", () => {
   test.each(["http://forms.example", "mailto:a@b.example", ""])(
     "nothing is posted to %j, which nobody could trust",
     (address) => {
-      expect(nativeDelivery({ type: "http", address })).toEqual({ method: "dialog" });
+      expect(nativeFormAttributes({ type: "http", address })).toEqual({ method: "dialog" });
     },
   );
 });

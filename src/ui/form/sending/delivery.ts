@@ -5,7 +5,7 @@ import type { Delivery } from "../../../model/types.ts";
  * not delivered. `late`: timeout. `long`: too long for a URL. Some servers also report `refused`
  * (invalid), `large` (too large) and `often` (rate limit).
  */
-export type Outcome =
+export type DeliveryOutcome =
   | "sent"
   | "handed-over"
   | "failed"
@@ -31,7 +31,7 @@ export function supportsNativePost({ type, address = "" }: Delivery): boolean {
  * submit: browsers warn about `mailto:`, and GET would put the answers into the URL. Outside of a
  * dialog, `method=dialog` submits nothing but still fires the event.
  */
-export function nativeDelivery(delivery: Delivery): Record<string, string | undefined> {
+export function nativeFormAttributes(delivery: Delivery): Record<string, string | undefined> {
   if (!supportsNativePost(delivery)) return { method: "dialog" };
   return { action: delivery.address, method: "post", ...delivery.native?.attributes };
 }

@@ -1,26 +1,26 @@
 import type { FieldRule } from "../../../model/types.ts";
-import type { FormContext, FormSource } from "../form-context.ts";
-import type { Errors } from "../validation.ts";
+import type { FormContext, FormDefinition } from "../form-context.ts";
+import type { FieldErrors } from "../validation.ts";
 import {
   type HttpResponse,
   isOk,
   jsonFields,
-  keep,
   type NetworkFailure,
-  outcomeOf,
+  outcomeOfStatus,
   postRequest,
   restore,
-  submitWith,
+  saveUnsent,
+  submitOverHttp,
 } from "./http-submit.ts";
 import type { SubmitResult } from "./submitter.ts";
 
-export { keep, restore };
+export { restore, saveUnsent };
 
 /** Submits a form to Formspree. */
 export function submit(context: FormContext): Promise<SubmitResult> {
   const { address = "", timeout } = context.source.delivery;
-  return submitWith(context, async (values) =>
-    readFormspree(await postRequest(address, JSON.stringify(values), timeout), context),
+  return submitOverHttp(context, async (values) =>
+    readFormspreeResponse(await postRequest(address, JSON.stringify(values), timeout), context),
   );
 }
 
@@ -30,7 +30,7 @@ interface FormspreeError {
   code?: unknown;
 }
 
-type FormFields = Pick<FormSource, "fields">;
+type FormFields = Pick<FormDefinition, "fields">;
 
 /**
  * Reads a response of Formspree. A success has `next` or `ok`; any other has `errors`, each with a
@@ -38,7 +38,7 @@ type FormFields = Pick<FormSource, "fields">;
  * `submission.ts`). Its messages are in English, so the form's own message of the same rule is
  * shown instead.
  */
-export function readFormspree(
+export function readFormspreeResponse(
   answer: HttpResponse | NetworkFailure,
   {
     source,
@@ -51,20 +51,21 @@ export function readFormspree(
   const told: FormspreeError[] = Array.isArray(errors) ? errors.map(Object) : [];
   const named = told.flatMap(({ field, code }): [string, string][] =>
     typeof field === "string"
-      ? [[field, sentenceFor(source, field, code) ?? labels.doubtful ?? ""]]
+      ? [[field, errorMessageFor(source, field, code) ?? labels.doubtful ?? ""]]
       : [],
   );
-  if (named.length > 0) return { outcome: "refused", errors: Object.fromEntries(named) as Errors };
-  return { outcome: outcomeOf(answer, { 403: "refused" }) };
+  if (named.length > 0)
+    return { outcome: "refused", errors: Object.fromEntries(named) as FieldErrors };
+  return { outcome: outcomeOfStatus(answer, { 403: "refused" }) };
 }
 
-const rules: Readonly<Record<string, FieldRule["type"]>> = {
+const ruleByErrorCode: Readonly<Record<string, FieldRule["type"]>> = {
   REQUIRED_FIELD_EMPTY: "required",
   REQUIRED_FIELD_MISSING: "required",
   TYPE_EMAIL: "email",
 };
 
-function sentenceFor({ fields }: FormFields, name: string, code: unknown): string | undefined {
+function errorMessageFor({ fields }: FormFields, name: string, code: unknown): string | undefined {
   const asked = fields.find((field) => field.name === name)?.rules ?? [];
-  return asked.find(({ type }) => type === rules[String(code)])?.message;
+  return asked.find(({ type }) => type === ruleByErrorCode[String(code)])?.message;
 }

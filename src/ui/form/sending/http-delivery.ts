@@ -1,15 +1,15 @@
 import type { Delivery } from "../../../model/types.ts";
 import type { FormContext } from "../form-context.ts";
-import type { Values } from "../values.ts";
-import { isOk, keep, postRequest, restore, submitWith } from "./http-submit.ts";
+import type { FormValues } from "../values.ts";
+import { isOk, postRequest, restore, saveUnsent, submitOverHttp } from "./http-submit.ts";
 import type { SubmitResult } from "./submitter.ts";
 
-export { keep, restore };
+export { restore, saveUnsent };
 
 /** Submits a form to the URL configured by its editor. */
 export function submit(context: FormContext): Promise<SubmitResult> {
-  return submitWith(context, async (values) => ({
-    outcome: await post(values, context.source.delivery),
+  return submitOverHttp(context, async (values) => ({
+    outcome: await postAnswers(values, context.source.delivery),
   }));
 }
 
@@ -20,22 +20,22 @@ export function submit(context: FormContext): Promise<SubmitResult> {
  *
  * @returns `late` on timeout: the message may or may not have arrived
  */
-export async function post(
-  values: Values,
+export async function postAnswers(
+  values: FormValues,
   { address = "", format, timeout }: Delivery,
 ): Promise<"sent" | "failed" | "late"> {
   const asForm = format === "form";
   const body = asForm ? new URLSearchParams(values) : JSON.stringify(values);
   const answer = await postRequest(address, body, timeout);
   if (typeof answer === "string") return answer;
-  return isOk(answer) && meansYes(answer.text, asForm) ? "sent" : "failed";
+  return isOk(answer) && reportsNoError(answer.text, asForm) ? "sent" : "failed";
 }
 
 /**
  * Whether a response reports no error; services do so with `success: false`, `ok: false` or
  * `error`.
  */
-function meansYes(text: string, mayBePage: boolean): boolean {
+function reportsNoError(text: string, mayBePage: boolean): boolean {
   if (!text) return true;
   try {
     const { ok, success, error, errors } = Object(JSON.parse(text));

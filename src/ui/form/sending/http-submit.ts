@@ -1,10 +1,10 @@
 import { type FormContext, readForm } from "../form-context.ts";
-import type { Values } from "../values.ts";
-import type { Outcome } from "./delivery.ts";
+import type { FormValues } from "../values.ts";
+import type { DeliveryOutcome } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
-import { clearUnsent, keep, restore } from "./unsent-message.ts";
+import { clearUnsent, restore, saveUnsent } from "./unsent-message.ts";
 
-export { keep, restore };
+export { restore, saveUnsent as keep };
 
 /** Minimum fill time in ms. Only bots are faster; a faster submit waits for the rest. */
 const minFillTime = 3000;
@@ -23,24 +23,24 @@ export interface HttpResponse {
 export type NetworkFailure = "failed" | "late";
 
 /** Sends the answers to a server, and saves them in the tab until the server has accepted them. */
-export async function submitWith(
+export async function submitOverHttp(
   context: FormContext,
-  send: (values: Values) => Promise<SubmitResult>,
+  send: (values: FormValues) => Promise<SubmitResult>,
 ): Promise<SubmitResult> {
   const { ref, since } = context;
   const values = readForm(context);
   // Save first, so that a reload during the request loses nothing.
-  const kept = keep(context);
+  const kept = saveUnsent(context);
   const tooEarly = since.current + minFillTime - Date.now();
   if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
-  if (isHoneypotFilled(ref.current)) return { outcome: "failed", kept };
+  if (checkAndClearHoneypot(ref.current)) return { outcome: "failed", kept };
   const carried = await send(values);
   if (carried.outcome === "sent") clearUnsent(context);
   return { ...carried, kept };
 }
 
 /** The honeypot field. */
-export function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | null {
+export function findHoneypot(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>("[inert] input") ?? null;
 }
 
@@ -48,8 +48,8 @@ export function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | nul
  * Whether a bot filled in the honeypot. Clears it, because an autofill program may have done so;
  * the next submit then works.
  */
-function isHoneypotFilled(form: HTMLFormElement | null): boolean {
-  const trap = honeypotOf(form);
+function checkAndClearHoneypot(form: HTMLFormElement | null): boolean {
+  const trap = findHoneypot(form);
   if (!trap?.value) return false;
   trap.value = "";
   return true;
@@ -99,10 +99,10 @@ export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
 }
 
 /** The outcome of an error status (RFC 9110 and 6585); `more` adds those of a service. */
-export function outcomeOf(
+export function outcomeOfStatus(
   { status }: HttpResponse,
-  more: Readonly<Record<number, Outcome>> = {},
-): Outcome {
-  const known: Readonly<Record<number, Outcome>> = { 413: "large", 429: "often", ...more };
+  more: Readonly<Record<number, DeliveryOutcome>> = {},
+): DeliveryOutcome {
+  const known: Readonly<Record<number, DeliveryOutcome>> = { 413: "large", 429: "often", ...more };
   return known[status] ?? "failed";
 }

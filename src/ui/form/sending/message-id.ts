@@ -1,6 +1,6 @@
 import type { FormContext } from "../form-context.ts";
-import type { Values } from "../values.ts";
-import { keyOf } from "./unsent-message.ts";
+import type { FormValues } from "../values.ts";
+import { storageKey } from "./unsent-message.ts";
 
 /** The last message of a form, and its id. */
 interface StoredId {
@@ -17,19 +17,19 @@ const memoryFallback = new Map<string, string>();
  *
  * @returns a UUID (RFC 9562, version 4)
  */
-export function messageId(context: Pick<FormContext, "id">, values: Values): string {
-  const key = `${keyOf(context)} id`;
+export function messageId(context: Pick<FormContext, "id">, values: FormValues): string {
+  const key = `${storageKey(context)} id`;
   const text = JSON.stringify(values);
-  const last = read(key);
+  const last = readStoredId(key);
   if (last?.text === text) return last.id;
   const id = newId();
-  write(key, JSON.stringify({ id, text } satisfies StoredId));
+  writeStoredId(key, JSON.stringify({ id, text } satisfies StoredId));
   return id;
 }
 
 /** Call after delivery: the same text then counts as a new message. */
 export function forgetId(context: Pick<FormContext, "id">): void {
-  const key = `${keyOf(context)} id`;
+  const key = `${storageKey(context)} id`;
   memoryFallback.delete(key);
   try {
     sessionStorage.removeItem(key);
@@ -38,7 +38,7 @@ export function forgetId(context: Pick<FormContext, "id">): void {
   }
 }
 
-function read(key: string): StoredId | undefined {
+function readStoredId(key: string): StoredId | undefined {
   try {
     return (
       JSON.parse(memoryFallback.get(key) ?? sessionStorage.getItem(key) ?? "null") ?? undefined
@@ -48,7 +48,7 @@ function read(key: string): StoredId | undefined {
   }
 }
 
-function write(key: string, text: string): void {
+function writeStoredId(key: string, text: string): void {
   memoryFallback.set(key, text);
   try {
     sessionStorage.setItem(key, text);

@@ -2,23 +2,23 @@ import type { FormContext } from "../form-context.ts";
 import {
   type HttpResponse,
   isOk,
-  keep,
   type NetworkFailure,
-  outcomeOf,
+  outcomeOfStatus,
   postRequest,
   restore,
-  submitWith,
+  saveUnsent,
+  submitOverHttp,
 } from "./http-submit.ts";
 import type { SubmitResult } from "./submitter.ts";
 
-export { keep, restore };
+export { restore, saveUnsent };
 
 /** Submits a form to Netlify, which accepts posts on the pages of its own sites. */
 export function submit(context: FormContext): Promise<SubmitResult> {
   const { address = "", timeout, native } = context.source.delivery;
-  return submitWith(context, async (values) => {
+  return submitOverHttp(context, async (values) => {
     const body = new URLSearchParams({ ...native?.hidden, ...values });
-    return readNetlify(await postRequest(address, body, timeout));
+    return readNetlifyResponse(await postRequest(address, body, timeout));
   });
 }
 
@@ -26,7 +26,7 @@ export function submit(context: FormContext): Promise<SubmitResult> {
  * Reads a response of Netlify. Only its status counts; the body is a page
  * (https://docs.netlify.com/forms/setup/, "Submit JavaScript-rendered forms with AJAX").
  */
-export function readNetlify(answer: HttpResponse | NetworkFailure): SubmitResult {
+export function readNetlifyResponse(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  return { outcome: isOk(answer) ? "sent" : outcomeOf(answer) };
+  return { outcome: isOk(answer) ? "sent" : outcomeOfStatus(answer) };
 }

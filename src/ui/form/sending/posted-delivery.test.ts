@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Delivery } from "../../../model/types.ts";
-import { readFormspree } from "./formspree-delivery.ts";
+import { readFormspreeResponse } from "./formspree-delivery.ts";
 import { jsonFields } from "./http-submit.ts";
 import { forgetId, messageId } from "./message-id.ts";
-import { readNetlify } from "./netlify-delivery.ts";
-import { readWeb3forms } from "./web3forms-delivery.ts";
+import { readNetlifyResponse } from "./netlify-delivery.ts";
+import { readWeb3formsResponse } from "./web3forms-delivery.ts";
 import { postMessage } from "./worker-delivery.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -135,7 +135,7 @@ describe("a service", () => {
     ],
     [429, { error: "Too many requests" }, { outcome: "often" }],
   ])("Formspree answers %d %j", (status, body, carried) => {
-    expect(readFormspree(answer(status, body), asked)).toEqual(carried);
+    expect(readFormspreeResponse(answer(status, body), asked)).toEqual(carried);
   });
 
   // https://docs.web3forms.com/getting-started/api-reference
@@ -147,7 +147,7 @@ describe("a service", () => {
     [429, { success: false, message: "Too many requests" }, "often"],
     [200, "<!doctype html>", "failed"],
   ])("Web3Forms answers %d %j", (status, body, outcome) => {
-    expect(readWeb3forms(answer(status, body))).toEqual({ outcome });
+    expect(readWeb3formsResponse(answer(status, body))).toEqual({ outcome });
   });
 
   // https://docs.netlify.com/forms/setup/
@@ -158,13 +158,13 @@ describe("a service", () => {
     [413, "", "large"],
     [429, "", "often"],
   ])("Netlify answers %d %s", (status, body, outcome) => {
-    expect(readNetlify(answer(status, body))).toEqual({ outcome });
+    expect(readNetlifyResponse(answer(status, body))).toEqual({ outcome });
   });
 
   test("that gave no answer is told as it was", () => {
-    expect(readNetlify("late")).toEqual({ outcome: "late" });
-    expect(readWeb3forms("failed")).toEqual({ outcome: "failed" });
-    expect(readFormspree("late", asked)).toEqual({ outcome: "late" });
+    expect(readNetlifyResponse("late")).toEqual({ outcome: "late" });
+    expect(readWeb3formsResponse("failed")).toEqual({ outcome: "failed" });
+    expect(readFormspreeResponse("late", asked)).toEqual({ outcome: "late" });
     expect(jsonFields(answer(200, "[1"))).toEqual({});
   });
 });

@@ -5,12 +5,12 @@ import { initialFormState } from "../form-state.ts";
 import { emptyValues } from "../values.ts";
 import type { SubmitResult, Submitter } from "./submitter.ts";
 
-const direct = (): Promise<Submitter> => import("./direct-delivery.ts");
+const loadDirectDelivery = (): Promise<Submitter> => import("./direct-delivery.ts");
 
 /** Separate imports, so that a form loads only the code of its own delivery. */
 const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitter>>> = {
-  demo: direct,
-  mailto: direct,
+  demo: loadDirectDelivery,
+  mailto: loadDirectDelivery,
   whatsapp: () => import("./chat-delivery.ts"),
   http: () => import("./http-delivery.ts"),
   worker: () => import("./worker-delivery.ts"),
@@ -33,13 +33,13 @@ export function loadSubmitter({ source }: FormContext): Promise<Submitter> {
   if (known) return known;
   const carrier = submitterLoaders[type]().catch(() => {
     submitterCache.delete(type);
-    return { submit: fail };
+    return { submit: failSubmit };
   });
   submitterCache.set(type, carrier);
   return carrier;
 }
 
-async function fail(): Promise<SubmitResult> {
+async function failSubmit(): Promise<SubmitResult> {
   return { outcome: "failed" };
 }
 
@@ -47,7 +47,7 @@ async function fail(): Promise<SubmitResult> {
 export async function send(context: FormContext): Promise<void> {
   const { labels, change } = context;
   const { submit } = await loadSubmitter(context);
-  const carried = await submit(context).catch(fail);
+  const carried = await submit(context).catch(failSubmit);
   const { outcome, kept = false, remark } = carried;
   if (outcome === "sent" || outcome === "handed-over")
     change({ status: "submitted", outcome, remark });

@@ -1,13 +1,13 @@
 import type { FormContext } from "../form-context.ts";
-import type { Errors } from "../validation.ts";
-import type { Outcome } from "./delivery.ts";
+import type { FieldErrors } from "../validation.ts";
+import type { DeliveryOutcome } from "./delivery.ts";
 
 /** The result of a submit, and whether the message was saved in the tab. */
 export interface SubmitResult {
-  outcome: Outcome;
+  outcome: DeliveryOutcome;
   kept?: boolean;
   /** Error messages by field name, if `outcome` is `refused`. */
-  errors?: Errors;
+  errors?: FieldErrors;
   /** A remark to show next to the success message. */
   remark?: string;
 }
@@ -16,7 +16,7 @@ export interface SubmitResult {
 export interface Submitter {
   submit(context: FormContext): Promise<SubmitResult>;
   /** Called when the visitor enters the form. */
-  enter?(context: FormContext): void;
-  keep?(context: FormContext): boolean;
+  onFormEnter?(context: FormContext): void;
+  saveUnsent?(context: FormContext): boolean;
   restore?(form: HTMLFormElement, context: FormContext): boolean;
 }

@@ -6,12 +6,12 @@ import type { FormContext } from "../form-context.ts";
  * (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
  */
 
-const address = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+const scriptAddress = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
 /** Timeout of a token in ms. The message is then sent without one, and the receiver decides. */
 const tokenTimeout = 10_000;
 
-interface Options {
+interface WidgetOptions {
   sitekey: string;
   language: string;
   appearance: "interaction-only";
@@ -21,7 +21,7 @@ interface Options {
 }
 
 interface Turnstile {
-  render(place: HTMLElement, options: Options): string | undefined;
+  render(place: HTMLElement, options: WidgetOptions): string | undefined;
   reset(widget: string): void;
 }
 
@@ -43,7 +43,7 @@ export async function loadWidget({ ref, source }: FormContext): Promise<void> {
   if (!form || !place || !sitekey || widgets.has(form)) return;
   const made: WidgetState = { settle: [] };
   widgets.set(form, made);
-  const turnstile = await load().catch(() => undefined);
+  const turnstile = await loadTurnstile().catch(() => undefined);
   // If loading fails, the next submit tries again.
   if (!turnstile) return resolveWaiting(form, made);
   const settle = (token?: string) => {
@@ -87,12 +87,12 @@ function resolveWaiting(form: HTMLFormElement, made: WidgetState): void {
   for (const each of made.settle.splice(0)) each();
 }
 
-function load(): Promise<Turnstile> {
+function loadTurnstile(): Promise<Turnstile> {
   const global = window as { turnstile?: Turnstile };
   if (global.turnstile) return Promise.resolve(global.turnstile);
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = address;
+    script.src = scriptAddress;
     script.async = true;
     script.onload = () => (global.turnstile ? resolve(global.turnstile) : reject());
     script.onerror = () => {

@@ -1,5 +1,5 @@
 import { type FormContext, readForm } from "../form-context.ts";
-import { controlOf, setValue } from "../values.ts";
+import { findControl, setValue } from "../values.ts";
 
 /*
  * Answers that no server has accepted yet, in `sessionStorage`: they survive a reload and end with
@@ -9,14 +9,14 @@ import { controlOf, setValue } from "../values.ts";
 type FormId = Pick<FormContext, "id">;
 
 /** The storage key of a form. */
-export function keyOf({ id }: FormId): string {
+export function storageKey({ id }: FormId): string {
   return `prelo ${window.location.pathname} ${id}`;
 }
 
 /** Saves the current answers. Returns whether storage was available. */
-export function keep(context: FormContext): boolean {
+export function saveUnsent(context: FormContext): boolean {
   try {
-    sessionStorage.setItem(keyOf(context), JSON.stringify(readForm(context)));
+    sessionStorage.setItem(storageKey(context), JSON.stringify(readForm(context)));
     return true;
   } catch {
     return false;
@@ -25,7 +25,7 @@ export function keep(context: FormContext): boolean {
 
 export function clearUnsent(place: FormId): void {
   try {
-    sessionStorage.removeItem(keyOf(place));
+    sessionStorage.removeItem(storageKey(place));
   } catch {
     // Without storage there is nothing to remove.
   }
@@ -40,19 +40,19 @@ export function restore(form: HTMLFormElement, context: FormContext): boolean {
   const before = readForm(context);
   const names = context.source.fields.map(({ name }) => name).filter((name) => kept[name]);
   for (const name of names) {
-    const control = controlOf(form, name);
+    const control = findControl(form, name);
     const isUntouched = before[name] === context.initial.current[name];
     if (control && isUntouched) setValue(control, String(kept[name]));
   }
   // Save again: the restored values are unsent, too.
-  if (names.length > 0) keep(context);
+  if (names.length > 0) saveUnsent(context);
   const now = readForm(context);
   return names.some((name) => now[name] === kept[name]);
 }
 
 function readUnsent(place: FormId): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null") ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storageKey(place)) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }

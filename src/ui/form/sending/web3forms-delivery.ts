@@ -3,23 +3,23 @@ import {
   type HttpResponse,
   isOk,
   jsonFields,
-  keep,
   type NetworkFailure,
-  outcomeOf,
+  outcomeOfStatus,
   postRequest,
   restore,
-  submitWith,
+  saveUnsent,
+  submitOverHttp,
 } from "./http-submit.ts";
 import type { SubmitResult } from "./submitter.ts";
 
-export { keep, restore };
+export { restore, saveUnsent };
 
 /** Submits a form to Web3Forms, which mails it to the owner of the access key. */
 export function submit(context: FormContext): Promise<SubmitResult> {
   const { address = "", timeout, native } = context.source.delivery;
-  return submitWith(context, async (values) => {
+  return submitOverHttp(context, async (values) => {
     const body = JSON.stringify({ ...native?.hidden, ...values });
-    return readWeb3forms(await postRequest(address, body, timeout));
+    return readWeb3formsResponse(await postRequest(address, body, timeout));
   });
 }
 
@@ -28,9 +28,9 @@ export function submit(context: FormContext): Promise<SubmitResult> {
  * (https://docs.web3forms.com/getting-started/api-reference). It reports no errors of single
  * fields.
  */
-export function readWeb3forms(answer: HttpResponse | NetworkFailure): SubmitResult {
+export function readWeb3formsResponse(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
   const { success } = jsonFields(answer);
   if (isOk(answer) && success === true) return { outcome: "sent" };
-  return { outcome: outcomeOf(answer, { 403: "refused" }) };
+  return { outcome: outcomeOfStatus(answer, { 403: "refused" }) };
 }

@@ -1,23 +1,23 @@
 import type { Delivery } from "../../../model/types.ts";
 import type { FormContext } from "../form-context.ts";
-import type { Errors } from "../validation.ts";
-import type { Values } from "../values.ts";
+import type { FieldErrors } from "../validation.ts";
+import type { FormValues } from "../values.ts";
 import {
+  findHoneypot,
   type HttpResponse,
-  honeypotOf,
   isOk,
   jsonFields,
-  keep,
   type NetworkFailure,
-  outcomeOf,
+  outcomeOfStatus,
   postRequest,
   restore,
-  submitWith,
+  saveUnsent,
+  submitOverHttp,
 } from "./http-submit.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import type { SubmitResult } from "./submitter.ts";
 
-export { keep, restore };
+export { restore, saveUnsent };
 
 /** The JSON body that a form posts to the site's own receiver. */
 export interface WorkerMessage {
@@ -26,20 +26,20 @@ export interface WorkerMessage {
   /** Milliseconds since the form was mounted. */
   elapsed: number;
   trap: string;
-  fields: Values;
+  fields: FormValues;
   /** The Turnstile token. */
   turnstile?: string;
 }
 
 /** Submits a form to the receiver of its own site. */
 export function submit(context: FormContext): Promise<SubmitResult> {
-  return submitWith(context, async (values) => {
+  return submitOverHttp(context, async (values) => {
     const { delivery } = context.source;
-    const token = delivery.turnstile ? await takeToken(context) : undefined;
+    const token = delivery.turnstile ? await requestTurnstileToken(context) : undefined;
     const message: WorkerMessage = {
       id: messageId(context, values),
       elapsed: Date.now() - context.since.current,
-      trap: honeypotOf(context.ref.current)?.value ?? "",
+      trap: findHoneypot(context.ref.current)?.value ?? "",
       fields: values,
       ...(token && { turnstile: token }),
     };
@@ -50,12 +50,12 @@ export function submit(context: FormContext): Promise<SubmitResult> {
 }
 
 /** Loads the Turnstile widget when a visitor enters the form, if it is configured. */
-export function enter(context: FormContext): void {
+export function onFormEnter(context: FormContext): void {
   if (context.source.delivery.turnstile)
     import("./turnstile.ts").then(({ loadWidget: guard }) => guard(context)).catch(() => {});
 }
 
-async function takeToken(context: FormContext): Promise<string | undefined> {
+async function requestTurnstileToken(context: FormContext): Promise<string | undefined> {
   const turnstile = await import("./turnstile.ts").catch(() => undefined);
   return turnstile?.requestToken(context);
 }
@@ -65,22 +65,22 @@ export async function postMessage(
   message: WorkerMessage,
   { address = "", timeout }: Delivery,
 ): Promise<SubmitResult> {
-  return readReceiver(await postRequest(address, JSON.stringify(message), timeout));
+  return readReceiverResponse(await postRequest(address, JSON.stringify(message), timeout));
 }
 
 /**
  * Reads a response of the receiver. Only its own success format counts: a host that answers every
  * URL with a page has stored nothing.
  */
-export function readReceiver(answer: HttpResponse | NetworkFailure): SubmitResult {
+export function readReceiverResponse(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
   const { ok, fields } = jsonFields(answer);
   if (isOk(answer)) return { outcome: ok === true ? "sent" : "failed" };
-  const outcome = outcomeOf(answer, { 403: "refused", 422: "refused" });
-  return answer.status === 422 ? { outcome, errors: sentences(fields) } : { outcome };
+  const outcome = outcomeOfStatus(answer, { 403: "refused", 422: "refused" });
+  return answer.status === 422 ? { outcome, errors: fieldMessages(fields) } : { outcome };
 }
 
-function sentences(fields: unknown): Errors {
+function fieldMessages(fields: unknown): FieldErrors {
   const told = Object.entries(Object(fields)).filter(([, said]) => typeof said === "string");
-  return Object.fromEntries(told) as Errors;
+  return Object.fromEntries(told) as FieldErrors;
 }

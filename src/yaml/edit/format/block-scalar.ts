@@ -12,7 +12,7 @@ export interface FormattedValue {
   body: readonly string[];
 }
 
-export type BlockStyle = "literal" | "folded";
+export type BlockScalarStyle = "literal" | "folded";
 
 /**
  * Formats a text as a block scalar; `undefined` if that cannot hold it.
@@ -22,7 +22,7 @@ export type BlockStyle = "literal" | "folded";
  */
 export function formatBlockScalar(
   text: string,
-  style: BlockStyle,
+  style: BlockScalarStyle,
   indent: number,
   width: number,
 ): FormattedValue | undefined {
@@ -45,17 +45,17 @@ function fitsBlockScalar(text: string): boolean {
 }
 
 function chompingIndicator(text: string): "-" | "" | "+" {
-  const breaks = breaksAtEnd(text);
+  const breaks = countFinalBreaks(text);
   return breaks === 0 ? "-" : breaks === 1 ? "" : "+";
 }
 
-function breaksAtEnd(text: string): number {
+function countFinalBreaks(text: string): number {
   return text.length - text.replace(/\n+$/, "").length;
 }
 
 // The trailing blank lines that "+" keeps. The first line break is that of the last line.
 function trailingBlankLines(text: string): string[] {
-  return Array.from({ length: Math.max(0, breaksAtEnd(text) - 1) }, () => "");
+  return Array.from({ length: Math.max(0, countFinalBreaks(text) - 1) }, () => "");
 }
 
 /**
@@ -65,23 +65,27 @@ function trailingBlankLines(text: string): string[] {
  * @param column that of the key or dash before it
  */
 export function editBlockScalar(
-  patient: EditContext,
+  context: EditContext,
   node: ScalarNode,
   text: string,
   column: number,
 ): Edit[] | undefined {
   if (!fitsBlockScalar(text) || node.indent < 0) return undefined;
-  const old = linesOf(patient, node);
-  const lines = linesFor(node, old, text.replace(/\n+$/, ""));
-  const sign = editBlockHeader(patient.text, node, text, column);
+  const old = valueLines(context, node);
+  const lines = blockScalarLines(node, old, text.replace(/\n+$/, ""));
+  const sign = editBlockHeader(context.text, node, text, column);
   if (!lines || !sign) return undefined;
   const wanted = [...lines, ...trailingBlankLines(text)].map((line) =>
     indentLine(line, node.indent),
   );
-  return [...sign, ...replaceLines(patient, old, wanted, node.indent)];
+  return [...sign, ...replaceLines(context, old, wanted, node.indent)];
 }
 
-function linesFor(node: ScalarNode, old: readonly Line[], words: string): string[] | undefined {
+function blockScalarLines(
+  node: ScalarNode,
+  old: readonly Line[],
+  words: string,
+): string[] | undefined {
   if (node.style === "literal") return words.split("\n");
   const written = old.map((line) => line.text.slice(node.indent));
   const longest = Math.max(...written.map(({ length }) => length));
@@ -90,7 +94,7 @@ function linesFor(node: ScalarNode, old: readonly Line[], words: string): string
 }
 
 /** The lines of the block that belong to its value. */
-function linesOf({ lines }: EditContext, { content, end, chomping }: ScalarNode): Line[] {
+function valueLines({ lines }: EditContext, { content, end, chomping }: ScalarNode): Line[] {
   const last = chomping === "keep" ? content.end - 1 : end;
   return lines.filter((line) => line.start >= content.start && line.start <= last);
 }
@@ -115,7 +119,7 @@ function editBlockHeader(
 
 /** Replaces only the lines between the equal ones at the beginning and at the end. */
 function replaceLines(
-  { text, fashion }: EditContext,
+  { text, detectedStyle: fashion }: EditContext,
   old: readonly Line[],
   wanted: readonly string[],
   indent: number,

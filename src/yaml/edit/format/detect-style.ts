@@ -51,7 +51,7 @@ function inspectIndent(node: ContainerNode, holder: EntryNode, seen: StyleFindin
   const isKnown = node.kind === "list" ? seen.dashes !== undefined : seen.step !== undefined;
   const first = node.entries[0];
   if (isKnown || !first) return;
-  const further = columnIn(seen.text, first.start) - columnIn(seen.text, holder.start);
+  const further = columnAtOffset(seen.text, first.start) - columnAtOffset(seen.text, holder.start);
   if (node.kind === "list") seen.dashes = Math.max(0, further);
   else seen.step = Math.max(1, further);
 }
@@ -63,7 +63,7 @@ function inspectBraces(node: ContainerNode, seen: StyleFindings): void {
   if (/^ *$/.test(gap)) seen.padding ??= gap;
 }
 
-function columnIn(text: string, offset: number): number {
+function columnAtOffset(text: string, offset: number): number {
   const before = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1));
   return offset - before - 1 - (before < 0 && text.startsWith("\ufeff") ? 1 : 0);
 }

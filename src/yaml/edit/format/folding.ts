@@ -9,7 +9,9 @@ interface Paragraph {
  * `undefined` if folding would change the text, or if a line would begin with a dash.
  */
 export function foldText(text: string, width: number): string[] | undefined {
-  const paragraphs = text.split("\n").map((words) => ({ text: words, lines: wrap(words, width) }));
+  const paragraphs = text
+    .split("\n")
+    .map((words) => ({ text: words, lines: wrapText(words, width) }));
   return paragraphs.some((each) => /^\s|\s$/.test(each.text))
     ? undefined
     : rejectDashLines(joinParagraphs(paragraphs));
@@ -27,7 +29,7 @@ export function editFoldedText(
   text: string,
   width: number,
 ): string[] | undefined {
-  const old = paragraphsOf(written);
+  const old = splitParagraphs(written);
   const words = text.split("\n");
   let from = 0;
   while (from < Math.min(old.length, words.length) && old[from]?.text === words[from]) from += 1;
@@ -35,7 +37,10 @@ export function editFoldedText(
   for (; to > from && until > from && old[to - 1]?.text === words[until - 1]; to -= 1) until -= 1;
   const changed = words.slice(from, until).map((each, index) => {
     const before = until - from === to - from ? old[from + index] : undefined;
-    return { text: each, lines: before ? rewrap(before, each, width) : wrap(each, width) };
+    return {
+      text: each,
+      lines: before ? rewrapParagraph(before, each, width) : wrapText(each, width),
+    };
   });
   return rejectDashLines(joinParagraphs([...old.slice(0, from), ...changed, ...old.slice(to)]));
 }
@@ -53,7 +58,7 @@ function isIndented(text: string): boolean {
 /**
  * Splits the lines of a folded text into paragraphs. Each further line break becomes an empty one.
  */
-function paragraphsOf(written: readonly string[]): Paragraph[] {
+function splitParagraphs(written: readonly string[]): Paragraph[] {
   const found: Paragraph[] = [];
   let open: Paragraph | undefined;
   let blanks = 0;
@@ -63,7 +68,7 @@ function paragraphsOf(written: readonly string[]): Paragraph[] {
       continue;
     }
     const isSplit = !open || blanks > 0 || isIndented(line) || isIndented(open.text);
-    const missing = breaksBefore(open?.text, line, blanks) - (open ? 1 : 0);
+    const missing = countBreaksBefore(open?.text, line, blanks) - (open ? 1 : 0);
     for (let count = 0; isSplit && count < missing; count += 1) found.push({ text: "", lines: [] });
     if (open && !isSplit) found.pop();
     const known: Paragraph | undefined = isSplit ? undefined : open;
@@ -76,7 +81,7 @@ function paragraphsOf(written: readonly string[]): Paragraph[] {
   return found;
 }
 
-function breaksBefore(before: string | undefined, line: string, blanks: number): number {
+function countBreaksBefore(before: string | undefined, line: string, blanks: number): number {
   if (before === undefined) return blanks;
   return isIndented(before) || isIndented(line) ? blanks + 1 : blanks;
 }
@@ -100,17 +105,17 @@ function joinParagraphs(paragraphs: readonly Paragraph[]): string[] {
 }
 
 /** Wraps a changed paragraph, but keeps the lines that still begin and end it. */
-function rewrap({ lines }: Paragraph, text: string, width: number): string[] {
+function rewrapParagraph({ lines }: Paragraph, text: string, width: number): string[] {
   let [from, to, rest] = [0, lines.length, text];
   for (; from < to && rest.startsWith(`${lines[from]} `); from += 1)
     rest = rest.slice((lines[from]?.length ?? 0) + 1);
   for (; to > from && rest.endsWith(` ${lines[to - 1]}`); to -= 1)
     rest = rest.slice(0, -(lines[to - 1]?.length ?? 0) - 1);
-  return [...lines.slice(0, from), ...wrap(rest, width), ...lines.slice(to)];
+  return [...lines.slice(0, from), ...wrapText(rest, width), ...lines.slice(to)];
 }
 
 /** Splits a text where a line may break: at single spaces, not before a dash. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words: string[] = [];
   for (const word of text.split(" ")) {
     const before = words.at(-1);
@@ -122,10 +127,10 @@ function wordsOf(text: string): string[] {
 }
 
 // Never breaks at one of several spaces: a folded line break reads back as a single space.
-function wrap(text: string, width: number): string[] {
+function wrapText(text: string, width: number): string[] {
   if (isIndented(text) || text === "") return text === "" ? [] : [text];
   const lines: string[] = [];
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const line = lines.at(-1);
     if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;

@@ -27,7 +27,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for double quotes. */
-function escapeDouble(text: string): string {
+function escapeForDoubleQuotes(text: string): string {
   const shown = text.replace(/["\\]/g, "\\$&");
   return shown.replace(invisibleCharacters, (sign) => {
     const code = sign.charCodeAt(0).toString(16).toUpperCase();
@@ -40,7 +40,7 @@ function escapeDouble(text: string): string {
 
 /** Puts a text in double quotes, which can hold any text. */
 export function formatDoubleQuoted(text: string): string {
-  return `"${escapeDouble(text)}"`;
+  return `"${escapeForDoubleQuotes(text)}"`;
 }
 
 /** Formats a text in a style; `undefined` if the style cannot hold it. */
@@ -52,13 +52,13 @@ export function formatScalar(
   if (style === "double") return formatDoubleQuoted(text);
   if (hasInvisibleCharacter(text)) return undefined;
   if (style === "single") return `'${text.replaceAll("'", "''")}'`;
-  return isPlain(text, inFlow) ? text : undefined;
+  return canBePlain(text, inFlow) ? text : undefined;
 }
 
 /**
  * Formats a text in the plainest style that this parser and older ones read back as the same text.
  */
-export function formatPlainest(text: string, inFlow: boolean): string {
+export function formatPlainestScalar(text: string, inFlow: boolean): string {
   const plain = isAmbiguousScalar(text) ? undefined : formatScalar("plain", text, inFlow);
   return plain ?? formatQuoted(text);
 }
@@ -72,11 +72,11 @@ function formatQuoted(text: string): string {
 const ambiguousScalar =
   /^(?:y|n|yes|no|on|off|=|<<|\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|[-+]?\d[\d_,.:]*|[-+]?0[box][\da-f_]+)$/i;
 
-const date = /^\d{4}-\d\d-\d\d$/;
+const datePattern = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether other parsers could read a plain text as another type. A date may replace a date. */
 export function isAmbiguousScalar(text: string, old = ""): boolean {
-  return ambiguousScalar.test(text) && !(date.test(text) && date.test(old));
+  return ambiguousScalar.test(text) && !(datePattern.test(text) && datePattern.test(old));
 }
 
 // Fast path for most texts: words, and punctuation without a meaning in YAML.
@@ -84,26 +84,27 @@ const safePlainScalar =
   /^[\p{L}(“‘](?:[\p{L}\p{M}\p{N} .;()/!…“”‘’–—%+-]*[\p{L}\p{N}.;()/!…“”‘’%])?$/u;
 const reservedScalar = /^(?:true|false|null)$/i;
 
-function isPlain(text: string, inFlow: boolean): boolean {
+function canBePlain(text: string, inFlow: boolean): boolean {
   if (safePlainScalar.test(text) && !reservedScalar.test(text)) return true;
   // A word directly before a colon would be taken for a field if one has that name.
   if (text === "" || /^[A-Za-z]\w*:\S/.test(text) || /[\n\r]/.test(text)) return false;
   const trials = inFlow ? [`- [${text}]`, `- {k: ${text}}`] : [`- ${text}`, `- k: ${text}`];
-  const [item, field] = trials.map((trial) => readItem(trial));
-  if (inFlow) return isOnlyItem(item, text) && isField(field, text) && hasNoDiagnostics(trials);
-  return item === text && isField(field, text) && hasNoDiagnostics(trials);
+  const [item, field] = trials.map((trial) => parseFirstItem(trial));
+  if (inFlow)
+    return isListOfOnly(item, text) && isGroupOfOnly(field, text) && hasNoDiagnostics(trials);
+  return item === text && isGroupOfOnly(field, text) && hasNoDiagnostics(trials);
 }
 
-function readItem(trial: string): unknown {
+function parseFirstItem(trial: string): unknown {
   const tree = readTree(`${trial}\n`);
   return "offset" in tree ? undefined : Array.isArray(tree.value) ? tree.value[0] : undefined;
 }
 
-function isOnlyItem(item: unknown, text: string): boolean {
+function isListOfOnly(item: unknown, text: string): boolean {
   return Array.isArray(item) && item.length === 1 && item[0] === text;
 }
 
-function isField(group: unknown, text: string): boolean {
+function isGroupOfOnly(group: unknown, text: string): boolean {
   return Object.entries(Object(group)).length === 1 && Object(group).k === text;
 }
 
@@ -138,23 +139,23 @@ export function editScalar(
 ): Edit | undefined {
   const { style, content } = node;
   if (style !== "plain" && style !== "single" && style !== "double") return undefined;
-  const units = segmentsOf(source, content, style);
+  const units = splitSegments(source, content, style);
   if (units.map((unit) => unit.text).join("") !== node.text) return undefined;
   const { from, to, middle } = changedSegments(units, text);
   if (style !== "double" && hasInvisibleCharacter(text)) return undefined;
   const isBare = style === "plain";
-  if (isBare && (isAmbiguousScalar(text, node.text) || !isPlain(text, inFlow))) return undefined;
+  if (isBare && (isAmbiguousScalar(text, node.text) || !canBePlain(text, inFlow))) return undefined;
   const start = units[from]?.start ?? content.end;
   const end = to > from ? (units[to - 1]?.end ?? start) : start;
   return { start, end, text: escapeForStyle(style, middle) };
 }
 
 function escapeForStyle(style: InlineStyle, text: string): string {
-  if (style === "double") return escapeDouble(text);
+  if (style === "double") return escapeForDoubleQuotes(text);
   return style === "single" ? text.replaceAll("'", "''") : text;
 }
 
-function segmentsOf(source: string, { start, end }: Range, style: InlineStyle): ScalarSegment[] {
+function splitSegments(source: string, { start, end }: Range, style: InlineStyle): ScalarSegment[] {
   return [...source.slice(start, end).matchAll(segmentPatterns[style])].map(
     ({ 0: written, index }) => {
       const from = start + index;

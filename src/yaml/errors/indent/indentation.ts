@@ -7,28 +7,30 @@ import {
   ruleDiagnostic,
   type SyntaxErrorContext,
 } from "../rule-context.ts";
-import { inferDepths } from "./lost-depths.ts";
+import { inferLostIndentation } from "./lost-depths.ts";
 
 /**
  * A line that begins at a column where no other one begins. Proposes to move it alone, with its
  * descendants, or with its siblings.
  */
-export function* indentation(spot: SyntaxErrorContext): Generator<Diagnostic> {
-  for (const shape of suspectLines(spot))
-    for (const level of candidateLevels(spot, shape).filter((each) => isNear(shape, each))) {
-      yield realign(spot, shape, level, [shape]);
-      yield realign(spot, shape, level, lineWithDescendants(spot, shape));
-      yield* realignColumn(spot, shape, level);
+export function* explainIndentation(context: SyntaxErrorContext): Generator<Diagnostic> {
+  for (const shape of findSuspectLines(context))
+    for (const level of candidateLevels(context, shape).filter((each) =>
+      isNearLevel(shape, each),
+    )) {
+      yield realignDiagnostic(context, shape, level, [shape]);
+      yield realignDiagnostic(context, shape, level, lineWithDescendants(context, shape));
+      yield* realignSiblings(context, shape, level);
     }
 }
 
 /** An item that lost its dash: it begins with the same field as another item of its list. */
-export function missingDash(spot: SyntaxErrorContext): Diagnostic[] {
-  return suspectLines(spot).flatMap(({ line, indent, key, dashes }) => {
+export function explainMissingDash(context: SyntaxErrorContext): Diagnostic[] {
+  return findSuspectLines(context).flatMap(({ line, indent, key, dashes }) => {
     const isSibling = (other: LineShape) =>
       other.dashes.at(-1) === indent && other.key?.text === key?.text;
-    const above = spot.shapes.slice(0, line.number - 1).reverse();
-    const below = spot.shapes.slice(line.number);
+    const above = context.shapes.slice(0, line.number - 1).reverse();
+    const below = context.shapes.slice(line.number);
     const near = [above, below].map((lines) =>
       lines.find((other) => other.dashes.at(-1) === indent),
     );
@@ -36,16 +38,16 @@ export function missingDash(spot: SyntaxErrorContext): Diagnostic[] {
     const start = line.start + indent;
     const edits = [{ start, end: start, text: "- " }];
     const range = { start: key.start, end: key.end };
-    return [ruleDiagnostic(spot, "missing-dash", { field: key.text }, { range, edits })];
+    return [ruleDiagnostic(context, "missing-dash", { field: key.text }, { range, edits })];
   });
 }
 
 /** An item that lost the name of its first field: `- hero` with other fields right below. */
-export function missingName(spot: SyntaxErrorContext): Diagnostic[] {
-  const here = spot.shapes[spot.index];
-  const top = lineAbove(spot, spot.index);
+export function explainMissingFieldName(context: SyntaxErrorContext): Diagnostic[] {
+  const here = context.shapes[context.index];
+  const top = lineAbove(context, context.index);
   if (!here?.key || !top?.dashes.length || top.key || here.indent !== top.column) return [];
-  const siblings = spot.shapes.filter(
+  const siblings = context.shapes.filter(
     ({ dashes, key }) => key !== undefined && dashes.at(-1) === top.dashes.at(-1),
   );
   const near = siblings.findLast(({ line }) => line.number < top.line.number) ?? siblings[0];
@@ -53,20 +55,20 @@ export function missingName(spot: SyntaxErrorContext): Diagnostic[] {
   const { text, ...range } = top.value;
   const field = near.key.text;
   const edits = [{ start: range.start, end: range.start, text: `${field}: ` }];
-  return [ruleDiagnostic(spot, "lost-name", { text, field }, { range, edits })];
+  return [ruleDiagnostic(context, "lost-name", { text, field }, { range, edits })];
 }
 
 // Lines that may have a wrong indentation, likeliest first: the line above the error, which is
 // often only the first line to differ; the line of the error; its apparent parent; the parent of
 // the lines above.
-function suspectLines(spot: SyntaxErrorContext): LineShape[] {
-  const here = spot.shapes[spot.index];
+function findSuspectLines(context: SyntaxErrorContext): LineShape[] {
+  const here = context.shapes[context.index];
   if (!here || !opensEntry(here)) return [];
-  const above = lineAbove(spot, spot.index);
-  const holder = spot.shapes.findLast(
-    ({ line, indent }, at) => at < spot.index && !isBlankOrComment(line) && indent < here.indent,
+  const above = lineAbove(context, context.index);
+  const holder = context.shapes.findLast(
+    ({ line, indent }, at) => at < context.index && !isBlankOrComment(line) && indent < here.indent,
   );
-  const lines = [above, here, holder, outermostLineAbove(spot, above, here)].filter(
+  const lines = [above, here, holder, outermostLineAbove(context, above, here)].filter(
     (each) => each !== undefined,
   );
   return [...new Set(lines)].filter(opensEntry);
@@ -74,13 +76,13 @@ function suspectLines(spot: SyntaxErrorContext): LineShape[] {
 
 // The least indented of the lines above the error that have more indentation than the error line.
 function outermostLineAbove(
-  spot: SyntaxErrorContext,
+  context: SyntaxErrorContext,
   above: LineShape | undefined,
   here: LineShape,
 ): LineShape | undefined {
   let top = above;
-  for (let at = spot.index - 1; at >= 0; at -= 1) {
-    const shape = spot.shapes[at];
+  for (let at = context.index - 1; at >= 0; at -= 1) {
+    const shape = context.shapes[at];
     if (!shape || isBlankOrComment(shape.line)) continue;
     if (shape.indent <= here.indent) break;
     if (top && shape.indent < top.indent) top = shape;
@@ -95,25 +97,25 @@ function opensEntry({ key, dashes }: LineShape): boolean {
 /**
  * Whether a line may have slipped from a level. An item far from it has not: its list is missing.
  */
-export function isNear({ indent, dashes }: LineShape, { column }: IndentLevel): boolean {
+export function isNearLevel({ indent, dashes }: LineShape, { column }: IndentLevel): boolean {
   const distance = Math.abs(column - indent);
   return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
 }
 
 // Text pasted from a chat lost all indentation, including that of nested lines.
-function realignColumn(
-  spot: SyntaxErrorContext,
+function realignSiblings(
+  context: SyntaxErrorContext,
   shape: LineShape,
   level: IndentLevel,
 ): Diagnostic[] {
-  const column = untilNextItem(lineWithSiblings(spot, shape), level.shape);
-  const depths = shape.indent === 0 ? inferDepths(spot.shapes, column) : [];
+  const column = linesUntilNextItem(lineWithSiblings(context, shape), level.shape);
+  const depths = shape.indent === 0 ? inferLostIndentation(context.shapes, column) : [];
   const nested = depths.some((depth) => depth > 0) ? [depths] : [];
-  return [...nested, []].map((each) => realign(spot, shape, level, column, each));
+  return [...nested, []].map((each) => realignDiagnostic(context, shape, level, column, each));
 }
 
 // Without indentation, only its first field identifies the next item of the list.
-function untilNextItem(column: LineShape[], { dashes, key }: LineShape): LineShape[] {
+function linesUntilNextItem(column: LineShape[], { dashes, key }: LineShape): LineShape[] {
   if (!key || dashes.length === 0) return column;
   const end = column.findIndex(
     (each) => each.dashes[0] === dashes[0] && each.key?.text === key.text,
@@ -130,8 +132,8 @@ const maximumHintLines = 14;
  * @param moved all lines that move, including the faulty one
  * @param depths additional spaces for each of `moved`
  */
-export function realign(
-  page: RuleContext,
+export function realignDiagnostic(
+  context: RuleContext,
   { line, indent }: LineShape,
   level: IndentLevel,
   moved: readonly LineShape[],
@@ -139,44 +141,44 @@ export function realign(
 ): Diagnostic {
   const { column: expected, mark, deeper } = level;
   const shifts = moved.map((_, at) => expected - indent + (depths[at] ?? 0));
-  const edits = moved.map(({ line: { start } }, at) => shift(start, shifts[at] ?? 0));
-  const number = page.lineNumberAt(level.shape.line.start);
+  const edits = moved.map(({ line: { start } }, at) => shiftEdit(start, shifts[at] ?? 0));
+  const number = context.lineNumberAt(level.shape.line.start);
   const others = moved.filter((each) => each.line !== line && !isBlankOrComment(each.line)).length;
   const details = { found: indent, expected, line: number, mark, deeper, others };
   const range = { start: line.start, end: line.start + indent };
   const copied = moved.length > maximumHintLines ? 1 : moved.length;
   const lines = [
     { start: level.shape.line.start, text: level.shape.line.text },
-    ...moved.slice(0, copied).map((each, at) => shifted(each, shifts[at] ?? 0)),
+    ...moved.slice(0, copied).map((each, at) => shiftedLine(each, shifts[at] ?? 0)),
   ].sort((a, b) => a.start - b.start);
   const hint = joinNonBlankLines(lines.map(({ text }) => text));
-  return ruleDiagnostic(page, "indentation", details, { range, edits, hint });
+  return ruleDiagnostic(context, "indentation", details, { range, edits, hint });
 }
 
-function shift(start: number, by: number) {
+function shiftEdit(start: number, by: number) {
   return { start, end: start + Math.max(0, -by), text: " ".repeat(Math.max(0, by)) };
 }
 
-function shifted({ line: { start, text } }: LineShape, by: number) {
+function shiftedLine({ line: { start, text } }: LineShape, by: number) {
   return { start, text: by < 0 ? text.slice(-by) : " ".repeat(by) + text };
 }
 
 /** A line, and the lines below it that have more indentation. */
-export function lineWithDescendants(page: RuleContext, top: LineShape): LineShape[] {
-  return linesBelow(page, top, (indent) => indent > top.indent);
+export function lineWithDescendants(context: RuleContext, top: LineShape): LineShape[] {
+  return linesBelow(context, top, (indent) => indent > top.indent);
 }
 
 /** A line, and the lines below it down to the first one that has less indentation. */
-function lineWithSiblings(page: RuleContext, top: LineShape): LineShape[] {
-  return linesBelow(page, top, (indent) => indent >= top.indent);
+function lineWithSiblings(context: RuleContext, top: LineShape): LineShape[] {
+  return linesBelow(context, top, (indent) => indent >= top.indent);
 }
 
 function linesBelow(
-  page: RuleContext,
+  context: RuleContext,
   top: LineShape,
   belongs: (indent: number) => boolean,
 ): LineShape[] {
-  const rest = page.shapes.slice(top.line.number);
+  const rest = context.shapes.slice(top.line.number);
   const end = rest.findIndex(({ line, indent }) => !isBlankOrComment(line) && !belongs(indent));
   const lines = end < 0 ? rest : rest.slice(0, end);
   return [top, ...lines.filter(({ line, indent }) => line.text !== "" && belongs(indent))];
@@ -194,12 +196,12 @@ export interface IndentLevel {
 }
 
 /** Levels that a line may have been meant for: those of its own kind first, then the nearest. */
-export function candidateLevels(page: RuleContext, shape: LineShape): IndentLevel[] {
+export function candidateLevels(context: RuleContext, shape: LineShape): IndentLevel[] {
   const kind = shape.dashes.length > 0 ? "dash" : "field";
   const found = new Map<number, IndentLevel>();
-  for (const level of [...levelsAbove(page, shape), ...levelsBelow(page, shape)])
+  for (const level of [...levelsAbove(context, shape), ...levelsBelow(context, shape)])
     if (!found.has(level.column)) found.set(level.column, level);
-  const parent = lineAbove(page, shape.line.number - 1);
+  const parent = lineAbove(context, shape.line.number - 1);
   const column = (parent?.column ?? 0) + 2;
   if (parent?.key && parent.value.text === "" && !found.has(column))
     found.set(column, { column, shape: parent, mark: parent.key.text, kind, deeper: true });
@@ -213,24 +215,26 @@ export function candidateLevels(page: RuleContext, shape: LineShape): IndentLeve
   );
 }
 
-function levelsAbove(page: RuleContext, shape: LineShape): IndentLevel[] {
-  const above = page.shapes
+function levelsAbove(context: RuleContext, shape: LineShape): IndentLevel[] {
+  const above = context.shapes
     .slice(0, shape.line.number - 1)
     .filter(({ line }) => !isBlankOrComment(line));
   const outermost = above.findLastIndex((line) =>
-    levelsOf(line).some(({ column }) => column === 0),
+    lineLevels(line).some(({ column }) => column === 0),
   );
-  return above.slice(Math.max(0, outermost)).reverse().flatMap(levelsOf);
+  return above.slice(Math.max(0, outermost)).reverse().flatMap(lineLevels);
 }
 
-function levelsBelow(page: RuleContext, shape: LineShape): IndentLevel[] {
-  const rest = page.shapes.slice(shape.line.number).filter(({ line }) => !isBlankOrComment(line));
+function levelsBelow(context: RuleContext, shape: LineShape): IndentLevel[] {
+  const rest = context.shapes
+    .slice(shape.line.number)
+    .filter(({ line }) => !isBlankOrComment(line));
   const outer = rest.find(({ indent }) => indent < shape.indent);
-  return [...rest.slice(0, 1), ...(outer ? [outer] : [])].flatMap(levelsOf);
+  return [...rest.slice(0, 1), ...(outer ? [outer] : [])].flatMap(lineLevels);
 }
 
 // The words before a colon are a field only if they are one word.
-function levelsOf(shape: LineShape): IndentLevel[] {
+function lineLevels(shape: LineShape): IndentLevel[] {
   const { dashes, column, key } = shape;
   const items = dashes.map((dash) => ({ column: dash, shape, mark: "-", kind: "dash" as const }));
   const isField = key !== undefined && /^["']?[A-Za-z_][\w-]*["']?$/.test(key.text);

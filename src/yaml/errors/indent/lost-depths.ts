@@ -9,7 +9,7 @@ import { isBlankOrComment, type LineShape } from "../line-shape.ts";
  * @param shapes all lines of the file
  * @param column consecutive lines that begin at the same column
  */
-export function inferDepths(
+export function inferLostIndentation(
   shapes: readonly LineShape[],
   column: readonly LineShape[],
 ): readonly number[] {
@@ -32,10 +32,11 @@ function childrenByField(shapes: readonly LineShape[]): (name: string) => Readon
     const shape = shapes[index];
     return shape?.value.text === "" ? shape.key?.text : undefined;
   });
-  return (name) => new Set((groups.get(name) ?? []).flatMap((index) => childrenOf(shapes, index)));
+  return (name) =>
+    new Set((groups.get(name) ?? []).flatMap((index) => childFieldNames(shapes, index)));
 }
 
-function childrenOf(shapes: readonly LineShape[], index: number): string[] {
+function childFieldNames(shapes: readonly LineShape[], index: number): string[] {
   const column = shapes[index]?.column ?? 0;
   const indent = shapes[index + 1]?.indent;
   const names: string[] = [];

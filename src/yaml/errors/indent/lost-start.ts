@@ -9,10 +9,12 @@ const placeholderId = "novo-item";
  * The first item of a file lost the line with its id. Its other fields are left, at the column of
  * those of the next item.
  */
-export function lostStart(spot: SyntaxErrorContext): Diagnostic[] {
-  const here = spot.shapes[spot.index];
+export function explainLostFirstItemId(context: SyntaxErrorContext): Diagnostic[] {
+  const here = context.shapes[context.index];
   if (here?.key?.text !== "id" || here.dashes.length !== 1 || here.indent > 0) return [];
-  const above = spot.shapes.slice(0, spot.index).filter(({ line }) => !isBlankOrComment(line));
+  const above = context.shapes
+    .slice(0, context.index)
+    .filter(({ line }) => !isBlankOrComment(line));
   const [first] = above;
   if (!first?.key || first.dashes.length > 0 || first.indent !== here.column) return [];
   if (above.some(({ indent }) => indent < here.column)) return [];
@@ -20,5 +22,5 @@ export function lostStart(spot: SyntaxErrorContext): Diagnostic[] {
   const lost = `- id: ${placeholderId}`;
   const edits = [{ start, end: start, text: `${lost}\n` }];
   const range = { start: first.key.start, end: first.key.end };
-  return [ruleDiagnostic(spot, "lost-start", {}, { range, edits, hint: `${lost}\n${text}` })];
+  return [ruleDiagnostic(context, "lost-start", {}, { range, edits, hint: `${lost}\n${text}` })];
 }

@@ -9,22 +9,23 @@ import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
  *
  * @param text the source of the value
  */
-export function decimalComma(
-  page: RuleContext,
+export function diagnoseDecimalComma(
+  context: RuleContext,
   { range, path }: YamlEntry,
   text: string,
 ): Diagnostic[] | undefined {
   if (!/^-?\d+$/.test(text)) return undefined;
   const [rest = "", digits = ""] =
-    /^,(\d+)(?=\s*[,}\]])/.exec(page.text.slice(range.end, range.end + 50)) ?? [];
-  if (rest === "" || !(isInBraces(page, range.start) || hasSpaces(page, range))) return undefined;
+    /^,(\d+)(?=\s*[,}\]])/.exec(context.text.slice(range.end, range.end + 50)) ?? [];
+  if (rest === "" || !(isInBraces(context, range.start) || hasSpacesAfterCommas(context, range)))
+    return undefined;
   const written = text + rest;
   const meant = `${text}.${digits}`;
   const end = range.end + rest.length;
   const edits = [{ start: range.end, end: range.end + 1, text: "." }];
   return [
     ruleDiagnostic(
-      page,
+      context,
       "decimal-comma",
       { written, meant },
       { range: { start: range.start, end }, edits, path },
@@ -33,12 +34,12 @@ export function decimalComma(
 }
 
 /** Whether a value follows the name of a field in braces. */
-function isInBraces(page: RuleContext, start: number): boolean {
-  return /[{,]\s*[A-Za-z]\w*:\s+$/.test(page.text.slice(Math.max(0, start - 100), start));
+function isInBraces(context: RuleContext, start: number): boolean {
+  return /[{,]\s*[A-Za-z]\w*:\s+$/.test(context.text.slice(Math.max(0, start - 100), start));
 }
 
-function hasSpaces(page: RuleContext, { start, end }: YamlEntry["range"]): boolean {
-  const open = page.text.lastIndexOf("[", start);
-  const close = page.text.indexOf("]", end);
-  return open >= 0 && close >= 0 && /,[ \t]/.test(page.text.slice(open, close));
+function hasSpacesAfterCommas(context: RuleContext, { start, end }: YamlEntry["range"]): boolean {
+  const open = context.text.lastIndexOf("[", start);
+  const close = context.text.indexOf("]", end);
+  return open >= 0 && close >= 0 && /,[ \t]/.test(context.text.slice(open, close));
 }

@@ -27,14 +27,14 @@ export function findFieldBullets(file: string, text: string): Diagnostic[] {
 }
 
 function bulletDiagnostic(
-  page: RuleContext,
+  context: RuleContext,
   { 1: space = "", 2: sign = "", 3: field = "", index }: RegExpExecArray,
 ) {
   const start = index + space.length;
-  const shape = page.shapes[page.lineNumberAt(start) - 1];
-  if (!shape || !page.fields.has(field) || isInBlockText(page, shape)) return undefined;
-  const end = start + (/^.[ \t\u00a0]+/u.exec(page.text.slice(start))?.[0].length ?? 1);
+  const shape = context.shapes[context.lineNumberAt(start) - 1];
+  if (!shape || !context.fields.has(field) || isInBlockText(context, shape)) return undefined;
+  const end = start + (/^.[ \t\u00a0]+/u.exec(context.text.slice(start))?.[0].length ?? 1);
   const range = { start, end: start + 1 };
   const edits = [{ start, end, text: "- " }];
-  return ruleDiagnostic(page, "other-dash", { sign, isField: true }, { range, edits });
+  return ruleDiagnostic(context, "other-dash", { sign, isField: true }, { range, edits });
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../diagnostic.ts";
 import { groupBy } from "../../group-by.ts";
 import { pointer } from "../../json-pointer.ts";
 import type { YamlTree } from "../../parse/entries.ts";
-import { severalDocuments } from "../layout.ts";
+import { explainSeveralDocuments } from "../layout.ts";
 import { findGluedFields } from "../lost-line-breaks.ts";
 import {
   createRuleContext,
@@ -10,9 +10,9 @@ import {
   type RuleContext,
   ruleDiagnostic,
 } from "../rule-context.ts";
-import { colonInItem, commaInText } from "./comma-in-text.ts";
-import { anchorPitfalls, keyPitfalls } from "./key-pitfalls.ts";
-import { textPitfalls } from "./text-pitfalls.ts";
+import { findColonInItem, findCommaInText } from "./comma-in-text.ts";
+import { findAnchorPitfalls, findKeyPitfalls } from "./key-pitfalls.ts";
+import { findTextPitfalls } from "./text-pitfalls.ts";
 
 // The next parse finds the others.
 const maximumFound = 200;
@@ -25,41 +25,41 @@ const maximumFound = 200;
  */
 export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] {
   const page = createRuleContext(source);
-  if (tree.documents > 1) return severalDocuments(page);
+  if (tree.documents > 1) return explainSeveralDocuments(page);
   const names = new Set<string>();
   for (const { marks } of tree.entries)
     for (const mark of marks) names.add(page.text.slice(mark.start, mark.end));
   // A lost line break has consequences: the next parse reports those that remain after its repair.
   const glued = findGluedFields(page, tree);
   if (glued.length > 0) return glued;
-  const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
+  const found = tree.repeats.length > 0 ? diagnoseRepeatedFields(page, tree) : [];
   for (const [at, entry] of tree.entries.entries()) {
     if (found.length >= maximumFound) break;
     found.push(
-      ...commaInText(page, tree.entries, at),
-      ...colonInItem(page, entry, tree.entries[at + 1]),
-      ...anchorPitfalls(page, entry, names),
-      ...keyPitfalls(page, entry),
-      ...textPitfalls(page, entry),
+      ...findCommaInText(page, tree.entries, at),
+      ...findColonInItem(page, entry, tree.entries[at + 1]),
+      ...findAnchorPitfalls(page, entry, names),
+      ...findKeyPitfalls(page, entry),
+      ...findTextPitfalls(page, entry),
     );
   }
   return found;
 }
 
 // One diagnostic per group: a block pasted into another one repeats several fields at once.
-function repeatedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
+function diagnoseRepeatedFields(context: RuleContext, tree: YamlTree): Diagnostic[] {
   // "-a" is an item without the space after its dash, so two of them are no repeated field.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
   const groups = groupBy(all, ({ parent }) => parent);
   return [...groups.values()].slice(0, maximumFound).map((repeats) => {
     const [repeat] = repeats;
     const fields = [...new Set(repeats.map(({ field }) => field))];
-    const first = page.lineNumberAt(repeat.first.start);
-    const second = page.lineNumberAt(repeat.second.start);
+    const first = context.lineNumberAt(repeat.first.start);
+    const second = context.lineNumberAt(repeat.second.start);
     const path = pointer(repeat.parent, repeat.field);
     // Four or more repeated fields at the top level mean that the file contains a second one.
     const isFile = repeat.parent === "" && fields.length >= 4;
     const details = { fields, lines: [first, second] as const, isFile };
-    return ruleDiagnostic(page, "duplicate-key", details, { range: repeat.second, path });
+    return ruleDiagnostic(context, "duplicate-key", details, { range: repeat.second, path });
   });
 }

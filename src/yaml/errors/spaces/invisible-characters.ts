@@ -29,16 +29,16 @@ export function hasInvisibleSpace(text: string): boolean {
  * Replaces each invisible space that has a width by a common one, and removes the others. A tab
  * becomes two spaces.
  */
-export function commonSpaces(text: string): string {
-  return withoutTabs(text.replace(withoutWidth, "").replace(withWidth, " "));
+export function toCommonSpaces(text: string): string {
+  return replaceTabsBySpaces(text.replace(withoutWidth, "").replace(withWidth, " "));
 }
 
 /** Removes all invisible spaces. A tab becomes two spaces. */
-export function withoutInvisible(text: string): string {
-  return withoutTabs(text.replace(allInvisible, ""));
+export function removeInvisibleSpaces(text: string): string {
+  return replaceTabsBySpaces(text.replace(allInvisible, ""));
 }
 
-function withoutTabs(text: string): string {
+function replaceTabsBySpaces(text: string): string {
   return text.replaceAll("\t", "  ");
 }
 
@@ -49,7 +49,11 @@ function withoutTabs(text: string): string {
  * @param start offset of `blanks` in the file
  * @param rewrite returns the replacement of a run
  */
-export function blankEdits(blanks: string, start: number, rewrite = commonSpaces): Edit[] {
+export function invisibleSpaceEdits(
+  blanks: string,
+  start: number,
+  rewrite = toCommonSpaces,
+): Edit[] {
   if (!hasInvisibleSpace(blanks)) return [];
   return [...blanks.matchAll(invisibleRuns)].map(({ 0: run, index }) => ({
     start: start + index,

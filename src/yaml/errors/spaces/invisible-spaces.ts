@@ -5,11 +5,11 @@ import { parseLineShape } from "../line-shape.ts";
 import { createRuleContext, type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 import {
   blankClass,
-  blankEdits,
-  commonSpaces,
   hasInvisibleSpace,
   invisibleClass,
-  withoutInvisible,
+  invisibleSpaceEdits,
+  removeInvisibleSpaces,
+  toCommonSpaces,
 } from "./invisible-characters.ts";
 import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./line-spaces.ts";
 import { OpenScopes } from "./open-scopes.ts";
@@ -41,27 +41,27 @@ export function findInvisibleSpaces(file: string, text: string): Diagnostic[] {
     text,
     lineNumberAt: (offset) => lineAt(page.lines, offset).number,
   });
-  const found = findLines(page);
+  const found = findLinesWithInvisibles(page);
   return [found.filter(({ fits }) => fits), found.filter(({ fits }) => !fits)].flatMap(
     ([first, ...others]) => (first ? [reportLines(page, first, others)] : []),
   );
 }
 
-function findLines(page: RuleContext): LineWithInvisibles[] {
+function findLinesWithInvisibles(context: RuleContext): LineWithInvisibles[] {
   const places = new OpenScopes();
-  return page.lines.flatMap((line, index) => {
-    const { runs, fits } = checkLine(page, places, index);
+  return context.lines.flatMap((line, index) => {
+    const { runs, fits } = checkLine(context, places, index);
     const [first, ...others] = runs;
     return first ? [{ line, runs: [first, ...others], fits }] : [];
   });
 }
 
-interface LineResult {
+interface LineCheckResult {
   runs: InvisibleRun[];
   fits: boolean;
 }
 
-const cleanLine: LineResult = { runs: [], fits: true };
+const cleanLine: LineCheckResult = { runs: [], fits: true };
 
 /** The indentation of a line. */
 interface LineIndent {
@@ -81,38 +81,38 @@ interface LineIndent {
 
 const leading = new RegExp(`^[${blankClass}]*`);
 
-function lineIndentOf(line: Line): LineIndent {
+function parseLineIndent(line: Line): LineIndent {
   const text = leading.exec(line.text)?.[0] ?? "";
   const plain = /^ */.exec(text)?.[0].length ?? 0;
   const rest = line.text.slice(text.length);
   const isOdd = hasInvisibleSpace(text);
-  const width = commonSpaces(text).length;
-  const bare = isOdd ? withoutInvisible(text).length : width;
+  const width = toCommonSpaces(text).length;
+  const bare = isOdd ? removeInvisibleSpaces(text).length : width;
   return { line, text, rest, isOdd, plain, width, bare };
 }
 
-function checkLine(page: RuleContext, places: OpenScopes, index: number): LineResult {
-  const line = page.lines[index];
+function checkLine(context: RuleContext, places: OpenScopes, index: number): LineCheckResult {
+  const line = context.lines[index];
   if (!line) return cleanLine;
-  const lead = lineIndentOf(line);
+  const lead = parseLineIndent(line);
   if (places.text?.kind === "block") {
     const read = checkBlockLine(places, lead);
     if (read) return read;
   }
-  if (lead.rest === "") return { runs: lead.isOdd ? [blankRun(lead)] : [], fits: true };
+  if (lead.rest === "") return { runs: lead.isOdd ? [blankLineRun(lead)] : [], fits: true };
   if (lead.rest.startsWith("#")) return { runs: indentRuns(lead), fits: true };
   if (places.text && lead.width > places.text.floor) {
     const read = checkTextLine(places, lead);
     if (read) return read;
   }
-  return checkEntryLine(page, places, lead, index);
+  return checkEntryLine(context, places, lead, index);
 }
 
 /**
  * Checks a line of a block scalar, where only the blanks before its column are indentation. Returns
  * `undefined` for a line after the block.
  */
-function checkBlockLine(places: OpenScopes, lead: LineIndent): LineResult | undefined {
+function checkBlockLine(places: OpenScopes, lead: LineIndent): LineCheckResult | undefined {
   const block = places.text;
   if (!block) return undefined;
   const { floor, column } = block;
@@ -121,7 +121,7 @@ function checkBlockLine(places: OpenScopes, lead: LineIndent): LineResult | unde
     if (lead.rest !== "" || isOdd) block.column ??= plain;
     return cleanLine;
   }
-  if (lead.rest === "") return { runs: isOdd ? [blankRun(lead)] : [], fits: true };
+  if (lead.rest === "") return { runs: isOdd ? [blankLineRun(lead)] : [], fits: true };
   if (width <= floor) return undefined;
   block.column ??= width;
   return { runs: indentRuns(lead), fits: width >= block.column };
@@ -131,30 +131,31 @@ function checkBlockLine(places: OpenScopes, lead: LineIndent): LineResult | unde
  * Checks a line of any other text. Returns `undefined` for a field or an item that one invisible
  * space has shifted.
  */
-function checkTextLine(places: OpenScopes, lead: LineIndent): LineResult | undefined {
+function checkTextLine(places: OpenScopes, lead: LineIndent): LineCheckResult | undefined {
   const isField = places.text?.kind === "plain" && startsEntry(lead.rest);
-  if (isField && isOneOff(places, lead)) return undefined;
+  if (isField && isOffByInvisibleSpace(places, lead)) return undefined;
   const isDeep = lead.plain > (places.text?.floor ?? 0);
   return { runs: isDeep ? [] : indentRuns(lead), fits: !isField };
 }
 
 /** Whether a line would begin at the right column without its one invisible space. */
-function isOneOff(places: OpenScopes, { isOdd, bare, width }: LineIndent): boolean {
+function isOffByInvisibleSpace(places: OpenScopes, { isOdd, bare, width }: LineIndent): boolean {
   return isOdd && width === bare + 1 && places.allowsColumn(bare);
 }
 
 /** Checks a line that begins a field or an item. */
 function checkEntryLine(
-  page: RuleContext,
+  context: RuleContext,
   places: OpenScopes,
   lead: LineIndent,
   index: number,
-): LineResult {
+): LineCheckResult {
   const { line, rest, width } = lead;
-  const isFit = places.allowsColumn(width) || (places.isEmpty && isNextAsDeep(page, index, width));
-  const isDropped = !isFit && isOneOff(places, lead);
-  const indent = isDropped ? indentRuns(lead, withoutInvisible) : indentRuns(lead);
-  const signs = hasInvisibleSpace(rest) ? indicatorRuns(page, lead, index) : [];
+  const isFit =
+    places.allowsColumn(width) || (places.isEmpty && nextLineHasIndent(context, index, width));
+  const isDropped = !isFit && isOffByInvisibleSpace(places, lead);
+  const indent = isDropped ? indentRuns(lead, removeInvisibleSpaces) : indentRuns(lead);
+  const signs = hasInvisibleSpace(rest) ? indicatorRuns(context, lead, index) : [];
   const runs = signs.length > 0 ? [...indent, ...signs] : indent;
   places.openEntry(parseLineShape(runs.length > 0 ? repairLine(line, runs) : line));
   return { runs, fits: isFit || isDropped || !lead.isOdd };
@@ -171,12 +172,12 @@ function indicatorRuns(
 }
 
 /** Whether the next line with content has at least this width of indentation. */
-function isNextAsDeep(page: RuleContext, index: number, width: number): boolean {
-  const next = page.lines.slice(index + 1).find(({ text }) => !isSilentLine(text));
-  return next !== undefined && lineIndentOf(next).width >= width;
+function nextLineHasIndent(context: RuleContext, index: number, width: number): boolean {
+  const next = context.lines.slice(index + 1).find(({ text }) => !isBlankOrCommentText(text));
+  return next !== undefined && parseLineIndent(next).width >= width;
 }
 
-function isSilentLine(text: string): boolean {
+function isBlankOrCommentText(text: string): boolean {
   const rest = text.replace(leading, "");
   return rest === "" || rest.startsWith("#");
 }
@@ -185,26 +186,26 @@ function isSilentLine(text: string): boolean {
  * Whether a line begins with a field at this column. Then text at the same column above is a field,
  * too.
  */
-function isFieldAt(page: RuleContext, index: number, column: number): boolean {
-  const line = page.lines[index];
+function isFieldAt(context: RuleContext, index: number, column: number): boolean {
+  const line = context.lines[index];
   if (!line) return false;
-  const { rest, width } = lineIndentOf(line);
+  const { rest, width } = parseLineIndent(line);
   return width === column && !rest.startsWith("-") && startsEntry(rest);
 }
 
-function indentRuns({ line, text }: LineIndent, rewrite = commonSpaces): InvisibleRun[] {
-  return blankEdits(text, line.start, rewrite).map((edit) => ({ where: "indent", edit }));
+function indentRuns({ line, text }: LineIndent, rewrite = toCommonSpaces): InvisibleRun[] {
+  return invisibleSpaceEdits(text, line.start, rewrite).map((edit) => ({ where: "indent", edit }));
 }
 
-function blankRun({ line, text }: LineIndent): InvisibleRun {
+function blankLineRun({ line, text }: LineIndent): InvisibleRun {
   return { where: "blank", edit: { start: line.start, end: line.start + text.length, text: "" } };
 }
 
 function repairLine(line: Line, runs: readonly InvisibleRun[]): Line {
-  return { ...line, text: repairedText(line, runs) };
+  return { ...line, text: repairText(line, runs) };
 }
 
-function repairedText({ start, text }: Line, runs: readonly InvisibleRun[]): string {
+function repairText({ start, text }: Line, runs: readonly InvisibleRun[]): string {
   const local = runs.map(({ edit }) => ({
     ...edit,
     start: edit.start - start,
@@ -217,7 +218,7 @@ function repairedText({ start, text }: Line, runs: readonly InvisibleRun[]): str
 const maximumHintLines = 14;
 
 function reportLines(
-  page: RuleContext,
+  context: RuleContext,
   first: LineWithInvisibles,
   others: readonly LineWithInvisibles[],
 ): Diagnostic {
@@ -225,11 +226,11 @@ function reportLines(
   const edits: Edit[] = all.flatMap(({ runs }) => runs.map(({ edit }) => edit));
   const [{ where, edit }] = first.runs;
   const copied = all.length > maximumHintLines ? [first] : all;
-  const hint = joinNonBlankLines(copied.map(({ line, runs }) => repairedText(line, runs)));
+  const hint = joinNonBlankLines(copied.map(({ line, runs }) => repairText(line, runs)));
   const details = { where, others: others.map(({ line }) => line.number) };
   const end =
-    where === "indent" ? first.line.start + lineIndentOf(first.line).text.length : edit.end;
-  return ruleDiagnostic(page, "invisible-space", details, {
+    where === "indent" ? first.line.start + parseLineIndent(first.line).text.length : edit.end;
+  return ruleDiagnostic(context, "invisible-space", details, {
     range: { start: edit.start, end },
     edits,
     hint,

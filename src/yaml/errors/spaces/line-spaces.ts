@@ -1,6 +1,6 @@
 import type { Edit } from "../../diagnostic.ts";
-import { closingQuote } from "../line-shape.ts";
-import { blankClass, commonSpaces, hasInvisibleSpace } from "./invisible-characters.ts";
+import { findClosingQuote } from "../line-shape.ts";
+import { blankClass, hasInvisibleSpace, toCommonSpaces } from "./invisible-characters.ts";
 
 /** Where in a line an invisible space is. */
 type SpaceLocation = "indent" | "blank" | "dash" | "field" | "colon" | "end";
@@ -53,12 +53,12 @@ export function runsAroundIndicators(line: EntryLine): InvisibleRun[] {
 }
 
 /** The runs found up to an index in `rest`. */
-interface RunsUntil {
+interface RunsWithEnd {
   runs: InvisibleRun[];
   end: number;
 }
 
-function runsAfterDashes({ rest, from }: EntryLine): RunsUntil {
+function runsAfterDashes({ rest, from }: EntryLine): RunsWithEnd {
   const runs: InvisibleRun[] = [];
   let end = 0;
   for (let item = matchAt(dash, rest, end); item; item = matchAt(dash, rest, end)) {
@@ -66,14 +66,14 @@ function runsAfterDashes({ rest, from }: EntryLine): RunsUntil {
     const start = from + end + 1;
     end += all.length;
     const after = rest.slice(end);
-    if (after === "") runs.push(...runAt("end", start, gap, ""));
+    if (after === "") runs.push(...invisibleRunAt("end", start, gap, ""));
     else if (hasInvisibleSpace(gap.charAt(0)) || startsEntry(after) || opening.test(after))
-      runs.push(...runAt("dash", start, gap, commonSpaces(gap) || " "));
+      runs.push(...invisibleRunAt("dash", start, gap, toCommonSpaces(gap) || " "));
   }
   return { runs, end };
 }
 
-function runsAroundKey({ rest, from, isField }: EntryLine, at: number): RunsUntil {
+function runsAroundKey({ rest, from, isField }: EntryLine, at: number): RunsWithEnd {
   const found = matchAt(name, rest, at);
   if (!found || (at > 0 && !isField(found[2] ?? "", at))) return { runs: [], end: at };
   const [all, , , before = "", gap = ""] = found;
@@ -82,19 +82,27 @@ function runsAroundKey({ rest, from, isField }: EntryLine, at: number): RunsUnti
   const after = rest.slice(end);
   const isOdd = after === "" || hasInvisibleSpace(gap.charAt(0)) || opening.test(after);
   const [where, text] = after === "" ? (["end", ""] as const) : (["colon", " "] as const);
-  const behind = isOdd ? runAt(where, start, gap, text) : [];
-  return { runs: [...runAt("field", start - 1 - before.length, before, ""), ...behind], end };
+  const behind = isOdd ? invisibleRunAt(where, start, gap, text) : [];
+  return {
+    runs: [...invisibleRunAt("field", start - 1 - before.length, before, ""), ...behind],
+    end,
+  };
 }
 
 function runsAfterValue({ rest, from }: EntryLine, at: number): InvisibleRun[] {
   const close = valueLength(rest.slice(at));
   if (close === 0) return [];
   const [, gap = "", remark] = end.exec(rest.slice(at + close)) ?? [];
-  return runAt("end", from + at + close, gap, remark ? " " : "");
+  return invisibleRunAt("end", from + at + close, gap, remark ? " " : "");
 }
 
 /** One run if the blanks have an invisible space, otherwise none. */
-function runAt(where: SpaceLocation, start: number, blanks: string, text: string): InvisibleRun[] {
+function invisibleRunAt(
+  where: SpaceLocation,
+  start: number,
+  blanks: string,
+  text: string,
+): InvisibleRun[] {
   if (!hasInvisibleSpace(blanks)) return [];
   return [{ where, edit: { start, end: start + blanks.length, text } }];
 }
@@ -109,7 +117,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
  * line.
  */
 function valueLength(value: string): number {
-  if (/^["']/.test(value)) return closingQuote(value) + 1;
+  if (/^["']/.test(value)) return findClosingQuote(value) + 1;
   if (/^[[{]/.test(value)) return bracketLength(value);
   return (blockSign.exec(value) ?? word.exec(value))?.[0].length ?? 0;
 }

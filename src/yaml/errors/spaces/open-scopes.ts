@@ -1,7 +1,7 @@
-import { closingQuote, type LineShape } from "../line-shape.ts";
+import { findClosingQuote, type LineShape } from "../line-shape.ts";
 
 /** A text that continues below its own line, in lines with more indentation than `floor`. */
-interface OpenText {
+interface ContinuedText {
   kind: "plain" | "unclosed" | "block";
   floor: number;
   /** The column of the lines of a block scalar, once one was read. */
@@ -15,7 +15,7 @@ export class OpenScopes {
   /** Columns at which fields and items begin, outermost first. */
   private levels: number[] = [];
   /** The text that the last field or item began. */
-  text?: OpenText;
+  text?: ContinuedText;
 
   /** Whether no field or item has begun yet. */
   get isEmpty(): boolean {
@@ -38,14 +38,14 @@ export class OpenScopes {
     for (const level of [indent, ...dashes, ...(key ? [column] : [])])
       if (level !== this.levels.at(-1)) this.levels.push(level);
     const floor = key ? column : (dashes.at(-1) ?? indent - 1);
-    this.text = value.text === "" ? undefined : { kind: kindOf(value.text), floor };
+    this.text = value.text === "" ? undefined : { kind: continuedTextKind(value.text), floor };
   }
 }
 
-function kindOf(value: string): OpenText["kind"] {
+function continuedTextKind(value: string): ContinuedText["kind"] {
   if (blockSign.test(value)) return "block";
   const isOpen = /^["']/.test(value)
-    ? closingQuote(value) < 0
+    ? findClosingQuote(value) < 0
     : /^[[{]/.test(value) && !/[\]}](?:[ \t]+#.*)?$/.test(value);
   return isOpen ? "unclosed" : "plain";
 }

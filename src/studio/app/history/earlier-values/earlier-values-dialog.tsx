@@ -4,10 +4,10 @@ import { fieldTitleAt } from "../../panel/go-to-field.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { Dialog } from "../../toolbar/dialog.tsx";
 import { shellWords } from "../../words.pt-br.ts";
-import { formatValues } from "../format-values.ts";
+import { formatBeforeAndAfter } from "../format-values.ts";
 import { useCommits } from "../use-commits.ts";
 import { ValueDiff } from "../value-diff.tsx";
-import { pastWords as words } from "../words.pt-br.ts";
+import { historyWords as words } from "../words.pt-br.ts";
 import { restoreValue } from "./restore-value.ts";
 
 interface EarlierValuesProps {
@@ -20,7 +20,7 @@ interface EarlierValuesProps {
 /** The earlier values of a field, newest first. Each can be restored. */
 export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValuesProps) {
   // The list is frozen when the dialog opens.
-  const [versions] = useState(() => model.current().past?.versions(file, path) ?? []);
+  const [versions] = useState(() => model.current().fieldHistory?.versions(file, path) ?? []);
   const known = useCommits(model);
   const isKeeping = known !== undefined && known.versions.length > 0;
   const [isRefused, setRefused] = useState(false);
@@ -32,14 +32,14 @@ export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValue
   return (
     <Dialog title={words.versionsOf({ name: fieldTitleAt(model, file, path) })} onClose={onClose}>
       <p role="status">{isRefused ? words.versionRefused : words.versionsKnown(versions.length)}</p>
-      {known?.said && <p className="changes-note">{known.said}</p>}
+      {known?.notice && <p className="changes-note">{known.notice}</p>}
       <ol className="changes">
         {versions.map((version, at) => (
           <EarlierValueItem
             key={version.time}
             version={version}
             isKeeping={isKeeping}
-            onBring={at === 0 ? undefined : () => bring(version.after, version.time)}
+            onRestore={at === 0 ? undefined : () => bring(version.after, version.time)}
           />
         ))}
         <OldestValueItem version={versions.at(-1)} onBring={bring} />
@@ -52,18 +52,18 @@ interface EarlierValueItemProps {
   version: FieldRevision;
   /** The content has commits: each line says whether one contains the value. */
   isKeeping: boolean;
-  onBring?: () => void;
+  onRestore?: () => void;
 }
 
 /** The current value has no restore button. */
-function EarlierValueItem({ version, isKeeping, onBring }: EarlierValueItemProps) {
+function EarlierValueItem({ version, isKeeping, onRestore: onBring }: EarlierValueItemProps) {
   const moment = words.versionAt(new Date(version.time));
   const { kept } = version;
   return (
     <li>
       <strong>{moment}</strong>
       <p>
-        <ValueDiff {...formatValues(version)} />
+        <ValueDiff {...formatBeforeAndAfter(version)} />
       </p>
       {isKeeping && (
         <small>{kept ? words.versionKept(kept, new Date()) : words.versionUnkept}</small>
@@ -84,7 +84,7 @@ function OldestValueItem(props: {
 }) {
   const { version, onBring } = props;
   if (!version) return null;
-  const { before } = formatValues(version);
+  const { before } = formatBeforeAndAfter(version);
   return (
     <li>
       <strong>{words.versionFirst}</strong>

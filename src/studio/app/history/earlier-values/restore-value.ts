@@ -1,7 +1,7 @@
 import { counterpartField } from "../../../../model/number-words/counterpart-field.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
-import { parentOf, valueAt } from "../../../../yaml/json-pointer.ts";
+import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { valueAtTime } from "../../../session/revisions/field-revisions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
@@ -26,18 +26,18 @@ export function restoreValue(
   { file, path, value, time }: EarlierValue,
 ): boolean {
   const { session } = model;
-  const group = valueAt(session.value(file), parentOf(path));
+  const group = valueAt(session.value(file), parentPointer(path));
   if (typeof group !== "object" || group === null) return false;
   const counterpart = counterpartField(path);
   const present = valueAt(session.value(file), counterpart);
-  const versions = model.current().past?.versions(file, counterpart) ?? [];
+  const versions = model.current().fieldHistory?.versions(file, counterpart) ?? [];
   const then = valueAtTime(versions, time, present);
-  const others = isDeepEqual(then, present) ? [] : [changeTo(counterpart, then)];
-  const changes = [changeTo(path, value), ...others];
+  const others = isDeepEqual(then, present) ? [] : [createValueChange(counterpart, then)];
+  const changes = [createValueChange(path, value), ...others];
   return session.changeAll([{ file, change: changes }]) === undefined;
 }
 
-function changeTo(path: string, value: unknown): Change {
+function createValueChange(path: string, value: unknown): Change {
   if (value === undefined) return { kind: "remove", path };
   return { kind: "set", path, value: value as Json };
 }

@@ -3,7 +3,7 @@ import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { isTextFile } from "../../../session/documents/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
-import { useStudio } from "../../use-studio.ts";
+import { useStudioState } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
 import { diffValues } from "../changed-places.ts";
 import { displayName } from "../display-name.ts";
@@ -18,7 +18,7 @@ type FileConflict = ReturnType<StudioModel["session"]["conflicts"]>[number];
  * Conflicts between the studio and the disk. The file is not saved until someone chooses a version.
  */
 export function ConflictList({ model }: { model: StudioModel }) {
-  useStudio(model);
+  useStudioState(model);
   return model.session.conflicts().map((versions) => (
     <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
       <p role="alert">{words.conflict({ place: placeTitle(model, versions.file, "") })}</p>
@@ -43,14 +43,14 @@ export function ConflictList({ model }: { model: StudioModel }) {
 function ConflictDifferences({ model, versions }: { model: StudioModel; versions: FileConflict }) {
   const { file, mine, theirs } = versions;
   const places = useMemo(() => {
-    const [own, other] = [parsedValue(mine), parsedValue(theirs)];
+    const [own, other] = [parseConflictText(mine), parseConflictText(theirs)];
     return diffValues(file, other, own).slice(0, maxDifferences);
   }, [file, mine, theirs]);
   return (
     <ul className="versions">
       {places.map(({ path, before, now }) => (
         <li key={path}>
-          <strong>{titleAt(model, file, path)}</strong>
+          <strong>{conflictFieldTitle(model, file, path)}</strong>
           <p>
             <span>{words.here}</span> {formatConflictValue(now)}
           </p>
@@ -63,7 +63,7 @@ function ConflictDifferences({ model, versions }: { model: StudioModel; versions
   );
 }
 
-function titleAt(model: StudioModel, file: string, path: string): string {
+function conflictFieldTitle(model: StudioModel, file: string, path: string): string {
   const schemaId = model.current().overview.kinds[file] ?? "";
   const node = nodeAt(model.brought.schemas, schemaId, model.session.value(file), path);
   return node?.title ?? placeTitle(model, file, path);
@@ -73,7 +73,7 @@ function titleAt(model: StudioModel, file: string, path: string): string {
  * The parsed value of a text. Returns the text itself if it cannot be parsed, `undefined` for a
  * missing file.
  */
-function parsedValue(text: string | null): unknown {
+function parseConflictText(text: string | null): unknown {
   if (text === null) return undefined;
   const tree = readTree(text);
   return "offset" in tree ? text : tree.value;

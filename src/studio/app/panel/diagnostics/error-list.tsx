@@ -1,5 +1,5 @@
 import type { StudioModel } from "../../studio-model.ts";
-import { useStudio } from "../../use-studio.ts";
+import { useStudioState } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
 import { goToField } from "../go-to-field.ts";
 
@@ -8,7 +8,7 @@ import { goToField } from "../go-to-field.ts";
  * pointer.
  */
 export function ErrorList({ model }: { model: StudioModel }) {
-  const { told } = useStudio(model);
+  const { diagnostics: told } = useStudioState(model);
   const errors = told.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
   const isOld = errors.some((each) => model.session.isPreexisting(each));

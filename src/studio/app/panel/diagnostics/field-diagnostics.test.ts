@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../session/session.ts";
-import { type ChangedPlace, diffValues } from "../changed-places.ts";
+import { type ChangedValue, diffValues } from "../changed-places.ts";
 import { createFieldDiagnostics } from "./field-diagnostics.ts";
 
 const error = (file: string, path: string, message: string): Told => ({
@@ -24,12 +24,15 @@ const renamed = { file: "plans.yaml", path: "/0/id", before: "basico", now: "bas
 const hidden = { file: "articles/novo.yaml", path: "/draft", before: undefined, now: true };
 
 /** The messages at a place of a file. */
-function messagesAt(place: string, told: readonly Told[], changed: readonly ChangedPlace[] = []) {
+function messagesAt(place: string, told: readonly Told[], changed: readonly ChangedValue[] = []) {
   const [file = "", path = ""] = place.split("#");
   const wasThere = ({ code }: Told) => code === "old";
-  return createFieldDiagnostics(file, { told, isOld: wasThere, changed: () => changed, valueIn })(
-    path,
-  );
+  return createFieldDiagnostics(file, {
+    diagnostics: told,
+    existedAtStart: wasThere,
+    unsavedChanges: () => changed,
+    valueIn,
+  })(path);
 }
 
 test("what is wrong at a place is told there", () => {

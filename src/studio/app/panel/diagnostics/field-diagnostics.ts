@@ -1,14 +1,14 @@
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { Told } from "../../../session/session.ts";
-import type { ChangedPlace } from "../changed-places.ts";
+import type { ChangedValue } from "../changed-places.ts";
 
 /** What is needed to assign diagnostics to fields. */
 export interface DiagnosticSource {
-  told: readonly Told[];
+  diagnostics: readonly Told[];
   /** Whether the diagnostic already existed when the studio was opened. */
-  isOld(told: Told): boolean;
+  existedAtStart(told: Told): boolean;
   /** All unsaved changes. Called only if there are new errors. */
-  changed(): readonly ChangedPlace[];
+  unsavedChanges(): readonly ChangedValue[];
   valueIn(file: string): unknown;
 }
 
@@ -24,17 +24,18 @@ export function createFieldDiagnostics(
   source: DiagnosticSource,
 ): (path: string) => Told[] {
   const own = new Map<string, Told[]>();
-  for (const each of source.told) if (each.file === file) appendDiagnostic(own, each.path, each);
+  for (const each of source.diagnostics)
+    if (each.file === file) appendDiagnostic(own, each.path, each);
   let caused: Map<string, Told[]> | undefined;
   return (path) => {
-    caused ??= causedErrors(file, source);
+    caused ??= findErrorsCausedElsewhere(file, source);
     return [...(own.get(path) ?? []), ...(caused.get(path) ?? [])];
   };
 }
 
 /** Errors elsewhere that changes of this file have caused, by the pointer of the change. */
-function causedErrors(file: string, source: DiagnosticSource): Map<string, Told[]> {
-  const { told, changed, valueIn, isOld: wasThere } = source;
+function findErrorsCausedElsewhere(file: string, source: DiagnosticSource): Map<string, Told[]> {
+  const { diagnostics: told, unsavedChanges: changed, valueIn, existedAtStart: wasThere } = source;
   const errors = told.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
   const changes = errors.length > 0 ? changed() : [];
@@ -42,7 +43,7 @@ function causedErrors(file: string, source: DiagnosticSource): Map<string, Told[
   const right = changes.filter((change) => !errors.some((error) => isInsideChange(error, change)));
   for (const error of errors) {
     if (changes.some((change) => isInsideChange(error, change))) continue;
-    const inside = changes.filter((change) => containsChange(error, change));
+    const inside = changes.filter((change) => isAroundChange(error, change));
     const named = changes.filter((change) => hasOldValue(valueIn, error, change));
     const others = inside.length > 0 ? right.filter((change) => inside.includes(change)) : right;
     const causes = named.length > 0 ? named : others;
@@ -56,12 +57,12 @@ function appendDiagnostic(map: Map<string, Told[]>, path: string, told: Told): v
 }
 
 /** Whether the error is at the changed place or inside it. */
-function isInsideChange(error: Told, { file, path }: ChangedPlace): boolean {
+function isInsideChange(error: Told, { file, path }: ChangedValue): boolean {
   return error.file === file && `${error.path}/`.startsWith(`${path}/`);
 }
 
 /** Whether the error is at a group that contains the change. */
-function containsChange(error: Told, { file, path }: ChangedPlace): boolean {
+function isAroundChange(error: Told, { file, path }: ChangedValue): boolean {
   return error.file === file && path.startsWith(`${error.path}/`);
 }
 
@@ -69,14 +70,14 @@ function containsChange(error: Told, { file, path }: ChangedPlace): boolean {
 function hasOldValue(
   valueIn: DiagnosticSource["valueIn"],
   { file, path }: Told,
-  { before, now }: ChangedPlace,
+  { before, now }: ChangedValue,
 ): boolean {
   const isName = typeof before === "string" && before !== "" && before !== now;
-  return isName && containsName(valueAt(valueIn(file), path), before);
+  return isName && containsWholeWord(valueAt(valueIn(file), path), before);
 }
 
 /** Whether a text contains a name as a whole word, as in a link or a fact token. */
-function containsName(value: unknown, name: string): boolean {
+function containsWholeWord(value: unknown, name: string): boolean {
   if (typeof value !== "string") return false;
   const places = value.split(name).slice(0, -1);
   let end = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../../load/site-code/read-schemas.ts";
-import { defaultVariant } from "./default-variant.ts";
+import { defaultBlockVariant } from "./default-variant.ts";
 
 const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "notice" }] };
 
@@ -8,8 +8,8 @@ function variantAt(path: string, theme?: object) {
   const files: Record<string, unknown> = { "pages/home.yaml": page, "theme.yaml": theme };
   const session = { value: (file: string) => files[file] };
   const brought = { schemas: readSchemas() };
-  const model = { session, brought } as unknown as Parameters<typeof defaultVariant>[0];
-  return defaultVariant(model, "pages/home.yaml", path);
+  const model = { session, brought } as unknown as Parameters<typeof defaultBlockVariant>[0];
+  return defaultBlockVariant(model, "pages/home.yaml", path);
 }
 
 test("a block that says no look has that of the theme, or else of its style", () => {

@@ -1,7 +1,7 @@
 import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
 import { variantField, variantPath } from "../../../../model/schema/block-variants.ts";
-import { parentOf, pointer, valueAt } from "../../../../yaml/json-pointer.ts";
+import { parentPointer, pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /**
@@ -10,12 +10,12 @@ import type { StudioModel } from "../../studio-model.ts";
  *
  * @param path of the variant field
  */
-export function defaultVariant(
+export function defaultBlockVariant(
   { session, brought }: Pick<StudioModel, "session" | "brought">,
   file: string,
   path: string,
 ): string | undefined {
-  const block = parentOf(path);
+  const block = parentPointer(path);
   const type = textAt(valueAt(session.value(file), block), "/type");
   const field = type && variantField(brought.schemas, type);
   if (!type || !field || path !== pointer(block, field)) return undefined;

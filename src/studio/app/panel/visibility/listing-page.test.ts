@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projectSchemas } from "../../../../testing/content/editor-corpus.ts";
+import { loadProjectSchemas } from "../../../../testing/content/editor-corpus.ts";
 import type { RouteInfo } from "../../../preview-worker/messages.ts";
 import { findListingPage } from "./listing-page.ts";
 
@@ -19,7 +19,7 @@ const kinds = Object.fromEntries(Object.keys(files).map((file) => [file, "page.j
 
 function listingPageFor(file: string, shown?: string) {
   const overview = { routes, kinds };
-  const schemas = projectSchemas();
+  const schemas = loadProjectSchemas();
   return findListingPage(file, { schemas, overview, valueIn: (name) => files[name], shown });
 }
 

@@ -1,12 +1,12 @@
 import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
-import type { Overview } from "../../../preview-worker/messages.ts";
+import type { SiteOverview } from "../../../preview-worker/messages.ts";
 
 /** Lookup of the pages of a site. */
 export interface PageLookup {
   schemas: Schemas;
-  overview: Overview;
+  overview: SiteOverview;
   /** The value of a file. */
   valueIn(file: string): unknown;
   /** The route that is shown now. */

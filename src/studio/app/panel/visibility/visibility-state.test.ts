@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduleDraft, visibilityState } from "./visibility-state.ts";
+import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
 import { seenWords } from "./words.pt-br.ts";
 
 const visibilityText = (content: object) => {
@@ -31,10 +31,10 @@ test("a page says in one sentence what visitors see of it now", () => {
 
 test("a draft that is let out on a day is of that day; what bears no date, or a later one, is left so", () => {
   const out = { kind: "remove", path: "/draft" };
-  expect(scheduleDraft({ date: "2026-11-23" }, "2026-11-30")).toEqual([
+  expect(changesToScheduleDraft({ date: "2026-11-23" }, "2026-11-30")).toEqual([
     out,
     { kind: "set", path: "/date", value: "2026-11-30" },
   ]);
-  expect(scheduleDraft({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
-  expect(scheduleDraft({ route: "/natal" }, "2026-11-30")).toEqual([out]);
+  expect(changesToScheduleDraft({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
+  expect(changesToScheduleDraft({ route: "/natal" }, "2026-11-30")).toEqual([out]);
 });

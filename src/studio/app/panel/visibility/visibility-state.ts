@@ -27,7 +27,7 @@ export function visibilityState(content: unknown, today: string): VisibilityStat
  * The changes that turn a draft into a page scheduled for `due`. A date before `due` moves to it; a
  * later one stays.
  */
-export function scheduleDraft(content: unknown, due: string): Change[] {
+export function changesToScheduleDraft(content: unknown, due: string): Change[] {
   const dated = textAt(content, "/date");
   const isOlder = dated !== undefined && dated < due;
   return [

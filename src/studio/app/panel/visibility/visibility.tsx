@@ -8,22 +8,22 @@ import { DiagnosticList } from "../../../fields/frame/diagnostic-list.tsx";
 import {
   helperScopeProps,
   helperShortcut,
-  useHelperKeys,
+  useHelperButtonKeys,
 } from "../../../fields/frame/helper-keys.ts";
-import { FieldScope } from "../../../fields/scope/field-scope.tsx";
+import { FieldStoreProvider } from "../../../fields/scope/field-scope.tsx";
 import type { StudioModel } from "../../studio-model.ts";
-import { scheduleDraft, visibilityState } from "./visibility-state.ts";
+import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";
 
 const dateFields = ["/publishAt", "/expiresAt"];
 
-interface VisibilityProps {
+interface VisibilitySettingsProps {
   model: StudioModel;
   context: FieldContext;
 }
 
 /** Draft switch and dates of a page, with a sentence that sums up its visibility. */
-export function Visibility({ model, context }: VisibilityProps) {
+export function VisibilitySettings({ model, context }: VisibilitySettingsProps) {
   const id = useId();
   const { file, schemas, schemaId, value } = context;
   const { properties = {} } = schemas[schemaId] ?? {};
@@ -41,14 +41,14 @@ export function Visibility({ model, context }: VisibilityProps) {
       {seen.kind === "draft" && seen.due && (
         <ScheduleButton
           due={seen.due}
-          onPress={(due) => model.change(file, scheduleDraft(value, due))}
+          onPress={(due) => model.change(file, changesToScheduleDraft(value, due))}
         />
       )}
     </fieldset>
   );
 }
 
-interface DraftSwitchProps extends VisibilityProps {
+interface DraftSwitchProps extends VisibilitySettingsProps {
   /** ID of the element that describes the visibility. */
   saidBy: string;
 }
@@ -59,7 +59,7 @@ interface DraftSwitchProps extends VisibilityProps {
  */
 function DraftSwitch({ model, context, saidBy }: DraftSwitchProps) {
   const id = useId();
-  const press = useHelperKeys();
+  const press = useHelperButtonKeys();
   const { file, schemas, schemaId, value } = context;
   const { properties = {} } = schemas[schemaId] ?? {};
   const isDraft = childValue(value, "draft") === true;
@@ -85,9 +85,9 @@ function DraftSwitch({ model, context, saidBy }: DraftSwitchProps) {
         data-field={`${file}#/draft`}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
-      <FieldScope context={context}>
+      <FieldStoreProvider context={context}>
         <DiagnosticList id={`${id}-told`} path="/draft" />
-      </FieldScope>
+      </FieldStoreProvider>
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { writtenDay } from "../../../language.en.ts";
+import { formatLongDate } from "../../../language.en.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 import type { seenWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the visibility of a page. */
 export const seenWords: typeof inPortuguese = {
   title: "For visitors",
-  letGo: (due) => `Let it go live on ${writtenDay(due)}`,
-  state,
+  letGo: (due) => `Let it go live on ${formatLongDate(due)}`,
+  state: describeVisibility,
 };
 
-function state(seen: VisibilityState): { name: string; sentence: string } {
-  const day = "day" in seen ? writtenDay(seen.day) : "";
-  if (seen.kind === "draft" && seen.due) return { name: "Draft", sentence: heldBack(seen.due) };
+function describeVisibility(seen: VisibilityState): { name: string; sentence: string } {
+  const day = "day" in seen ? formatLongDate(seen.day) : "";
+  if (seen.kind === "draft" && seen.due)
+    return { name: "Draft", sentence: describeUnpublishedDraft(seen.due) };
   const said = {
     draft: { name: "Draft", sentence: "Visitors can’t see this page yet." },
     live: { name: "Live", sentence: "Visitors can see this page." },
@@ -31,6 +32,6 @@ function state(seen: VisibilityState): { name: string; sentence: string } {
   return said[seen.kind];
 }
 
-function heldBack(due: string): string {
-  return `As long as it is a draft, it won’t go live, not even on ${writtenDay(due)}.`;
+function describeUnpublishedDraft(due: string): string {
+  return `As long as it is a draft, it won’t go live, not even on ${formatLongDate(due)}.`;
 }

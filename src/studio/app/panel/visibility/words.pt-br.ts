@@ -1,16 +1,17 @@
-import { writtenDay } from "../../../language.pt-br.ts";
+import { formatLongDate } from "../../../language.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
 /** Strings of the visibility of a page. */
 export const seenWords = {
   title: "Para os visitantes",
-  letGo: (due: string) => `Deixar sair em ${writtenDay(due)}`,
-  state,
+  letGo: (due: string) => `Deixar sair em ${formatLongDate(due)}`,
+  state: describeVisibility,
 };
 
-function state(seen: VisibilityState): { name: string; sentence: string } {
-  const day = "day" in seen ? writtenDay(seen.day) : "";
-  if (seen.kind === "draft" && seen.due) return { name: "Rascunho", sentence: heldBack(seen.due) };
+function describeVisibility(seen: VisibilityState): { name: string; sentence: string } {
+  const day = "day" in seen ? formatLongDate(seen.day) : "";
+  if (seen.kind === "draft" && seen.due)
+    return { name: "Rascunho", sentence: describeUnpublishedDraft(seen.due) };
   const said = {
     draft: { name: "Rascunho", sentence: "Os visitantes ainda não veem esta página." },
     live: { name: "No ar", sentence: "Os visitantes veem esta página." },
@@ -30,6 +31,6 @@ function state(seen: VisibilityState): { name: string; sentence: string } {
   return said[seen.kind];
 }
 
-function heldBack(due: string): string {
-  return `Enquanto for rascunho, ela não sai nem em ${writtenDay(due)}.`;
+function describeUnpublishedDraft(due: string): string {
+  return `Enquanto for rascunho, ela não sai nem em ${formatLongDate(due)}.`;
 }

@@ -1,12 +1,12 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { requestResult, runTransaction } from "../../../browser/database.ts";
-import type { Version } from "../../contract/files.ts";
+import { promisifyRequest, runTransaction } from "../../../browser/database.ts";
+import type { FileVersionId } from "../../contract/files.ts";
 
 /** A file of a transaction, with its bytes before and after; `null` if it does not exist then. */
 export interface LoggedFile {
   path: string;
-  before: Version | null;
-  after: Version | null;
+  before: FileVersionId | null;
+  after: FileVersionId | null;
   old: Bytes | null;
   next: Bytes | null;
 }
@@ -37,7 +37,7 @@ export function openTransactionLog(database: IDBDatabase): TransactionLog {
     end: ({ id }) => runTransaction(database, write, (store) => store.delete(id) && undefined),
     pending: () =>
       runTransaction(database, { store: "sets", mode: "readonly" }, (store) =>
-        requestResult<LoggedTransaction[]>(store.getAll()),
+        promisifyRequest<LoggedTransaction[]>(store.getAll()),
       ),
   };
 }

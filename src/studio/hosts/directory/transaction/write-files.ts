@@ -1,16 +1,16 @@
 import { hashBytes } from "../../../browser/hash-bytes.ts";
-import type { Failure } from "../../contract/failure.ts";
-import type { Version, WriteConflict, WriteResult } from "../../contract/files.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
+import type { FileVersionId, WriteConflict, WriteResult } from "../../contract/files.ts";
 import type { CheckedChange } from "../../local/validation/check-edits.ts";
 import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
-import { directoryFailure } from "../failures.ts";
-import { bytesAtPath, removeAt, writeBytesAt } from "../file-system.ts";
+import { toDirectoryFailure } from "../failures.ts";
+import { readFileBytes, removeFile, writeFileBytes } from "../file-system.ts";
 import type { LoggedFile, LoggedTransaction, TransactionLog } from "./write-ahead-log.ts";
 
 /** What transactions need. */
 export interface DirectoryTransactionContext {
   folder: FileSystemDirectoryHandle;
-  sets: TransactionLog;
+  log: TransactionLog;
 }
 
 /**
@@ -21,15 +21,15 @@ export interface DirectoryTransactionContext {
  * @param changes each path once, checked by `checkEdits`
  */
 export async function writeDirectoryFiles(
-  ground: DirectoryTransactionContext,
+  context: DirectoryTransactionContext,
   changes: readonly CheckedChange[],
 ): Promise<WriteResult> {
-  const prepared = await Promise.all(changes.map((change) => prepareChange(ground, change)));
+  const prepared = await Promise.all(changes.map((change) => prepareChange(context, change)));
   const differing = prepared.filter(({ file, expect }) => file.before !== expect);
-  if (differing.length > 0) return conflictOf(differing.map(({ file }) => file));
+  if (differing.length > 0) return toWriteConflict(differing.map(({ file }) => file));
   const files = prepared.map(({ file }) => file);
   const effective = files.filter(({ before, after }) => before !== after);
-  const fault = effective.length > 0 ? await applyTransaction(ground, effective) : undefined;
+  const fault = effective.length > 0 ? await applyTransaction(context, effective) : undefined;
   if (fault) return fault;
   return { kind: "written", files: files.map(({ path, after }) => ({ path, version: after })) };
 }
@@ -38,12 +38,12 @@ async function prepareChange(
   { folder }: DirectoryTransactionContext,
   { path, bytes, expect }: CheckedChange,
 ) {
-  const old = (await bytesAtPath(folder, path)) ?? null;
+  const old = (await readFileBytes(folder, path)) ?? null;
   const [before, after] = await Promise.all([old && hashBytes(old), bytes && hashBytes(bytes)]);
   return { expect, file: { path, before, after, old, next: bytes } satisfies LoggedFile };
 }
 
-function conflictOf(files: readonly LoggedFile[]): WriteConflict {
+function toWriteConflict(files: readonly LoggedFile[]): WriteConflict {
   const told = files.map(({ path, before, old }) => {
     return { path, version: before, text: (old && decodeUtf8(old)) ?? null };
   });
@@ -52,105 +52,109 @@ function conflictOf(files: readonly LoggedFile[]): WriteConflict {
 
 /** Runs the transaction. Returns `undefined` if all files were written. */
 async function applyTransaction(
-  ground: DirectoryTransactionContext,
+  context: DirectoryTransactionContext,
   files: readonly LoggedFile[],
-): Promise<WriteConflict | Failure | undefined> {
+): Promise<WriteConflict | BackendFailure | undefined> {
   const set: LoggedTransaction = { id: crypto.randomUUID(), phase: "commit", files };
-  await ground.sets.record(set);
+  await context.log.record(set);
   let at = files[0]?.path;
   try {
     for (const file of files) {
       at = file.path;
-      const now = await currentVersion(ground, file.path);
-      if (now !== file.before) return await abortOnConflict(ground, set, file);
-      await applyFile(ground, file.path, file.next);
+      const now = await readCurrentVersion(context, file.path);
+      if (now !== file.before) return await abortOnConflict(context, set, file);
+      await writeOrRemoveFile(context, file.path, file.next);
     }
-    return void (await ground.sets.end(set));
+    return void (await context.log.end(set));
   } catch (error) {
     // If the folder is unavailable, the log entry stays, and recovery rolls back later.
-    await rollback(ground, set).catch(() => undefined);
-    return directoryFailure(error, at);
+    await rollBackTransaction(context, set).catch(() => undefined);
+    return toDirectoryFailure(error, at);
   }
 }
 
 /** Someone changed a file meanwhile: keep it and roll the others back. */
 async function abortOnConflict(
-  ground: DirectoryTransactionContext,
-  set: LoggedTransaction,
+  context: DirectoryTransactionContext,
+  transaction: LoggedTransaction,
   { path }: LoggedFile,
 ): Promise<WriteConflict> {
-  await rollback(ground, set);
-  const old = (await bytesAtPath(ground.folder, path)) ?? null;
+  await rollBackTransaction(context, transaction);
+  const old = (await readFileBytes(context.folder, path)) ?? null;
   const before = old && (await hashBytes(old));
-  return conflictOf([{ path, before, old, after: null, next: null }]);
+  return toWriteConflict([{ path, before, old, after: null, next: null }]);
 }
 
 /**
  * Recovers unfinished transactions: completes one if nobody changed its files since; else rolls it
  * back.
  */
-export async function recoverDirectory(ground: DirectoryTransactionContext): Promise<void> {
-  for (const set of await ground.sets.pending()) {
-    const now = await Promise.all(set.files.map((file) => transactionFileVersion(ground, file)));
+export async function recoverPendingTransactions(
+  context: DirectoryTransactionContext,
+): Promise<void> {
+  for (const set of await context.log.pending()) {
+    const now = await Promise.all(
+      set.files.map((file) => readTransactionFileVersion(context, file)),
+    );
     const isKnown = set.files.every(
       ({ before, after }, index) => now[index] === before || now[index] === after,
     );
-    if (set.phase === "undo" || !isKnown) await rollback(ground, set);
-    else await completeTransaction(ground, set, now);
+    if (set.phase === "undo" || !isKnown) await rollBackTransaction(context, set);
+    else await completeTransaction(context, set, now);
   }
 }
 
 async function completeTransaction(
-  ground: DirectoryTransactionContext,
-  set: LoggedTransaction,
-  now: readonly (Version | null)[],
+  context: DirectoryTransactionContext,
+  transaction: LoggedTransaction,
+  now: readonly (FileVersionId | null)[],
 ) {
-  for (const [index, { path, after, next }] of set.files.entries()) {
-    if (now[index] !== after) await applyFile(ground, path, next);
+  for (const [index, { path, after, next }] of transaction.files.entries()) {
+    if (now[index] !== after) await writeOrRemoveFile(context, path, next);
   }
-  await ground.sets.end(set);
+  await context.log.end(transaction);
 }
 
 /** Restores the old bytes of files that have the new ones. Changes of others stay. */
-async function rollback(
-  ground: DirectoryTransactionContext,
-  set: LoggedTransaction,
+async function rollBackTransaction(
+  context: DirectoryTransactionContext,
+  transaction: LoggedTransaction,
 ): Promise<void> {
-  const undone: LoggedTransaction = { ...set, phase: "undo" };
-  await ground.sets.record(undone);
-  for (const file of set.files) {
-    const now = await transactionFileVersion(ground, file);
-    const isEmpty = now === null && (await currentVersion(ground, file.path)) !== null;
-    if (now === file.after || isEmpty) await applyFile(ground, file.path, file.old);
+  const undone: LoggedTransaction = { ...transaction, phase: "undo" };
+  await context.log.record(undone);
+  for (const file of transaction.files) {
+    const now = await readTransactionFileVersion(context, file);
+    const isEmpty = now === null && (await readCurrentVersion(context, file.path)) !== null;
+    if (now === file.after || isEmpty) await writeOrRemoveFile(context, file.path, file.old);
   }
-  await ground.sets.end(undone);
+  await context.log.end(undone);
 }
 
 /**
  * The version of a transaction's file. A new file that is still empty was created but not written
  * yet, so it counts as missing.
  */
-async function transactionFileVersion(
-  ground: DirectoryTransactionContext,
+async function readTransactionFileVersion(
+  context: DirectoryTransactionContext,
   { path, before }: LoggedFile,
-): Promise<Version | null> {
-  const bytes = await bytesAtPath(ground.folder, path);
+): Promise<FileVersionId | null> {
+  const bytes = await readFileBytes(context.folder, path);
   if (!bytes || (before === null && bytes.length === 0)) return null;
   return hashBytes(bytes);
 }
 
-async function currentVersion(
+async function readCurrentVersion(
   { folder }: DirectoryTransactionContext,
   path: string,
-): Promise<Version | null> {
-  const bytes = await bytesAtPath(folder, path);
+): Promise<FileVersionId | null> {
+  const bytes = await readFileBytes(folder, path);
   return bytes ? hashBytes(bytes) : null;
 }
 
-function applyFile(
+function writeOrRemoveFile(
   { folder }: DirectoryTransactionContext,
   path: string,
   bytes: LoggedFile["next"],
 ): Promise<void> {
-  return bytes ? writeBytesAt(folder, path, bytes) : removeAt(folder, path);
+  return bytes ? writeFileBytes(folder, path, bytes) : removeFile(folder, path);
 }

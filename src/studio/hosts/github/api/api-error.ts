@@ -25,35 +25,35 @@ export function isApiError(value: unknown): value is ApiError {
  *
  * @param now milliseconds since 1970
  */
-export function apiErrorOf(response: Response, said: string, now: number): ApiError {
+export function classifyErrorResponse(response: Response, message: string, now: number): ApiError {
   const { status, headers } = response;
-  const base = { kind: "fault" as const, status, said: said.slice(0, 300) };
+  const base = { kind: "fault" as const, status, said: message.slice(0, 300) };
   if (status === 401) return { ...base, fault: "token" };
-  if (status === 429 || (status === 403 && isRateLimited(headers, said)))
-    return { ...base, fault: "limited", until: rateLimitReset(headers, now) };
-  if (status === 403 && isBranchRuleError(said)) return { ...base, fault: "refused" };
+  if (status === 429 || (status === 403 && isRateLimited(headers, message)))
+    return { ...base, fault: "limited", until: readRateLimitResetTime(headers, now) };
+  if (status === 403 && isBranchRuleError(message)) return { ...base, fault: "refused" };
   if (status === 403 || status === 404 || status === 451) return { ...base, fault: "no-access" };
   return { ...base, fault: status >= 500 ? "down" : "refused" };
 }
 
 /** The error for a request without a response. */
-export function offlineError(): ApiError {
+export function createOfflineError(): ApiError {
   return { kind: "fault", fault: "offline", status: 0, said: "" };
 }
 
 /** Whether an error message is about branch rules, not about the token. */
-export function isBranchRuleError(said: string): boolean {
+export function isBranchRuleError(message: string): boolean {
   return /protected branch|rule violation|pull request|required status|not authorized to push/i.test(
-    said,
+    message,
   );
 }
 
-function isRateLimited(headers: Headers, said: string): boolean {
+function isRateLimited(headers: Headers, message: string): boolean {
   const isSpent = headers.get("x-ratelimit-remaining") === "0";
-  return isSpent || headers.has("retry-after") || /rate limit/i.test(said);
+  return isSpent || headers.has("retry-after") || /rate limit/i.test(message);
 }
 
-function rateLimitReset(headers: Headers, now: number): number {
+function readRateLimitResetTime(headers: Headers, now: number): number {
   const seconds = Number(headers.get("retry-after"));
   if (seconds > 0) return now + seconds * 1000;
   const reset = Number(headers.get("x-ratelimit-reset")) * 1000;

@@ -4,7 +4,7 @@ import type { Bytes } from "../../../../load/files/file-store.ts";
  * The git blob id of bytes: the SHA-1 of `blob <size>`, a zero byte and the bytes, in hexadecimal
  * (Git, "Git Internals - Git Objects").
  */
-export async function blobHash(bytes: Bytes): Promise<string> {
+export async function computeGitBlobId(bytes: Bytes): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);

@@ -1,10 +1,15 @@
-import { type ApiError, apiErrorOf, isApiError, offlineError } from "./api-error.ts";
+import {
+  type ApiError,
+  classifyErrorResponse,
+  createOfflineError,
+  isApiError,
+} from "./api-error.ts";
 
 /** The base URL of the API. */
 const apiBaseUrl = "https://api.github.com";
 
 /** The credentials and endpoint of the API. */
-export interface GithubAccess {
+export interface GithubClientOptions {
   /** A fine-grained personal access token: sent in the authorization header only. */
   token: string;
   /** Another base URL, for tests. */
@@ -26,7 +31,7 @@ interface RequestOptions {
 }
 
 /** A successful response. */
-interface ApiAnswer<Body> {
+interface ApiResponse<Body> {
   kind: "answer";
   body: Body;
   headers: Headers;
@@ -42,7 +47,7 @@ export interface GithubClient {
   request<Body>(
     path: string,
     question?: RequestOptions,
-  ): Promise<ApiAnswer<Body> | NotModified | ApiError>;
+  ): Promise<ApiResponse<Body> | NotModified | ApiError>;
   /** Called with `false` when GitHub cannot be reached and with `true` when it can again. */
   watchConnection(tell: (isThere: boolean) => void): () => void;
   /** The current connection error, if any. */
@@ -57,7 +62,7 @@ const requestTimeouts = { plain: 30_000, bytes: 120_000 };
  * nor for a while after a token was rejected: GitHub may block clients that continue (GitHub, "Best
  * practices for using the REST API", and "Troubleshooting the REST API", "Failed login limit").
  */
-export function createGithubClient(access: GithubAccess): GithubClient {
+export function createGithubClient(access: GithubClientOptions): GithubClient {
   const now = access.now ?? Date.now;
   const listeners = new Set<(isThere: boolean) => void>();
   let away: ApiError | undefined;
@@ -72,7 +77,7 @@ export function createGithubClient(access: GithubAccess): GithubClient {
       if (stopped && stopped.until > now()) return stopped.fault;
       stopped = undefined;
       const answer = await sendRequest(access, path, question, now);
-      if (isApiError(answer)) stopped = requestPause(answer, now());
+      if (isApiError(answer)) stopped = computeRequestPause(answer, now());
       tell(isApiError(answer) && connectionErrorKinds.includes(answer.fault) ? answer : undefined);
       return answer as never;
     },
@@ -91,37 +96,38 @@ const connectionErrorKinds = ["offline", "down", "limited", "token"];
 const tokenRetryDelay = 600_000;
 
 /** When requests may resume. */
-function requestPause(
-  fault: ApiError,
+function computeRequestPause(
+  apiError: ApiError,
   now: number,
 ): { fault: ApiError; until: number } | undefined {
-  if (fault.fault === "limited") return { fault, until: fault.until ?? now };
-  return fault.fault === "token" ? { fault, until: now + tokenRetryDelay } : undefined;
+  if (apiError.fault === "limited") return { fault: apiError, until: apiError.until ?? now };
+  return apiError.fault === "token" ? { fault: apiError, until: now + tokenRetryDelay } : undefined;
 }
 
 async function sendRequest(
-  access: GithubAccess,
+  access: GithubClientOptions,
   path: string,
   question: RequestOptions,
   now: () => number,
-): Promise<ApiAnswer<unknown> | NotModified | ApiError> {
+): Promise<ApiResponse<unknown> | NotModified | ApiError> {
   const { token, address = apiBaseUrl, fetch: reach = (...args) => fetch(...args) } = access;
   try {
-    const response = await reach(`${address}${path}`, requestInit(token, question));
+    const response = await reach(`${address}${path}`, createRequestInit(token, question));
     if (response.status === 304) return { kind: "unchanged" };
-    if (!response.ok) return apiErrorOf(response, await errorMessageOf(response), now());
+    if (!response.ok)
+      return classifyErrorResponse(response, await readErrorMessage(response), now());
     const { headers } = response;
     const body = question.isRaw
       ? new Uint8Array(await response.arrayBuffer())
       : await response.json();
     return { kind: "answer", body, headers };
   } catch {
-    return offlineError();
+    return createOfflineError();
   }
 }
 
 /** Bypasses the browser cache; only our own ETags decide what is unchanged. */
-function requestInit(
+function createRequestInit(
   token: string,
   { method = "GET", body, etag, isRaw }: RequestOptions,
 ): RequestInit {
@@ -143,7 +149,7 @@ function requestInit(
   };
 }
 
-async function errorMessageOf(response: Response): Promise<string> {
+async function readErrorMessage(response: Response): Promise<string> {
   try {
     const told: unknown = await response.json();
     const isTold = typeof told === "object" && told !== null && "message" in told;

@@ -1,8 +1,12 @@
-import type { Failure, FailureCode, PushFailureCode } from "../../contract/failure.ts";
+import type {
+  BackendFailure,
+  BackendFailureCode,
+  PushFailureCode,
+} from "../../contract/failure.ts";
 import { githubWords } from "../words.pt-br.ts";
 import type { ApiError, ApiErrorKind } from "./api-error.ts";
 
-const failureCodes: Record<ApiErrorKind, FailureCode | PushFailureCode> = {
+const failureCodes: Record<ApiErrorKind, BackendFailureCode | PushFailureCode> = {
   offline: "unreachable",
   token: "password",
   "no-access": "gone-place",
@@ -12,6 +16,10 @@ const failureCodes: Record<ApiErrorKind, FailureCode | PushFailureCode> = {
 };
 
 /** Turns an API error into a failure with a message for editors. */
-export function apiFailure(fault: ApiError): Failure {
-  return { kind: "refused", code: failureCodes[fault.fault], message: githubWords.faults(fault) };
+export function toApiFailure(apiError: ApiError): BackendFailure {
+  return {
+    kind: "refused",
+    code: failureCodes[apiError.fault],
+    message: githubWords.faults(apiError),
+  };
 }

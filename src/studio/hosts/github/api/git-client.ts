@@ -4,7 +4,7 @@ import { encodeBase64 } from "./blob-encoding.ts";
 import type { GithubClient } from "./client.ts";
 
 /** A commit, as parsed from the API. */
-export interface Commit {
+export interface GitCommit {
   id: string;
   tree: string;
   parents: readonly string[];
@@ -28,7 +28,7 @@ interface CommitComparison {
   status: "ahead" | "behind" | "diverged" | "identical";
   base: string;
   /** The commits that only the second one contains, oldest first. */
-  commits: readonly Commit[];
+  commits: readonly GitCommit[];
 }
 
 /**
@@ -40,29 +40,29 @@ export interface GitClient {
    * The commit of a branch: "none" if the branch does not exist, "unchanged" if it has not moved
    * since `etag`.
    */
-  ref(branch: string, etag?: string): Promise<RefAnswer | ApiError>;
-  commit(id: string): Promise<Commit | ApiError>;
+  ref(branch: string, etag?: string): Promise<BranchRefResult | ApiError>;
+  commit(id: string): Promise<GitCommit | ApiError>;
   tree(id: string, isDeep: boolean): Promise<{ lines: TreeEntry[]; isCut: boolean } | ApiError>;
   blob(id: string): Promise<Bytes | ApiError>;
   createBlob(bytes: Bytes): Promise<string | ApiError>;
   createTree(base: string, lines: readonly TreeEntry[]): Promise<string | ApiError>;
-  createCommit(made: NewCommit): Promise<Commit | ApiError>;
+  createCommit(made: NewCommitInput): Promise<GitCommit | ApiError>;
   createRef(branch: string, commit: string): Promise<string | ApiError>;
   /** Fast-forwards a branch; fails if it has diverged (422, "Update is not a fast forward"). */
   updateRef(branch: string, commit: string): Promise<string | ApiError>;
   compare(base: string, head: string): Promise<CommitComparison | ApiError>;
   /** Commits, newest first, 100 per page; optionally only those that touched a path. */
-  commits(from: string, page: number, path?: string): Promise<Commit[] | ApiError>;
+  commits(from: string, page: number, path?: string): Promise<GitCommit[] | ApiError>;
 }
 
 /** The state of a branch. */
-interface RefAnswer {
+interface BranchRefResult {
   kind: "at" | "none" | "unchanged";
   commit?: string;
   etag?: string;
 }
 
-interface NewCommit {
+interface NewCommitInput {
   message: string;
   tree: string;
   parents: readonly string[];
@@ -90,52 +90,53 @@ interface ListedCommitBody extends ShaObject {
 export function createGitClient(api: GithubClient, repository: string): GitClient {
   const get = async <Body>(path: string): Promise<Body | ApiError> => {
     const answer = await api.request<Body>(`${repository}${path}`);
-    return bodyOf(answer);
+    return bodyOrError(answer);
   };
   const send = async <Body>(method: "POST" | "PATCH", path: string, body: object) =>
-    bodyOf(await api.request<Body>(`${repository}${path}`, { method, body }));
+    bodyOrError(await api.request<Body>(`${repository}${path}`, { method, body }));
   const named = async (answer: Promise<ShaObject | ApiError>) => {
     const body = await answer;
     return isApiError(body) ? body : body.sha;
   };
   return {
     ref: (branch, etag) => fetchRef(api, `${repository}/git/ref/heads/${encodeRef(branch)}`, etag),
-    commit: async (id) => mapBody(await get<GitCommitBody>(`/git/commits/${id}`), toCommit),
+    commit: async (id) =>
+      mapBodyOrError(await get<GitCommitBody>(`/git/commits/${id}`), toGitCommit),
     tree: async (id, isDeep) => {
       const path = `/git/trees/${id}${isDeep ? "?recursive=1" : ""}`;
       const body = await get<{ tree: TreeEntry[]; truncated: boolean }>(path);
-      return mapBody(body, ({ tree, truncated }) => ({ lines: tree, isCut: truncated }));
+      return mapBodyOrError(body, ({ tree, truncated }) => ({ lines: tree, isCut: truncated }));
     },
     blob: async (id) =>
-      bodyOf(await api.request<Bytes>(`${repository}/git/blobs/${id}`, { isRaw: true })),
+      bodyOrError(await api.request<Bytes>(`${repository}/git/blobs/${id}`, { isRaw: true })),
     createBlob: (bytes) =>
       named(send("POST", "/git/blobs", { content: encodeBase64(bytes), encoding: "base64" })),
     createTree: (base, lines) =>
       named(send("POST", "/git/trees", { base_tree: base, tree: lines })),
     createCommit: async (made) =>
-      mapBody(await send<GitCommitBody>("POST", "/git/commits", made), toCommit),
+      mapBodyOrError(await send<GitCommitBody>("POST", "/git/commits", made), toGitCommit),
     createRef: async (branch, commit) => {
       const body = { ref: `refs/heads/${branch}`, sha: commit };
-      return mapBody(await send<object>("POST", "/git/refs", body), () => commit);
+      return mapBodyOrError(await send<object>("POST", "/git/refs", body), () => commit);
     },
     updateRef: async (branch, commit) => {
       const body = { sha: commit, force: false };
       const path = `/git/refs/heads/${encodeRef(branch)}`;
-      return mapBody(await send<object>("PATCH", path, body), () => commit);
+      return mapBodyOrError(await send<object>("PATCH", path, body), () => commit);
     },
     compare: (base, head) => compareCommits(get, base, head),
     commits: async (from, page, path) => {
       const query = new URLSearchParams({ sha: from, per_page: "100", page: String(page) });
       if (path !== undefined) query.set("path", path);
-      return mapBody(await get<ListedCommitBody[]>(`/commits?${query}`), (all) =>
-        all.map(listedToCommit),
+      return mapBodyOrError(await get<ListedCommitBody[]>(`/commits?${query}`), (all) =>
+        all.map(listedToGitCommit),
       );
     },
   };
 }
 
 /** The API path of a repository. */
-export function repositoryPath(owner: string, name: string): string {
+export function repositoryApiPath(owner: string, name: string): string {
   return `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
 }
 
@@ -153,12 +154,12 @@ async function compareCommits(
     merge_base_commit: ShaObject;
     commits: ListedCommitBody[];
   }
-  const commits: Commit[] = [];
+  const commits: GitCommit[] = [];
   for (let page = 1; ; page += 1) {
     const path = `/compare/${base}...${head}?per_page=100&page=${page}`;
     const body = await get<Body>(path);
     if (isApiError(body)) return body;
-    commits.push(...body.commits.map(listedToCommit));
+    commits.push(...body.commits.map(listedToGitCommit));
     const isWhole = commits.length >= body.total_commits || body.commits.length === 0;
     if (isWhole || page === maxComparePages)
       return { status: body.status, base: body.merge_base_commit.sha, commits };
@@ -169,7 +170,7 @@ async function fetchRef(
   api: GithubClient,
   path: string,
   etag?: string,
-): Promise<RefAnswer | ApiError> {
+): Promise<BranchRefResult | ApiError> {
   const answer = await api.request<{ object: ShaObject }>(path, { etag });
   if (isApiError(answer)) return answer.status === 404 ? { kind: "none" } : answer;
   if (answer.kind === "unchanged") return { kind: "unchanged" };
@@ -177,7 +178,7 @@ async function fetchRef(
   return { kind: "at", commit: answer.body.object.sha, etag: told };
 }
 
-function bodyOf<Body>(
+function bodyOrError<Body>(
   answer: { kind: "answer"; body: Body } | { kind: "unchanged" } | ApiError,
 ): Body | ApiError {
   if (isApiError(answer)) return answer;
@@ -185,14 +186,14 @@ function bodyOf<Body>(
   return { kind: "fault", fault: "down", status: 304, said: "" };
 }
 
-function mapBody<Body, Value>(
+function mapBodyOrError<Body, Value>(
   body: Body | ApiError,
   make: (body: Body) => Value,
 ): Value | ApiError {
   return isApiError(body) ? body : make(body);
 }
 
-function toCommit({ sha, tree, parents, message, author }: GitCommitBody): Commit {
+function toGitCommit({ sha, tree, parents, message, author }: GitCommitBody): GitCommit {
   return {
     id: sha,
     tree: tree.sha,
@@ -203,8 +204,8 @@ function toCommit({ sha, tree, parents, message, author }: GitCommitBody): Commi
   };
 }
 
-function listedToCommit({ sha, commit, parents }: ListedCommitBody): Commit {
-  return toCommit({ ...commit, sha, parents });
+function listedToGitCommit({ sha, commit, parents }: ListedCommitBody): GitCommit {
+  return toGitCommit({ ...commit, sha, parents });
 }
 
 /** Encodes a branch name for a URL; keeps its `/`. */

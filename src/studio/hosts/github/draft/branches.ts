@@ -1,7 +1,7 @@
 import type { FileVersion } from "../../contract/files.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient } from "../api/git-client.ts";
-import type { CommitReader, Snapshot } from "../files/commit-reader.ts";
+import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";
 
 /** The branch heads, and the snapshot that is edited. */
 interface BranchState {
@@ -10,7 +10,7 @@ interface BranchState {
   /** The head of the user's draft branch; `null` if it does not exist. */
   draft: string | null;
   /** The edited snapshot: the draft, or the published commit if it contains the draft. */
-  head: Snapshot;
+  head: CommitSnapshot;
 }
 
 /** The names of both branches. */
@@ -20,13 +20,13 @@ export interface BranchNames {
 }
 
 /** Tracks the state of both branches. */
-export interface Branches {
+export interface BranchTracker {
   /** The cached state; read on the first call. */
   cached(): Promise<BranchState | ApiError>;
   /** Reads the state again. Costs no rate limit if nothing moved. */
   refresh(): Promise<BranchState | ApiError>;
   /** We moved the draft to this snapshot. */
-  setDraft(head: Snapshot): void;
+  setDraft(head: CommitSnapshot): void;
   setPublished(commit: string): void;
   /** The draft branch was deleted. */
   removeDraft(): void;
@@ -35,7 +35,7 @@ export interface Branches {
   isUnconfirmed(commit: string): boolean;
 }
 
-interface BranchSource {
+interface BranchTrackerDependencies {
   git: GitClient;
   reader: CommitReader;
 }
@@ -49,7 +49,10 @@ export function draftBranchName(login: string): string {
   return `prelo/${plain || "rascunho"}`;
 }
 
-export function openBranches(source: BranchSource, names: BranchNames): Branches {
+export function createBranchTracker(
+  source: BranchTrackerDependencies,
+  names: BranchNames,
+): BranchTracker {
   const known = new Map<string, { commit: string | null; etag?: string }>();
   let stand: BranchState | undefined;
   const lost = new Set<string>();
@@ -106,7 +109,7 @@ export function openBranches(source: BranchSource, names: BranchNames): Branches
 const missingBranchError: ApiError = { kind: "fault", fault: "no-access", status: 404, said: "" };
 
 async function readBranchState(
-  { git, reader }: BranchSource,
+  { git, reader }: BranchTrackerDependencies,
   { published, draft }: { published: string; draft: string | null },
   before: BranchState | undefined,
 ): Promise<BranchState | ApiError> {
@@ -114,14 +117,14 @@ async function readBranchState(
   // recreates the branch.
   const own =
     draft ?? (before && before.head.commit !== before.published ? before.head.commit : null);
-  const chosen = own === null ? published : await newestHead(git, published, own);
+  const chosen = own === null ? published : await selectNewestHead(git, published, own);
   if (isApiError(chosen)) return chosen;
   const head = await reader.snapshot(chosen);
   return isApiError(head) ? head : { published, draft, head };
 }
 
 /** The draft is the head until all of it is published. */
-async function newestHead(
+async function selectNewestHead(
   git: GitClient,
   published: string,
   draft: string,
@@ -133,7 +136,7 @@ async function newestHead(
 }
 
 /** The files that differ between two snapshots. */
-export function diffSnapshots(before: Snapshot, after: Snapshot): FileVersion[] {
+export function diffSnapshots(before: CommitSnapshot, after: CommitSnapshot): FileVersion[] {
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...paths].flatMap((path) => {
     const version = after.files.get(path)?.blob ?? null;

@@ -1,10 +1,10 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
-import { blobHash } from "../api/blob-encoding.ts";
+import { computeGitBlobId } from "../api/blob-encoding.ts";
 import type { GitClient, TreeEntry } from "../api/git-client.ts";
 import type { BlobStore } from "../files/blob-store.ts";
-import type { CommitReader, Snapshot } from "../files/commit-reader.ts";
-import type { Branches, BranchNames } from "./branches.ts";
+import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";
+import type { BranchNames, BranchTracker } from "./branches.ts";
 import { draftMessage } from "./draft-trailer.ts";
 
 /** What writing to the repository needs. */
@@ -12,45 +12,48 @@ export interface RepositoryContext {
   git: GitClient;
   reader: CommitReader;
   blobs: BlobStore;
-  branches: Branches;
+  branches: BranchTracker;
   names: BranchNames;
   /** The content folder in the repository, with a trailing `/`; empty if it is the top. */
   prefix: string;
 }
 
 /** The new bytes of files by content path; `null` removes a file. */
-export type FileContents = ReadonlyMap<string, Bytes | null>;
+export type NewFileContents = ReadonlyMap<string, Bytes | null>;
 
 /** The result of moving a branch. */
-export type MoveResult = { kind: "moved"; head: Snapshot } | { kind: "overtaken" } | ApiError;
+export type BranchMoveResult =
+  | { kind: "moved"; head: CommitSnapshot }
+  | { kind: "overtaken" }
+  | ApiError;
 
 /** Commits files to the draft: blobs, tree, commit, and last the branch, which moves atomically. */
 export async function commitToDraft(
-  place: RepositoryContext,
-  head: Snapshot,
-  meant: FileContents,
-): Promise<MoveResult> {
-  const lines = await treeEntries(place, head, meant);
+  context: RepositoryContext,
+  head: CommitSnapshot,
+  newFiles: NewFileContents,
+): Promise<BranchMoveResult> {
+  const lines = await createTreeEntries(context, head, newFiles);
   if (isApiError(lines)) return lines;
-  const tree = await place.git.createTree(head.tree, lines);
+  const tree = await context.git.createTree(head.tree, lines);
   if (isApiError(tree)) return tree;
   const parents = [head.commit];
-  const commit = await place.git.createCommit({ message: draftMessage, tree, parents });
-  return isApiError(commit) ? commit : advanceDraft(place, commit.id);
+  const commit = await context.git.createCommit({ message: draftMessage, tree, parents });
+  return isApiError(commit) ? commit : advanceDraftBranch(context, commit.id);
 }
 
-async function treeEntries(
-  place: RepositoryContext,
-  head: Snapshot,
-  meant: FileContents,
+async function createTreeEntries(
+  context: RepositoryContext,
+  head: CommitSnapshot,
+  newFiles: NewFileContents,
 ): Promise<TreeEntry[] | ApiError> {
   const lines: TreeEntry[] = [];
-  for (const [path, bytes] of meant) {
+  for (const [path, bytes] of newFiles) {
     const before = head.files.get(path);
-    const sha = bytes === null ? null : await uploadBytes(place, head, bytes);
+    const sha = bytes === null ? null : await uploadBytes(context, head, bytes);
     if (isApiError(sha)) return sha;
     const mode = before?.mode ?? "100644";
-    lines.push({ path: `${place.prefix}${path}`, mode, type: "blob", sha });
+    lines.push({ path: `${context.prefix}${path}`, mode, type: "blob", sha });
   }
   return lines;
 }
@@ -58,10 +61,10 @@ async function treeEntries(
 /** @returns the blob id; bytes that the repository already has are not uploaded */
 export async function uploadBytes(
   { git, blobs }: Pick<RepositoryContext, "git" | "blobs">,
-  head: Snapshot,
+  head: CommitSnapshot,
   bytes: Bytes,
 ): Promise<string | ApiError> {
-  const name = await blobHash(bytes);
+  const name = await computeGitBlobId(bytes);
   await blobs.put(name, bytes);
   if ([...head.files.values()].some(({ blob }) => blob === name)) return name;
   const made = await git.createBlob(bytes);
@@ -74,8 +77,11 @@ export async function uploadBytes(
  * Moves the draft branch forward to a commit. After an error we read the branch: the move may have
  * succeeded without a response.
  */
-export async function advanceDraft(place: RepositoryContext, commit: string): Promise<MoveResult> {
-  const { git, branches, names } = place;
+export async function advanceDraftBranch(
+  context: RepositoryContext,
+  commit: string,
+): Promise<BranchMoveResult> {
+  const { git, branches, names } = context;
   const stand = await branches.cached();
   if (isApiError(stand)) return stand;
   const answer =
@@ -86,25 +92,25 @@ export async function advanceDraft(place: RepositoryContext, commit: string): Pr
     const now = await git.ref(names.draft);
     const isThere = !isApiError(now) && now.commit === commit;
     if (isApiError(now)) branches.markUnconfirmed(commit);
-    if (!isThere) return moveFailure(place, answer);
+    if (!isThere) return classifyMoveError(context, answer);
   }
-  const head = await place.reader.snapshot(commit);
+  const head = await context.reader.snapshot(commit);
   if (isApiError(head)) return head;
   branches.setDraft(head);
   return { kind: "moved", head };
 }
 
-function moveFailure({ branches }: RepositoryContext, fault: ApiError): MoveResult {
-  if (fault.status !== 422) return fault;
-  if (/does not exist/i.test(fault.said)) {
+function classifyMoveError({ branches }: RepositoryContext, apiError: ApiError): BranchMoveResult {
+  if (apiError.status !== 422) return apiError;
+  if (/does not exist/i.test(apiError.said)) {
     branches.removeDraft();
     return { kind: "overtaken" };
   }
-  return isNotFastForward(fault) ? { kind: "overtaken" } : fault;
+  return isNotFastForwardError(apiError) ? { kind: "overtaken" } : apiError;
 }
 
 /** Whether someone else moved or created the branch meanwhile. */
-export function isNotFastForward({ status, said }: ApiError): boolean {
+export function isNotFastForwardError({ status, said }: ApiError): boolean {
   const isMoved = /fast.?forward|already exists|is at [0-9a-f]{7,} but expected/i.test(said);
   return (status === 422 || status === 409) && isMoved;
 }

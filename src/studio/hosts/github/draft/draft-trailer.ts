@@ -1,4 +1,4 @@
-import type { Commit } from "../api/git-client.ts";
+import type { GitCommit } from "../api/git-client.ts";
 
 /** A git trailer that marks draft commits. */
 const draftTrailer = "Prelo-Draft: 1";
@@ -7,6 +7,6 @@ const draftTrailer = "Prelo-Draft: 1";
 export const draftMessage = `Rascunho\n\n${draftTrailer}\n`;
 
 /** Whether a commit is an automatic save without a message by the user. */
-export function isDraft({ message }: Pick<Commit, "message">): boolean {
+export function isDraftCommit({ message }: Pick<GitCommit, "message">): boolean {
   return message.trimEnd().endsWith(draftTrailer);
 }

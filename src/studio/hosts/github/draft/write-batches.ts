@@ -1,14 +1,14 @@
-import type { Failure } from "../../contract/failure.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
 import type { FileVersion, WriteConflict, WriteResult } from "../../contract/files.ts";
 import { createSerialQueue } from "../../local/serial-queue.ts";
 import type { CheckedChange } from "../../local/validation/check-edits.ts";
 import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
 import { isApiError } from "../api/api-error.ts";
-import { blobHash } from "../api/blob-encoding.ts";
-import { apiFailure } from "../api/failures.ts";
+import { computeGitBlobId } from "../api/blob-encoding.ts";
+import { toApiFailure } from "../api/failures.ts";
 import { readBlob } from "../files/blob-store.ts";
-import type { Snapshot } from "../files/commit-reader.ts";
-import { githubFailure } from "../words.pt-br.ts";
+import type { CommitSnapshot } from "../files/commit-reader.ts";
+import { createGithubFailure } from "../words.pt-br.ts";
 import { commitToDraft, type RepositoryContext } from "./commit-files.ts";
 
 /** Batches writes into commits. */
@@ -23,7 +23,7 @@ export interface WriteBatcher {
 
 interface QueuedWrite {
   changes: readonly CheckedChange[];
-  answer(answer: WriteResult): void;
+  resolve(answer: WriteResult): void;
 }
 
 /** Retries after someone else moved the branch first. */
@@ -36,10 +36,10 @@ const maxAttempts = 5;
 const batchDelays = { few: 3500, many: 60_000, limit: 60, hour: 3_600_000 };
 
 /**
- * @param wait the batch delay in milliseconds; by default it depends on the recent number of
+ * @param delay the batch delay in milliseconds; by default it depends on the recent number of
  *   commits
  */
-export function createWriteBatcher(place: RepositoryContext, wait?: number): WriteBatcher {
+export function createWriteBatcher(context: RepositoryContext, delay?: number): WriteBatcher {
   const inTurn = createSerialQueue();
   const written: number[] = [];
   let queue: QueuedWrite[] = [];
@@ -52,7 +52,7 @@ export function createWriteBatcher(place: RepositoryContext, wait?: number): Wri
       queue = [];
       if (sets.length === 0) return;
       written.push(Date.now());
-      await commitBatch(place, sets);
+      await commitBatch(context, sets);
     });
   };
   return {
@@ -60,13 +60,13 @@ export function createWriteBatcher(place: RepositoryContext, wait?: number): Wri
     runExclusive: (action) => inTurn(action),
     write: (changes) =>
       new Promise((answer) => {
-        queue.push({ changes, answer });
-        timer ??= setTimeout(() => void flush(), wait ?? batchDelay(written));
+        queue.push({ changes, resolve: answer });
+        timer ??= setTimeout(() => void flush(), delay ?? computeBatchDelay(written));
       }),
   };
 }
 
-function batchDelay(written: number[]): number {
+function computeBatchDelay(written: number[]): number {
   while ((written[0] ?? Number.POSITIVE_INFINITY) < Date.now() - batchDelays.hour) written.shift();
   return written.length < batchDelays.limit ? batchDelays.few : batchDelays.many;
 }
@@ -75,56 +75,63 @@ function batchDelay(written: number[]): number {
  * Writes the queued changes as one commit. A conflicting entry is answered with the conflict and
  * does not block the others.
  */
-async function commitBatch(place: RepositoryContext, sets: readonly QueuedWrite[]): Promise<void> {
-  let left = [...sets];
-  const stop = (refusal: Failure) => {
-    for (const { answer } of left) answer(refusal);
+async function commitBatch(
+  context: RepositoryContext,
+  writes: readonly QueuedWrite[],
+): Promise<void> {
+  let left = [...writes];
+  const stop = (refusal: BackendFailure) => {
+    for (const { resolve: answer } of left) answer(refusal);
   };
   for (let round = 0; round < maxAttempts; round += 1) {
-    const stand = await (round === 0 ? place.branches.cached() : place.branches.refresh());
-    if (isApiError(stand)) return stop(apiFailure(stand));
-    const { fitting, later, meant, files } = await planBatch(place, left, stand.head);
+    const stand = await (round === 0 ? context.branches.cached() : context.branches.refresh());
+    if (isApiError(stand)) return stop(toApiFailure(stand));
+    const { fitting, later, meant, files } = await planBatch(context, left, stand.head);
     left = [...fitting, ...later];
     if (left.length === 0) return;
     if (meant.size > 0) {
-      const moved = await commitToDraft(place, stand.head, meant);
-      if (isApiError(moved)) return stop(apiFailure(moved));
+      const moved = await commitToDraft(context, stand.head, meant);
+      if (isApiError(moved)) return stop(toApiFailure(moved));
       if (moved.kind === "overtaken") continue;
     }
-    for (const { changes, answer } of fitting)
-      answer({ kind: "written", files: changes.map(({ path }) => fileVersion(files, path)) });
-    return later.length > 0 ? commitBatch(place, later) : undefined;
+    for (const { changes, resolve: answer } of fitting)
+      answer({ kind: "written", files: changes.map(({ path }) => toFileVersion(files, path)) });
+    return later.length > 0 ? commitBatch(context, later) : undefined;
   }
-  stop(githubFailure("overtaken"));
+  stop(createGithubFailure("overtaken"));
 }
 
-function fileVersion(files: ReadonlyMap<string, string | null>, path: string): FileVersion {
+function toFileVersion(files: ReadonlyMap<string, string | null>, path: string): FileVersion {
   return { path, version: files.get(path) ?? null };
 }
 
 /** Decides which queued writes apply to the head, in order, and computes the resulting files. */
-async function planBatch(place: RepositoryContext, sets: readonly QueuedWrite[], head: Snapshot) {
+async function planBatch(
+  context: RepositoryContext,
+  writes: readonly QueuedWrite[],
+  head: CommitSnapshot,
+) {
   const files = new Map<string, string | null>();
   const meant = new Map<string, CheckedChange["bytes"]>();
   const fitting: QueuedWrite[] = [];
   // An earlier commit whose response was lost may have written these files already.
-  const isEcho = place.branches.isUnconfirmed(head.commit);
+  const isEcho = context.branches.isUnconfirmed(head.commit);
   // Writes that conflict with this batch are checked after it.
   const later: QueuedWrite[] = [];
   const now = (path: string) => {
     const changed = files.get(path);
     return changed === undefined ? (head.files.get(path)?.blob ?? null) : changed;
   };
-  for (const set of sets) {
-    const wanted = await Promise.all(set.changes.map(withBlobHash));
+  for (const set of writes) {
+    const wanted = await Promise.all(set.changes.map(addBlobHash));
     const unlike = wanted.filter(
       ({ path, expect, name }) => now(path) !== expect && !(isEcho && now(path) === name),
     );
     if (unlike.some(({ path }) => files.has(path))) later.push(set);
     else if (unlike.length > 0)
-      set.answer(
-        await readConflict(
-          place,
+      set.resolve(
+        await readWriteConflict(
+          context,
           unlike.map(({ path }) => ({ path, version: now(path) })),
         ),
       );
@@ -138,19 +145,19 @@ async function planBatch(place: RepositoryContext, sets: readonly QueuedWrite[],
   return { fitting, later, meant, files };
 }
 
-async function withBlobHash(change: CheckedChange) {
+async function addBlobHash(change: CheckedChange) {
   const { bytes } = change;
-  return { ...change, name: bytes === null ? null : await blobHash(bytes) };
+  return { ...change, name: bytes === null ? null : await computeGitBlobId(bytes) };
 }
 
-async function readConflict(
-  place: RepositoryContext,
+async function readWriteConflict(
+  context: RepositoryContext,
   files: readonly FileVersion[],
-): Promise<WriteConflict | Failure> {
+): Promise<WriteConflict | BackendFailure> {
   const told: (FileVersion & { text: string | null })[] = [];
   for (const { path, version } of files) {
-    const bytes = version === null ? undefined : await readBlob(place, version);
-    if (isApiError(bytes)) return apiFailure(bytes);
+    const bytes = version === null ? undefined : await readBlob(context, version);
+    if (isApiError(bytes)) return toApiFailure(bytes);
     told.push({ path, version, text: bytes ? (decodeUtf8(bytes) ?? null) : null });
   }
   return { kind: "conflict", files: told };

@@ -25,7 +25,7 @@ const maxParallelRequests = 8;
  * limits"): after the first ones each worker pauses (milliseconds) before a request, so that sites
  * with thousands of articles stay below the limit.
  */
-const throttle = { atFirst: 500, rest: 700 };
+const requestThrottle = { atFirst: 500, rest: 700 };
 
 /** Reads a blob from the cache or from GitHub. */
 export async function readBlob(
@@ -51,8 +51,8 @@ export async function readBlobs(
   const work = async () => {
     for (let name = left.pop(); name !== undefined && !fault; name = left.pop()) {
       const before = await source.blobs.get(name);
-      if (!before && ++asked > throttle.atFirst)
-        await new Promise((done) => setTimeout(done, throttle.rest));
+      if (!before && ++asked > requestThrottle.atFirst)
+        await new Promise((done) => setTimeout(done, requestThrottle.rest));
       const bytes = before ?? (await readBlob(source, name));
       if (isApiError(bytes)) fault = bytes;
       else found.set(name, bytes);

@@ -1,9 +1,9 @@
 import { type ApiError, isApiError } from "../api/api-error.ts";
-import type { Commit, GitClient } from "../api/git-client.ts";
-import { filesInFolder, readTreeFiles, type TreeFiles } from "./tree-files.ts";
+import type { GitClient, GitCommit } from "../api/git-client.ts";
+import { readTreeFiles, selectFolderFiles, type TreeFiles } from "./tree-files.ts";
 
 /** A commit with its content files. */
-export interface Snapshot {
+export interface CommitSnapshot {
   commit: string;
   tree: string;
   files: TreeFiles;
@@ -11,10 +11,10 @@ export interface Snapshot {
 
 /** Reads commits. They never change, so each is fetched once. */
 export interface CommitReader {
-  commit(id: string): Promise<Commit | ApiError>;
-  snapshot(id: string): Promise<Snapshot | ApiError>;
+  commit(id: string): Promise<GitCommit | ApiError>;
+  snapshot(id: string): Promise<CommitSnapshot | ApiError>;
   /** Adds commits from other responses to the cache. */
-  addToCache(commits: readonly Commit[]): void;
+  addToCache(commits: readonly GitCommit[]): void;
 }
 
 /** The most trees in the cache. */
@@ -22,7 +22,7 @@ const maxCachedTrees = 24;
 
 /** @param prefix the content folder in the repository, with a trailing `/` */
 export function createCommitReader(git: GitClient, prefix: string): CommitReader {
-  const commits = new Map<string, Commit>();
+  const commits = new Map<string, GitCommit>();
   const trees = new Map<string, TreeFiles>();
   const commit = async (id: string) => {
     const known = commits.get(id);
@@ -36,7 +36,7 @@ export function createCommitReader(git: GitClient, prefix: string): CommitReader
     if (known) return known;
     const all = await readTreeFiles(git, tree);
     if (isApiError(all)) return all;
-    const files = filesInFolder(all, prefix);
+    const files = selectFolderFiles(all, prefix);
     if (trees.size >= maxCachedTrees) trees.delete(trees.keys().next().value ?? "");
     trees.set(tree, files);
     return files;

@@ -1,8 +1,8 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { openDatabase, requestResult, runTransaction } from "../../../browser/database.ts";
+import { openDatabase, promisifyRequest, runTransaction } from "../../../browser/database.ts";
 import type { BlobStore } from "./blob-store.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const msPerDay = 24 * 60 * 60 * 1000;
 
 interface BlobRow {
   bytes: Bytes;
@@ -23,7 +23,7 @@ export function createIndexedDbBlobStore(
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
     opened ??= openDatabase(name).then(async (made) => {
-      await purgeExpiredBlobs(made, now() - days * day);
+      await purgeExpiredBlobs(made, now() - days * msPerDay);
       return made;
     });
     opened.catch(() => {
@@ -40,7 +40,7 @@ export function createIndexedDbBlobStore(
     async get(blob) {
       const read = { store: "kept", mode: "readonly" } as const;
       const row = await runTransaction(await database(), read, (store) =>
-        requestResult<BlobRow | undefined>(store.get(blob)),
+        promisifyRequest<BlobRow | undefined>(store.get(blob)),
       );
       return row?.bytes;
     },
@@ -50,14 +50,15 @@ export function createIndexedDbBlobStore(
 async function purgeExpiredBlobs(database: IDBDatabase, oldest: number): Promise<void> {
   await runTransaction(database, { store: "kept", mode: "readwrite" }, async (store) => {
     const old = IDBKeyRange.upperBound(oldest);
-    for (const key of await requestResult(store.index("asked").getAllKeys(old))) store.delete(key);
+    for (const key of await promisifyRequest(store.index("asked").getAllKeys(old)))
+      store.delete(key);
   });
 }
 
 /**
  * Makes a store fail silently, for use as a cache: blobs that cannot be stored are fetched again.
  */
-export function ignoreBlobErrors(blobs: BlobStore): BlobStore {
+export function createErrorIgnoringBlobStore(blobs: BlobStore): BlobStore {
   return {
     get: (name) => blobs.get(name).catch(() => undefined),
     put: (name, bytes) => blobs.put(name, bytes).catch(() => undefined),

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import type { CollectionRules } from "../../../../model/collections.ts";
+import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import type { SiteCodeFiles } from "../../contract/backend.ts";
-import type { Failure } from "../../contract/failure.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
@@ -9,29 +9,29 @@ import type {
   StoredText,
   StoredTexts,
 } from "../../contract/files.ts";
-import { checkPath, isFailure } from "../../local/validation/check-edits.ts";
+import { checkPath, isBackendFailure } from "../../local/validation/check-edits.ts";
 import type { FileKind } from "../../local/validation/file-kinds.ts";
 import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
-import { failure } from "../../local/words.pt-br.ts";
+import { createFailure } from "../../local/words.pt-br.ts";
 import { isApiError } from "../api/api-error.ts";
-import { apiFailure } from "../api/failures.ts";
+import { toApiFailure } from "../api/failures.ts";
 import type { GitClient } from "../api/git-client.ts";
 import { type BlobStore, readBlob, readBlobs } from "./blob-store.ts";
-import type { Snapshot } from "./commit-reader.ts";
+import type { CommitSnapshot } from "./commit-reader.ts";
 
 /** What reading the content needs. */
-export interface ContentSource {
+export interface ContentReadContext {
   git: GitClient;
   blobs: BlobStore;
   /** Blobs stored outside the content. */
   kept: BlobStore;
   /** The collections of the site; each adds a writable file. */
-  collections: CollectionRules;
+  collections: CollectionDefinitions;
 }
 
 /** The files that the studio may access. */
-export function storedFiles(
-  files: Snapshot["files"],
+export function toStoredFiles(
+  files: CommitSnapshot["files"],
   isKnown: (path: string) => boolean,
 ): StoredFile[] {
   return [...files].flatMap(([path, { blob, size }]) =>
@@ -40,60 +40,60 @@ export function storedFiles(
 }
 
 /** Whether a path has a kind. */
-export function hasKind(
-  { collections }: Pick<ContentSource, "collections">,
+export function isFileOfKind(
+  { collections }: Pick<ContentReadContext, "collections">,
   path: string,
   wanted: FileKind,
 ): boolean {
   const kind = checkPath(path, collections);
-  return !isFailure(kind) && kind.kind === wanted;
+  return !isBackendFailure(kind) && kind.kind === wanted;
 }
 
 /** The text of a file. */
 export async function readText(
-  parts: ContentSource,
-  head: Snapshot,
+  source: ContentReadContext,
+  head: CommitSnapshot,
   path: string,
-): Promise<StoredText | MissingFile | Failure> {
-  const found = await bytesIn(parts, head, { path, kinds: ["text"] });
+): Promise<StoredText | MissingFile | BackendFailure> {
+  const found = await readSnapshotBytes(source, head, { path, kinds: ["text"] });
   if (found.kind !== "bytes") return found;
   const text = decodeUtf8(found.bytes);
-  if (text === undefined) return failure("no-text", { path });
+  if (text === undefined) return createFailure("no-text", { path });
   return { kind: "text", path, text, version: found.version };
 }
 
 /** The bytes of a picture or a document. */
-export function readBytes(parts: ContentSource, head: Snapshot, path: string) {
-  return bytesIn(parts, head, { path, kinds: ["picture", "document"] });
+export function readBytes(source: ContentReadContext, head: CommitSnapshot, path: string) {
+  return readSnapshotBytes(source, head, { path, kinds: ["picture", "document"] });
 }
 
-async function bytesIn(
-  parts: ContentSource,
-  { files }: Snapshot,
+async function readSnapshotBytes(
+  source: ContentReadContext,
+  { files }: CommitSnapshot,
   { path, kinds }: { path: string; kinds: readonly FileKind[] },
-): Promise<StoredBytes | MissingFile | Failure> {
-  const kind = checkPath(path, parts.collections);
-  if (isFailure(kind)) return kind;
-  if (!kinds.includes(kind.kind)) return failure("unknown-kind", { path });
+): Promise<StoredBytes | MissingFile | BackendFailure> {
+  const kind = checkPath(path, source.collections);
+  if (isBackendFailure(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return createFailure("unknown-kind", { path });
   const file = files.get(path);
   if (!file) return { kind: "missing", path };
-  const bytes = await readBlob(parts, file.blob);
-  if (isApiError(bytes)) return apiFailure(bytes);
+  const bytes = await readBlob(source, file.blob);
+  if (isApiError(bytes)) return toApiFailure(bytes);
   return { kind: "bytes", path, bytes, version: file.blob };
 }
 
 /** All texts at once. */
 export async function readTexts(
-  parts: ContentSource,
-  { files }: Snapshot,
+  source: ContentReadContext,
+  { files }: CommitSnapshot,
   isText: (path: string) => boolean,
-): Promise<StoredTexts | Failure> {
+): Promise<StoredTexts | BackendFailure> {
   const wanted = [...files].filter(([path]) => isText(path));
   const found = await readBlobs(
-    parts,
+    source,
     wanted.map(([, { blob }]) => blob),
   );
-  if (isApiError(found)) return apiFailure(found);
+  if (isApiError(found)) return toApiFailure(found);
   const texts = wanted.flatMap(([path, { blob }]): StoredText[] => {
     const text = decodeUtf8(found.get(blob) ?? new Uint8Array());
     return text === undefined ? [] : [{ kind: "text", path, text, version: blob }];
@@ -103,45 +103,45 @@ export async function readTexts(
 
 /** Finds a blob in the local store or the cache of the repository. */
 export async function findBlob(
-  { kept, blobs }: Pick<ContentSource, "kept" | "blobs">,
+  { kept, blobs }: Pick<ContentReadContext, "kept" | "blobs">,
   name: string,
 ) {
   return (await kept.get(name)) ?? blobs.get(name);
 }
 
 /** Reads stored bytes as those of a file with this path. */
-export async function readStoredBlob(parts: ContentSource, path: string, version: string) {
-  const kind = checkPath(path, parts.collections);
-  if (isFailure(kind)) return kind;
-  if (kind.kind === "text") return failure("unknown-kind", { path });
-  const bytes = await findBlob(parts, version);
+export async function readStoredBlob(source: ContentReadContext, path: string, version: string) {
+  const kind = checkPath(path, source.collections);
+  if (isBackendFailure(kind)) return kind;
+  if (kind.kind === "text") return createFailure("unknown-kind", { path });
+  const bytes = await findBlob(source, version);
   if (bytes) return { kind: "bytes" as const, path, bytes, version };
   // Removed files stay in the repository under their blob id.
-  const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(parts, version) : undefined;
+  const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(source, version) : undefined;
   if (!there || (isApiError(there) && there.status === 404))
     return { kind: "missing" as const, path };
   return isApiError(there)
-    ? apiFailure(there)
+    ? toApiFailure(there)
     : { kind: "bytes" as const, path, bytes: there, version };
 }
 
 /** The bytes of all files by their paths. */
 export async function readAllFiles(
-  parts: ContentSource,
-  { files }: Snapshot,
-): Promise<Map<string, Bytes> | Failure> {
+  source: ContentReadContext,
+  { files }: CommitSnapshot,
+): Promise<Map<string, Bytes> | BackendFailure> {
   const shown = [...files].filter(([path]) => !/(?:^|\/)\./.test(path));
   const found = await readBlobs(
-    parts,
+    source,
     shown.map(([, { blob }]) => blob),
   );
-  if (isApiError(found)) return apiFailure(found);
+  if (isApiError(found)) return toApiFailure(found);
   const all = shown.map(([path, { blob }]) => [path, found.get(blob) ?? new Uint8Array()] as const);
   return new Map(all);
 }
 
 /** The files of the site's own code, by their paths in its folder. */
-export function listSiteCode({ files }: Snapshot): SiteCodeFiles {
+export function listSiteCodeFiles({ files }: CommitSnapshot): SiteCodeFiles {
   const isCode = (path: string) =>
     /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
   const code = [...files].filter(([path]) => isCode(path));

@@ -20,11 +20,11 @@ const regularFileMode = /^100/;
  */
 export async function readTreeFiles(git: GitClient, tree: string): Promise<TreeFiles | ApiError> {
   const found = new Map<string, TreeFile>();
-  const fault = await addFiles(git, { tree, prefix: "" }, found);
+  const fault = await addTreeFiles(git, { tree, prefix: "" }, found);
   return fault ?? new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-async function addFiles(
+async function addTreeFiles(
   git: GitClient,
   { tree, prefix }: { tree: string; prefix: string },
   found: Map<string, TreeFile>,
@@ -32,33 +32,37 @@ async function addFiles(
   const whole = await git.tree(tree, true);
   if (isApiError(whole)) return whole;
   if (!whole.isCut) {
-    for (const line of whole.lines) addEntry(found, prefix, line);
+    for (const line of whole.lines) addTreeEntry(found, prefix, line);
     return undefined;
   }
   const one = await git.tree(tree, false);
   if (isApiError(one)) return one;
   for (const line of one.lines) {
-    addEntry(found, prefix, line);
+    addTreeEntry(found, prefix, line);
     if (line.type !== "tree" || line.sha === null) continue;
-    const fault = await addFiles(git, { tree: line.sha, prefix: `${prefix}${line.path}/` }, found);
+    const fault = await addTreeFiles(
+      git,
+      { tree: line.sha, prefix: `${prefix}${line.path}/` },
+      found,
+    );
     if (fault) return fault;
   }
   return undefined;
 }
 
-function addEntry(found: Map<string, TreeFile>, prefix: string, line: TreeEntry): void {
+function addTreeEntry(found: Map<string, TreeFile>, prefix: string, line: TreeEntry): void {
   const { path, type, sha, size = 0, mode } = line;
   if (type === "blob" && sha !== null && regularFileMode.test(mode))
     found.set(`${prefix}${path}`, { blob: sha, size, mode });
 }
 
 /** The content folders: those with a `site.yaml`, each with a trailing `/`; "" is the top. */
-export function contentFolders(files: TreeFiles): string[] {
+export function findContentFolders(files: TreeFiles): string[] {
   return [...files.keys()].flatMap((path) => /^((?:.*\/)?)site\.yaml$/.exec(path)?.[1] ?? []);
 }
 
 /** The files of a folder, by path in it. */
-export function filesInFolder(files: TreeFiles, prefix: string): TreeFiles {
+export function selectFolderFiles(files: TreeFiles, prefix: string): TreeFiles {
   const below = [...files].filter(([path]) => path.startsWith(prefix));
   return new Map(below.map(([path, file]) => [path.slice(prefix.length), file]));
 }

@@ -1,9 +1,9 @@
 import type { StorageBackend } from "../../contract/backend.ts";
 import type { FileVersion } from "../../contract/files.ts";
 import { isApiError } from "../api/api-error.ts";
-import { type Branches, diffSnapshots } from "../draft/branches.ts";
+import { type BranchTracker, diffSnapshots } from "../draft/branches.ts";
 import type { WriteBatcher } from "../draft/write-batches.ts";
-import type { Snapshot } from "./commit-reader.ts";
+import type { CommitSnapshot } from "./commit-reader.ts";
 
 /** The poll interval in milliseconds while the page is visible. */
 const defaultPollInterval = 20_000;
@@ -13,13 +13,13 @@ const defaultPollInterval = 20_000;
  * "Conditional requests").
  */
 export function watchBranches(
-  { branches, writes }: { branches: Branches; writes: WriteBatcher },
-  pause = defaultPollInterval,
+  { branches, writes }: { branches: BranchTracker; writes: WriteBatcher },
+  pollInterval = defaultPollInterval,
 ) {
   const listeners = new Set<(changes: readonly FileVersion[]) => void>();
-  let told: Snapshot | undefined;
+  let told: CommitSnapshot | undefined;
   let stop: (() => void) | undefined;
-  const tell = (head: Snapshot) => {
+  const tell = (head: CommitSnapshot) => {
     const changes = told ? diffSnapshots(told, head) : [];
     told = head;
     if (changes.length > 0) for (const listener of listeners) listener(changes);
@@ -40,7 +40,7 @@ export function watchBranches(
       void branches.cached().then((stand) => {
         if (!isApiError(stand)) told ??= stand.head;
       });
-      stop = pollWhileVisible(look, pause, () => void writes.flush());
+      stop = pollWhileVisible(look, pollInterval, () => void writes.flush());
     }
     return () => {
       listeners.delete(listener);
@@ -58,13 +58,13 @@ export function watchBranches(
  */
 function pollWhileVisible(
   action: () => Promise<void>,
-  pause: number,
+  pollInterval: number,
   onHidden: () => void,
 ): () => void {
   const page = typeof document === "undefined" ? undefined : document;
   const isSeen = () => page?.visibilityState !== "hidden";
   const ifSeen = () => void (isSeen() && action());
-  const timer = setInterval(ifSeen, pause);
+  const timer = setInterval(ifSeen, pollInterval);
   const turn = () => (isSeen() ? ifSeen() : onHidden());
   page?.addEventListener("visibilitychange", turn);
   const window = page?.defaultView;

@@ -1,18 +1,18 @@
-import { historyFailure } from "../../../git/words.pt-br.ts";
-import type { Failure } from "../../contract/failure.ts";
+import { createHistoryFailure } from "../../../git/words.pt-br.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
 import type { CommitRequest } from "../../contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
-import { apiFailure } from "../api/failures.ts";
-import type { Commit, TreeEntry } from "../api/git-client.ts";
-import { advanceDraft, type RepositoryContext } from "../draft/commit-files.ts";
+import { toApiFailure } from "../api/failures.ts";
+import type { GitCommit, TreeEntry } from "../api/git-client.ts";
+import { advanceDraftBranch, type RepositoryContext } from "../draft/commit-files.ts";
 import { draftMessage } from "../draft/draft-trailer.ts";
-import type { Snapshot } from "../files/commit-reader.ts";
+import type { CommitSnapshot } from "../files/commit-reader.ts";
 
-interface DraftCommit {
-  keeping: CommitRequest;
+interface DraftCommitInput {
+  request: CommitRequest;
   /** The last commit below the draft. */
-  kept: Snapshot;
-  head: Snapshot;
+  baseSnapshot: CommitSnapshot;
+  head: CommitSnapshot;
   /** All changes are committed. */
   isAll: boolean;
 }
@@ -23,41 +23,41 @@ interface DraftCommit {
  * that are not selected become a new draft on top.
  */
 export async function commitDraft(
-  place: RepositoryContext,
-  kept: DraftCommit,
-): Promise<Commit | Failure> {
-  const commit = await createVersionCommit(place, kept);
-  if (isApiError(commit)) return apiFailure(commit);
-  const top = kept.isAll ? commit : await createRemainingDraft(place, kept.head, commit);
-  if (isApiError(top)) return apiFailure(top);
-  const moved = await advanceDraft(place, top.id);
-  if (isApiError(moved)) return apiFailure(moved);
-  return moved.kind === "moved" ? commit : historyFailure("outdated");
+  context: RepositoryContext,
+  input: DraftCommitInput,
+): Promise<GitCommit | BackendFailure> {
+  const commit = await createUserCommit(context, input);
+  if (isApiError(commit)) return toApiFailure(commit);
+  const top = input.isAll ? commit : await createRemainingDraftCommit(context, input.head, commit);
+  if (isApiError(top)) return toApiFailure(top);
+  const moved = await advanceDraftBranch(context, top.id);
+  if (isApiError(moved)) return toApiFailure(moved);
+  return moved.kind === "moved" ? commit : createHistoryFailure("outdated");
 }
 
-async function createVersionCommit(
-  place: RepositoryContext,
-  { keeping, kept, head, isAll }: DraftCommit,
+async function createUserCommit(
+  context: RepositoryContext,
+  { request: keeping, baseSnapshot: kept, head, isAll }: DraftCommitInput,
 ) {
   const lines = keeping.files.map(({ path, version }): TreeEntry => {
     const mode = (head.files.get(path) ?? kept.files.get(path))?.mode ?? "100644";
-    return { path: `${place.prefix}${path}`, mode, type: "blob", sha: version };
+    return { path: `${context.prefix}${path}`, mode, type: "blob", sha: version };
   });
-  const tree = isAll ? head.tree : await place.git.createTree(kept.tree, lines);
+  const tree = isAll ? head.tree : await context.git.createTree(kept.tree, lines);
   if (isApiError(tree)) return tree;
   const parents = [...new Set([kept.commit, head.commit])];
-  return place.git.createCommit({ message: commitMessage(keeping), tree, parents });
+  return context.git.createCommit({ message: formatCommitMessage(keeping), tree, parents });
 }
 
-function createRemainingDraft(
-  place: RepositoryContext,
-  head: Snapshot,
-  below: Commit,
-): Promise<Commit | ApiError> {
-  return place.git.createCommit({ message: draftMessage, tree: head.tree, parents: [below.id] });
+function createRemainingDraftCommit(
+  context: RepositoryContext,
+  head: CommitSnapshot,
+  below: GitCommit,
+): Promise<GitCommit | ApiError> {
+  return context.git.createCommit({ message: draftMessage, tree: head.tree, parents: [below.id] });
 }
 
-function commitMessage({ summary, details }: CommitRequest): string {
+function formatCommitMessage({ summary, details }: CommitRequest): string {
   const line = summary.replace(/\s+/g, " ").trim();
   return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;
 }

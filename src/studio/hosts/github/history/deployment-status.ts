@@ -1,9 +1,9 @@
-import type { Failure } from "../../contract/failure.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
 import type { DeploymentState } from "../../contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GithubClient } from "../api/client.ts";
-import { apiFailure } from "../api/failures.ts";
-import { githubFailure } from "../words.pt-br.ts";
+import { toApiFailure } from "../api/failures.ts";
+import { createGithubFailure } from "../words.pt-br.ts";
 
 /**
  * After this many milliseconds without a workflow run or deployment, we report that GitHub does not
@@ -12,7 +12,9 @@ import { githubFailure } from "../words.pt-br.ts";
 const untrackedTimeout = 120_000;
 
 /** Reads the deployment state of a commit. */
-export type GetDeploymentState = (commit: string) => Promise<DeploymentState | Failure | ApiError>;
+export type GetDeploymentState = (
+  commit: string,
+) => Promise<DeploymentState | BackendFailure | ApiError>;
 
 /** The body of `GET /repos/{owner}/{repo}/actions/runs`. */
 interface WorkflowRun {
@@ -65,7 +67,7 @@ const failedConclusions: readonly (string | null)[] = [
  * @param place the API path of the repository, the branch of the site, and the page that shows the
  *   runs
  */
-export function deploymentTracker(
+export function createDeploymentTracker(
   api: GithubClient,
   { repository, branch, home }: { repository: string; branch: string; home: string },
   now: () => number = Date.now,
@@ -85,32 +87,35 @@ export function deploymentTracker(
     const failed = runs.workflow_runs.find(({ conclusion }) =>
       failedConclusions.includes(conclusion),
     );
-    if (failed) return failedRun(get, failed);
-    const deployed = await deploymentOf(get, commit);
+    if (failed) return describeFailedRun(get, failed);
+    const deployed = await findDeployment(get, commit);
     if (isApiError(deployed)) return deployed;
-    if (deployed) return stateOfDeployment(deployed, home);
-    if (runs.workflow_runs.length > 0) return stateOfRuns(runs.workflow_runs, home);
+    if (deployed) return toDeploymentState(deployed, home);
+    if (runs.workflow_runs.length > 0) return deriveStateFromRuns(runs.workflow_runs, home);
     const first = since.get(commit) ?? now();
     since.set(commit, first);
     return now() - first > untrackedTimeout
-      ? githubFailure("untold")
+      ? createGithubFailure("untold")
       : { kind: "live", isLive: false, address: home };
   };
 }
 
-type Get = <Body>(path: string) => Promise<Body | ApiError>;
+type GetJson = <Body>(path: string) => Promise<Body | ApiError>;
 
-async function failedRun(get: Get, run: WorkflowRun): Promise<Failure> {
+async function describeFailedRun(get: GetJson, run: WorkflowRun): Promise<BackendFailure> {
   const jobs = await get<{ jobs: WorkflowJob[] }>(`/actions/runs/${run.id}/jobs`);
   const job = isApiError(jobs)
     ? undefined
     : jobs.jobs.find((each) => failedConclusions.includes(each.conclusion));
   const step = job?.steps?.find((each) => failedConclusions.includes(each.conclusion));
   const name = [run.name, job?.name, step?.name].filter(Boolean).join(" › ");
-  return githubFailure("build-failed", { said: name, address: job?.html_url ?? run.html_url });
+  return createGithubFailure("build-failed", {
+    said: name,
+    address: job?.html_url ?? run.html_url,
+  });
 }
 
-async function deploymentOf(get: Get, commit: string) {
+async function findDeployment(get: GetJson, commit: string) {
   const all = await get<Deployment[]>(`/deployments?sha=${commit}&per_page=10`);
   if (isApiError(all)) return all;
   const newest = all.find(isProductionDeployment);
@@ -129,24 +134,26 @@ function isProductionDeployment({
   return more.transient_environment !== true && !/preview|staging|test/i.test(environment);
 }
 
-function stateOfDeployment(
+function toDeploymentState(
   { state, environment_url, log_url, created_at }: DeploymentStatus,
   home: string,
-): DeploymentState | Failure {
+): DeploymentState | BackendFailure {
   if (state === "failure" || state === "error")
-    return githubFailure("build-failed", { said: "", address: log_url || home });
+    return createGithubFailure("build-failed", { said: "", address: log_url || home });
   const isLive = state === "success" || state === "inactive";
   const since = isLive ? Date.parse(created_at) : undefined;
   return { kind: "live", isLive, address: environment_url || home, since };
 }
 
-function stateOfRuns(runs: readonly WorkflowRun[], home: string): DeploymentState {
+function deriveStateFromRuns(runs: readonly WorkflowRun[], home: string): DeploymentState {
   const isLive = runs.every(({ status }) => status === "completed");
   const since = Math.max(...runs.map(({ updated_at }) => Date.parse(updated_at)));
   return { kind: "live", isLive, address: home, since: isLive ? since : undefined };
 }
 
 /** Turns the error into a failure; the token may lack the permission to read deployments. */
-export function deploymentFailure(fault: ApiError): Failure {
-  return fault.fault === "no-access" ? githubFailure("unfollowed") : apiFailure(fault);
+export function toDeploymentFailure(apiError: ApiError): BackendFailure {
+  return apiError.fault === "no-access"
+    ? createGithubFailure("unfollowed")
+    : toApiFailure(apiError);
 }

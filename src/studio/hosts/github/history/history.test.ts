@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from "vitest";
 import { createTestClient, type GithubTestClient } from "../../../../testing/github/github-desk.ts";
-import { githubSite } from "../../../../testing/github/github-site.ts";
+import { createGithubSite } from "../../../../testing/github/github-site.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
@@ -20,7 +20,7 @@ function historyOf({ host }: GithubTestClient) {
 
 describe("keeping and publishing", () => {
   test("drafts become one version with its words; publishing brings it to the site's branch", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     const before = site.git("rev-parse", "main").trim();
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
@@ -48,7 +48,7 @@ describe("keeping and publishing", () => {
   });
 
   test("only what was looked at is kept; the rest stays a draft", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.write("faq.yaml", "[]\n");
@@ -69,7 +69,7 @@ describe("keeping and publishing", () => {
   });
 
   test("what changed since it was looked at is not kept", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     const state = await historyOf(desk).state();
@@ -81,7 +81,7 @@ describe("keeping and publishing", () => {
   });
 
   test("versions are told with their words and without drafts, and what each said", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.publish("Nome B");
@@ -115,7 +115,7 @@ describe("keeping and publishing", () => {
   });
 
   test("a picture of a version is given as it was then", async () => {
-    const site = await githubSite({ ...files, "content/media/a.svg": drawing });
+    const site = await createGithubSite({ ...files, "content/media/a.svg": drawing });
     const desk = createTestClient(site);
     const first = site.git("rev-parse", "main").trim();
     const there = await desk.host.readBytes("media/a.svg");
@@ -132,7 +132,7 @@ describe("keeping and publishing", () => {
 
 describe("somebody else was there meanwhile", () => {
   test("other fields are joined, and theirs is told", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     const theirs = files["content/site.yaml"].replace("Aurora", "Aurora & Filhos");
@@ -144,7 +144,7 @@ describe("somebody else was there meanwhile", () => {
   });
 
   test("the same field: both texts are told and nothing is sent, until somebody chooses", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     const theirs = files["content/site.yaml"].replace("'1'", "'3'");
@@ -163,7 +163,7 @@ describe("somebody else was there meanwhile", () => {
   });
 
   test("a push in the very moment of publishing is joined, too", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     let isFirst = true;
@@ -178,7 +178,7 @@ describe("somebody else was there meanwhile", () => {
   });
 
   test("what does not pass the check together is not published", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site, {
       check: async (texts) =>
         texts.get("faq.yaml") === "[]\n" ? "Falta uma pergunta." : undefined,
@@ -195,7 +195,7 @@ describe("somebody else was there meanwhile", () => {
   });
 
   test("a branch that nobody pushes to: it is said, and where the approval is asked for", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     site.behaviour.isProtected = true;
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
@@ -212,7 +212,7 @@ describe("somebody else was there meanwhile", () => {
   });
 
   test("an answer that got lost after the site's branch had moved: it is sent, once", async () => {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     site.behaviour.before = (method, path) => {
@@ -225,7 +225,7 @@ describe("somebody else was there meanwhile", () => {
 
 describe("how far the site is", () => {
   async function published() {
-    const site = await githubSite(files);
+    const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.publish();

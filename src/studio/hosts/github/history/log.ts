@@ -1,11 +1,11 @@
 import type { CommitInfo, UncommittedChange } from "../../contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
-import type { Commit, GitClient } from "../api/git-client.ts";
-import { isDraft } from "../draft/draft-trailer.ts";
-import type { CommitReader, Snapshot } from "../files/commit-reader.ts";
+import type { GitClient, GitCommit } from "../api/git-client.ts";
+import { isDraftCommit } from "../draft/draft-trailer.ts";
+import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";
 
 /** What reading the log needs. */
-export interface LogSource {
+export interface LogReadContext {
   git: GitClient;
   reader: CommitReader;
   /** The content folder in the repository, with a trailing `/`. */
@@ -13,27 +13,27 @@ export interface LogSource {
 }
 
 /** The commit that a draft builds on: its first ancestor that is no draft. */
-export async function lastCommitBelow(
-  { git, reader }: Pick<LogSource, "git" | "reader">,
+export async function findDraftBaseCommit(
+  { git, reader }: Pick<LogReadContext, "git" | "reader">,
   commit: string,
-): Promise<Commit | ApiError> {
+): Promise<GitCommit | ApiError> {
   let current = await reader.commit(commit);
-  if (!isApiError(current) && isDraft(current)) {
+  if (!isApiError(current) && isDraftCommit(current)) {
     // Drafts may have many commits: prefetch a hundred.
     const listed = await git.commits(commit, 1);
     if (isApiError(listed)) return listed;
     reader.addToCache(listed);
   }
-  while (!isApiError(current) && isDraft(current)) {
+  while (!isApiError(current) && isDraftCommit(current)) {
     current = await reader.commit(current.parents[0] ?? "");
   }
   return current;
 }
 
 /** The files that differ between a commit and the head, sorted by path. */
-export function uncommittedBetween(
-  kept: Snapshot,
-  head: Snapshot,
+export function listUncommittedChanges(
+  kept: CommitSnapshot,
+  head: CommitSnapshot,
   isKnown: (path: string) => boolean,
 ) {
   const paths = [...new Set([...kept.files.keys(), ...head.files.keys()])].sort();
@@ -46,7 +46,7 @@ export function uncommittedBetween(
 }
 
 /** A commit as editors see it; its first line is the subject. */
-export function toCommitInfo({ id, time, who, message }: Commit): CommitInfo {
+export function toCommitInfo({ id, time, who, message }: GitCommit): CommitInfo {
   return { id, time, who, words: (message.split("\n")[0] ?? "").trim() };
 }
 
@@ -60,25 +60,26 @@ const maxLogPages = 2;
  * (`git log`, "History Simplification"): we find it through the drafts that it collects.
  */
 export async function readCommits(
-  { git, reader, prefix }: LogSource,
+  { git, reader, prefix }: LogReadContext,
   head: string,
-): Promise<{ versions: Commit[]; collects: Map<string, string>; isCut: boolean } | ApiError> {
-  const all = await readPages((page) => git.commits(head, page));
+): Promise<{ versions: GitCommit[]; collects: Map<string, string>; isCut: boolean } | ApiError> {
+  const all = await readCommitPages((page) => git.commits(head, page));
   if (isApiError(all)) return all;
   const folder = prefix.replace(/\/$/, "");
-  const touched = folder === "" ? all : await readPages((page) => git.commits(head, page, folder));
+  const touched =
+    folder === "" ? all : await readCommitPages((page) => git.commits(head, page, folder));
   if (isApiError(touched)) return touched;
   reader.addToCache([...all, ...touched]);
-  const collects = commitsByDraft(all);
+  const collects = mapDraftsToCommits(all);
   const wanted = new Set(touched.flatMap(({ id }) => collects.get(id) ?? id));
-  const versions = all.filter((each) => wanted.has(each.id) && !isDraft(each));
+  const versions = all.filter((each) => wanted.has(each.id) && !isDraftCommit(each));
   return { versions, collects, isCut: all.length >= maxLogPages * 100 };
 }
 
-async function readPages(
-  read: (page: number) => Promise<Commit[] | ApiError>,
-): Promise<Commit[] | ApiError> {
-  const found: Commit[] = [];
+async function readCommitPages(
+  read: (page: number) => Promise<GitCommit[] | ApiError>,
+): Promise<GitCommit[] | ApiError> {
+  const found: GitCommit[] = [];
   for (let page = 1; page <= maxLogPages; page += 1) {
     const commits = await read(page);
     if (isApiError(commits)) return commits;
@@ -89,13 +90,16 @@ async function readPages(
 }
 
 /** Maps each draft commit to the commit that collects it. */
-function commitsByDraft(all: readonly Commit[]): Map<string, string> {
+function mapDraftsToCommits(all: readonly GitCommit[]): Map<string, string> {
   const byId = new Map(all.map((each) => [each.id, each]));
   const found = new Map<string, string>();
-  for (const version of all.filter((each) => !isDraft(each))) {
-    for (let id = version.parents.find((parent) => isDraftId(byId, parent)); id !== undefined; ) {
+  for (const version of all.filter((each) => !isDraftCommit(each))) {
+    for (
+      let id = version.parents.find((parent) => isDraftCommitId(byId, parent));
+      id !== undefined;
+    ) {
       const draft = byId.get(id);
-      if (!draft || !isDraft(draft)) break;
+      if (!draft || !isDraftCommit(draft)) break;
       found.set(id, version.id);
       id = draft.parents[0];
     }
@@ -103,7 +107,7 @@ function commitsByDraft(all: readonly Commit[]): Map<string, string> {
   return found;
 }
 
-function isDraftId(byId: ReadonlyMap<string, Commit>, id: string): boolean {
+function isDraftCommitId(byId: ReadonlyMap<string, GitCommit>, id: string): boolean {
   const commit = byId.get(id);
-  return commit !== undefined && isDraft(commit);
+  return commit !== undefined && isDraftCommit(commit);
 }

@@ -1,13 +1,17 @@
 import { mergeWords } from "../../../git/push/words.pt-br.ts";
 import type { CommitInfo, PushResult } from "../../contract/history.ts";
-import { isFailure } from "../../local/validation/check-edits.ts";
+import { isBackendFailure } from "../../local/validation/check-edits.ts";
 import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.ts";
-import { apiFailure } from "../api/failures.ts";
-import { advanceDraft, isNotFastForward, type RepositoryContext } from "../draft/commit-files.ts";
-import { isDraft } from "../draft/draft-trailer.ts";
-import type { Snapshot } from "../files/commit-reader.ts";
-import { githubFailure } from "../words.pt-br.ts";
-import { lastCommitBelow, toCommitInfo } from "./log.ts";
+import { toApiFailure } from "../api/failures.ts";
+import {
+  advanceDraftBranch,
+  isNotFastForwardError,
+  type RepositoryContext,
+} from "../draft/commit-files.ts";
+import { isDraftCommit } from "../draft/draft-trailer.ts";
+import type { CommitSnapshot } from "../files/commit-reader.ts";
+import { createGithubFailure } from "../words.pt-br.ts";
+import { findDraftBaseCommit, toCommitInfo } from "./log.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 
 /** Options of publishing. */
@@ -16,7 +20,7 @@ export interface PublishOptions {
   /** If both sides changed a field, our value wins. */
   isMine: boolean;
   /** Validates the merged content: the first error, or `undefined`. */
-  check?(snapshot: Snapshot): Promise<string | undefined>;
+  check?(snapshot: CommitSnapshot): Promise<string | undefined>;
   /** The URL to open a pull request, if a branch rule forbids the push. */
   proposal: string;
 }
@@ -28,36 +32,40 @@ const maxAttempts = 4;
  * Publishes the commits to the site's branch, merged by field with what others published meanwhile.
  * Branches only move forward.
  */
-export async function publish(
-  place: RepositoryContext,
-  publishing: PublishOptions,
+export async function publishDraft(
+  context: RepositoryContext,
+  options: PublishOptions,
 ): Promise<PushResult> {
   for (let round = 0; round < maxAttempts; round += 1) {
-    const answer = await publishOnce(place, publishing);
+    const answer = await tryPublishDraft(context, options);
     if (answer !== "overtaken") return answer;
   }
-  return githubFailure("overtaken");
+  return createGithubFailure("overtaken");
 }
 
-async function publishOnce(
-  place: RepositoryContext,
-  publishing: PublishOptions,
+async function tryPublishDraft(
+  context: RepositoryContext,
+  options: PublishOptions,
 ): Promise<PushResult | "overtaken"> {
-  const stand = await place.branches.refresh();
-  if (isApiError(stand)) return apiFailure(stand);
-  const kept = await lastCommitBelow(place, stand.head.commit);
-  if (isApiError(kept)) return apiFailure(kept);
-  const joined = await mergeCommit(place, { kept: kept.id, theirs: stand.published }, publishing);
-  if (isApiError(joined)) return apiFailure(joined);
+  const stand = await context.branches.refresh();
+  if (isApiError(stand)) return toApiFailure(stand);
+  const kept = await findDraftBaseCommit(context, stand.head.commit);
+  if (isApiError(kept)) return toApiFailure(kept);
+  const joined = await createMergedCommit(
+    context,
+    { kept: kept.id, theirs: stand.published },
+    options,
+  );
+  if (isApiError(joined)) return toApiFailure(joined);
   if ("kind" in joined) return joined;
   const { commit, incoming: came } = joined;
   const fault =
-    commit === stand.published ? undefined : await advancePublished(place, commit, publishing);
+    commit === stand.published ? undefined : await advancePublishedBranch(context, commit, options);
   if (fault) return fault;
   return {
     kind: "sent",
     came,
-    isBehind: !(await fastForwardDraft(place, { kept: kept.id, commit })),
+    isBehind: !(await fastForwardDraftBranch(context, { kept: kept.id, commit })),
   };
 }
 
@@ -68,37 +76,41 @@ interface MergedCommit {
 }
 
 /** The commit that contains both sides: one of them, or a new merge commit. */
-async function mergeCommit(
-  place: RepositoryContext,
+async function createMergedCommit(
+  context: RepositoryContext,
   { kept, theirs }: { kept: string; theirs: string },
-  publishing: PublishOptions,
+  options: PublishOptions,
 ): Promise<MergedCommit | PushResult | ApiError> {
   if (kept === theirs) return { commit: kept, incoming: [] };
-  const apart = await place.git.compare(kept, theirs);
-  if (isApiError(apart)) return apart.status === 404 ? githubFailure("unrelated") : apart;
-  const came = apart.commits.filter((each) => !isDraft(each)).map(toCommitInfo);
+  const apart = await context.git.compare(kept, theirs);
+  if (isApiError(apart)) return apart.status === 404 ? createGithubFailure("unrelated") : apart;
+  const came = apart.commits.filter((each) => !isDraftCommit(each)).map(toCommitInfo);
   came.reverse();
   if (apart.status === "behind") return { commit: kept, incoming: [] };
   if (apart.status !== "diverged") return { commit: theirs, incoming: came };
-  const joined = await mergeSnapshots(place, { base: apart.base, mine: kept, theirs }, publishing);
-  if (isApiError(joined) || isFailure(joined)) return joined;
+  const joined = await mergeSnapshots(context, { base: apart.base, mine: kept, theirs }, options);
+  if (isApiError(joined) || isBackendFailure(joined)) return joined;
   if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
   const who = [...new Set(came.map((version) => version.who))];
   const message = `${mergeWords.summary(who)}\n`;
-  const made = await place.git.createCommit({
+  const made = await context.git.createCommit({
     message,
     tree: joined.tree,
     parents: [theirs, kept],
   });
   if (isApiError(made)) return made;
-  const said = await validateCommit(place, made.id, publishing);
+  const said = await validateCommit(context, made.id, options);
   return said === undefined
     ? { commit: made.id, incoming: came }
-    : githubFailure("unchecked", { who: who[0], said });
+    : createGithubFailure("unchecked", { who: who[0], said });
 }
 
-async function validateCommit(place: RepositoryContext, commit: string, { check }: PublishOptions) {
-  const snapshot = await place.reader.snapshot(commit);
+async function validateCommit(
+  context: RepositoryContext,
+  commit: string,
+  { check }: PublishOptions,
+) {
+  const snapshot = await context.reader.snapshot(commit);
   return isApiError(snapshot) ? undefined : check?.(snapshot);
 }
 
@@ -106,40 +118,41 @@ async function validateCommit(place: RepositoryContext, commit: string, { check 
  * @returns why the branch did not move; after an error we read the branch, because the move may
  *   have succeeded without a response
  */
-async function advancePublished(
-  place: RepositoryContext,
+async function advancePublishedBranch(
+  context: RepositoryContext,
   commit: string,
   { proposal }: PublishOptions,
 ): Promise<PushResult | "overtaken" | undefined> {
-  const { git, names, branches } = place;
+  const { git, names, branches } = context;
   const answer = await git.updateRef(names.published, commit);
   if (isApiError(answer)) {
     const now = await git.ref(names.published);
     const isThere = !isApiError(now) && now.commit === commit;
-    if (!isThere) return moveFailure(answer, proposal);
+    if (!isThere) return classifyMoveError(answer, proposal);
   }
   branches.setPublished(commit);
   return undefined;
 }
 
-function moveFailure(fault: ApiError, proposal: string): PushResult | "overtaken" {
-  if (isNotFastForward(fault)) return "overtaken";
-  const isProtected = isBranchRuleError(fault.said) && [403, 409, 422].includes(fault.status);
-  if (isProtected) return githubFailure("protected", { said: fault.said, address: proposal });
-  return apiFailure(fault);
+function classifyMoveError(apiError: ApiError, proposal: string): PushResult | "overtaken" {
+  if (isNotFastForwardError(apiError)) return "overtaken";
+  const isProtected = isBranchRuleError(apiError.said) && [403, 409, 422].includes(apiError.status);
+  if (isProtected)
+    return createGithubFailure("protected", { said: apiError.said, address: proposal });
+  return toApiFailure(apiError);
 }
 
 /**
  * Fast-forwards the draft to the published commit, unless it has newer changes. @returns whether it
  * is there
  */
-async function fastForwardDraft(
-  place: RepositoryContext,
+async function fastForwardDraftBranch(
+  context: RepositoryContext,
   { kept, commit }: { kept: string; commit: string },
 ): Promise<boolean> {
-  const stand = await place.branches.cached();
+  const stand = await context.branches.cached();
   if (isApiError(stand) || stand.head.commit === commit) return !isApiError(stand);
   if (stand.head.commit !== kept) return false;
-  const moved = await advanceDraft(place, commit);
+  const moved = await advanceDraftBranch(context, commit);
   return !isApiError(moved) && moved.kind === "moved";
 }

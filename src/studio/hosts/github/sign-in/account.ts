@@ -1,15 +1,15 @@
 import type { BackendAccount } from "../../contract/backend.ts";
-import { eraseSignIn, type SignIn } from "./stored-sign-in.ts";
-import { daysLeft } from "./token-expiry.ts";
+import { type ActiveSignIn, eraseSignIn } from "./stored-sign-in.ts";
+import { daysLeftIfExpiringSoon } from "./token-expiry.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The account of a sign-in. */
-export function accountOf(signIn: SignIn, now: number = Date.now()): BackendAccount {
+export function toBackendAccount(signIn: ActiveSignIn, now: number = Date.now()): BackendAccount {
   const { owner, repository, who, ends } = signIn;
-  const days = daysLeft(ends, now);
+  const days = daysLeftIfExpiringSoon(ends, now);
   return {
-    who,
-    place: `github.com/${owner}/${repository}`,
+    userName: who,
+    location: `github.com/${owner}/${repository}`,
     retentionNote: words.stays,
     ...(days !== undefined && { notice: words.endsSoon({ days }) }),
     signOut: () => eraseSignIn(signIn),

@@ -1,10 +1,10 @@
-import type { BackendOption } from "../../../welcome/backend-option.ts";
+import type { BackendChoice } from "../../../welcome/backend-option.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadSignIn } from "./stored-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The option to open a GitHub repository. */
-export const githubBackendOption: BackendOption = {
+export const githubBackendOption: BackendChoice = {
   id: "github",
   title: words.title,
   action: words.action,

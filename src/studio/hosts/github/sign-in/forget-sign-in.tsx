@@ -6,7 +6,7 @@ import { signInWords as words } from "./words.pt-br.ts";
  * Erases the data of an earlier sign-in that the user cannot or will not open again. Asks for
  * confirmation.
  */
-export function ForgetSignIn({ signIn, onGone }: { signIn: StoredSignIn; onGone(): void }) {
+export function ForgetSignInButton({ signIn, onGone }: { signIn: StoredSignIn; onGone(): void }) {
   const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");
   const erase = () =>
     void eraseSignIn(signIn).then(onGone, () => {

@@ -1,13 +1,16 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import type { CollectionRules } from "../../../../model/collections.ts";
-import { browserJournal } from "../../../browser/browser-journal.ts";
+import type { CollectionDefinitions } from "../../../../model/collections.ts";
+import { createBrowserJournal } from "../../../browser/browser-journal.ts";
 import { acquireWebLock } from "../../../browser/web-lock.ts";
 import type { StorageBackend } from "../../contract/backend.ts";
 import { createGithubClient } from "../api/client.ts";
 import { createGithubBackend } from "../backend.ts";
-import { createIndexedDbBlobStore, ignoreBlobErrors } from "../files/indexeddb-blob-store.ts";
-import { accountOf } from "./account.ts";
-import { databaseNames, type SignIn, storeSignIn } from "./stored-sign-in.ts";
+import {
+  createErrorIgnoringBlobStore,
+  createIndexedDbBlobStore,
+} from "../files/indexeddb-blob-store.ts";
+import { toBackendAccount } from "./account.ts";
+import { type ActiveSignIn, databaseNamesFor, storeSignIn } from "./stored-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /**
@@ -20,20 +23,20 @@ const retentionDays = { written: 91, read: 60 };
  * Opens the content of a repository and stores the sign-in in this browser; else returns why not.
  */
 export async function openGitHubRepository(
-  signIn: SignIn,
-  collections: CollectionRules,
+  signIn: ActiveSignIn,
+  collections: CollectionDefinitions,
 ): Promise<StorageBackend | { refused: string }> {
-  const { written, read } = databaseNames(signIn);
+  const { written, read } = databaseNamesFor(signIn);
   const api = createGithubClient({ token: signIn.token });
   const host = createGithubBackend({
     api,
-    place: signIn,
+    location: signIn,
     collections,
-    journal: browserJournal(written),
+    journal: createBrowserJournal(written),
     kept: createIndexedDbBlobStore(written, retentionDays.written),
-    blobs: ignoreBlobErrors(createIndexedDbBlobStore(read, retentionDays.read)),
-    pack: zipFiles,
-    account: accountOf(signIn),
+    blobs: createErrorIgnoringBlobStore(createIndexedDbBlobStore(read, retentionDays.read)),
+    createZip: zipFiles,
+    account: toBackendAccount(signIn),
     signInAgain: () => location.reload(),
   });
   const listed = await host.list();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { hasOwnOrigin } from "../../../browser/own-origin.ts";
+import { hasExclusiveOrigin } from "../../../browser/own-origin.ts";
 import type { BackendScreenProps } from "../../../welcome/backend-option.ts";
 import { ContentFolderPicker } from "./content-folder-picker.tsx";
-import { ForgetSignIn } from "./forget-sign-in.tsx";
+import { ForgetSignInButton } from "./forget-sign-in.tsx";
 import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
 import { loadSignIn, type StoredSignIn } from "./stored-sign-in.ts";
@@ -19,7 +19,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
   const [found, setFound] = useState<VerifiedRepository>();
   const [kept, setKept] = useState<StoredSignIn>();
   const { isBusy, fault, run, setFault } = useSubmission();
-  const isStored = hasOwnOrigin();
+  const isStored = hasExclusiveOrigin();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -118,7 +118,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
           {words.back}
         </button>
       </p>
-      {kept && <ForgetSignIn signIn={kept} onGone={() => setKept(undefined)} />}
+      {kept && <ForgetSignInButton signIn={kept} onGone={() => setKept(undefined)} />}
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { test as base, describe, expect, test } from "vitest";
-import type { Account, ServerBehavior } from "../../../../testing/github/github-server.ts";
-import { githubSite, siteName, tokens } from "../../../../testing/github/github-site.ts";
+import type { GithubAccount, ServerBehavior } from "../../../../testing/github/github-server.ts";
+import { createGithubSite, siteName, tokens } from "../../../../testing/github/github-site.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
 import { newTokenUrl, parseRepositoryName } from "./repository-name.ts";
-import { daysLeft, endOfDay, tokenExpiry } from "./token-expiry.ts";
+import { daysLeftIfExpiringSoon, endOfDay, parseTokenExpiry } from "./token-expiry.ts";
 import { verifyAccess } from "./verify-access.ts";
 
 const withGit = base.skipIf(!hasGit);
@@ -38,27 +38,29 @@ test("where a token is made, what is needed is filled in, and no more", () => {
 
 test("the end of a token is told from fourteen days before", () => {
   const told = new Headers({ "github-authentication-token-expiration": "2027-02-01 12:00:00 UTC" });
-  const end = tokenExpiry(told) ?? 0;
+  const end = parseTokenExpiry(told) ?? 0;
   expect(new Date(end).toISOString()).toBe("2027-02-01T12:00:00.000Z");
-  expect(tokenExpiry(new Headers())).toBeUndefined();
+  expect(parseTokenExpiry(new Headers())).toBeUndefined();
   const day = 86_400_000;
-  expect(daysLeft(end, end - 14 * day - 1)).toBeUndefined();
-  expect(daysLeft(end, end - 14 * day)).toBe(14);
-  expect(daysLeft(end, end - 1)).toBe(0);
-  expect(daysLeft(end, end + 9 * day)).toBe(0);
-  expect(daysLeft(undefined, 0)).toBeUndefined();
-  expect(daysLeft(endOfDay("2027-02-01"), new Date("2027-02-01T08:00:00").getTime())).toBe(0);
+  expect(daysLeftIfExpiringSoon(end, end - 14 * day - 1)).toBeUndefined();
+  expect(daysLeftIfExpiringSoon(end, end - 14 * day)).toBe(14);
+  expect(daysLeftIfExpiringSoon(end, end - 1)).toBe(0);
+  expect(daysLeftIfExpiringSoon(end, end + 9 * day)).toBe(0);
+  expect(daysLeftIfExpiringSoon(undefined, 0)).toBeUndefined();
+  expect(
+    daysLeftIfExpiringSoon(endOfDay("2027-02-01"), new Date("2027-02-01T08:00:00").getTime()),
+  ).toBe(0);
   expect(endOfDay("")).toBeUndefined();
 });
 
 describe("what is looked at when somebody signs in", () => {
   async function looking(
     files: Readonly<Record<string, string>>,
-    account: Partial<Account> = {},
+    account: Partial<GithubAccount> = {},
     behaviour: Partial<ServerBehavior> = {},
   ) {
     const person = { login: "celia-souza", name: "Célia Souza", ...account };
-    const site = await githubSite(files, { [tokens.celia]: person });
+    const site = await createGithubSite(files, { [tokens.celia]: person });
     Object.assign(site.behaviour, behaviour);
     return (repository: string = siteName, token: string = tokens.celia) =>
       verifyAccess({ repository, token }, { address: site.address });

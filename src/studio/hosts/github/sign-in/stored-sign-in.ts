@@ -1,10 +1,10 @@
 import {
   deleteDatabase,
   openDatabase,
-  requestResult,
+  promisifyRequest,
   runTransaction,
 } from "../../../browser/database.ts";
-import { hasOwnOrigin } from "../../../browser/own-origin.ts";
+import { hasExclusiveOrigin } from "../../../browser/own-origin.ts";
 import type { GithubLocation } from "../backend.ts";
 
 /** A sign-in as stored in this browser. */
@@ -18,7 +18,7 @@ export interface StoredSignIn extends GithubLocation {
 }
 
 /** The sign-in of this window. */
-export interface SignIn extends StoredSignIn {
+export interface ActiveSignIn extends StoredSignIn {
   token: string;
 }
 
@@ -39,7 +39,7 @@ export async function storeSignIn(signIn: StoredSignIn): Promise<void> {
 }
 
 function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
-  return token !== undefined && hasOwnOrigin() ? { ...others, token } : others;
+  return token !== undefined && hasExclusiveOrigin() ? { ...others, token } : others;
 }
 
 /**
@@ -48,7 +48,7 @@ function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
  */
 export async function loadSignIn(): Promise<StoredSignIn | undefined> {
   const found = await readSignIn();
-  if (found?.token === undefined || hasOwnOrigin()) return found;
+  if (found?.token === undefined || hasExclusiveOrigin()) return found;
   await storeSignIn(found);
   return withoutUnsafeToken(found);
 }
@@ -57,21 +57,21 @@ async function readSignIn(): Promise<StoredSignIn | undefined> {
   const database = await openDatabase(databaseName);
   const read = { store: "facts", mode: "readonly" } as const;
   const found = await runTransaction(database, read, (store) =>
-    requestResult<StoredSignIn | undefined>(store.get(signInKey)),
+    promisifyRequest<StoredSignIn | undefined>(store.get(signInKey)),
   );
   database.close();
   return found;
 }
 
 /** The names of the databases of a content: its journal and blobs, and its cache. */
-export function databaseNames({ owner, repository, prefix, login }: StoredSignIn) {
+export function databaseNamesFor({ owner, repository, prefix, login }: StoredSignIn) {
   const name = `github ${owner}/${repository}/${prefix} ${login}`;
   return { written: name, read: `${name} read` };
 }
 
 /** Erases the token and all data stored with it. */
 export async function eraseSignIn(signIn: StoredSignIn): Promise<void> {
-  const { written, read } = databaseNames(signIn);
+  const { written, read } = databaseNamesFor(signIn);
   // Erase the token first: if a later step fails, nobody is signed in any more.
   for (const name of [databaseName, written, read]) await deleteDatabase(name);
 }

@@ -1,12 +1,12 @@
 /** How many days before the expiry we warn. */
 const warningDays = 14;
-const day = 24 * 60 * 60 * 1000;
+const msPerDay = 24 * 60 * 60 * 1000;
 
 /**
  * Parses the expiry of a token from a response header: `2027-02-01 12:00:00 UTC`. `undefined` in
  * browsers, because GitHub does not expose the header to pages (`access-control-expose-headers`).
  */
-export function tokenExpiry(headers: Headers): number | undefined {
+export function parseTokenExpiry(headers: Headers): number | undefined {
   const told = headers.get("github-authentication-token-expiration");
   const moment = told ? Date.parse(told.replace(" UTC", "Z").replace(" ", "T")) : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
@@ -19,7 +19,7 @@ export function endOfDay(chosen: string): number | undefined {
 }
 
 /** The days until the expiry, if at most fourteen; else `undefined`, also if it is unknown. */
-export function daysLeft(end: number | undefined, now: number): number | undefined {
-  if (end === undefined || end - now > warningDays * day) return undefined;
-  return Math.max(0, Math.floor((end - now) / day));
+export function daysLeftIfExpiringSoon(end: number | undefined, now: number): number | undefined {
+  if (end === undefined || end - now > warningDays * msPerDay) return undefined;
+  return Math.max(0, Math.floor((end - now) / msPerDay));
 }

@@ -1,9 +1,9 @@
 import { type ApiError, isApiError } from "../api/api-error.ts";
-import { createGithubClient, type GithubAccess, type GithubClient } from "../api/client.ts";
-import { createGitClient, repositoryPath } from "../api/git-client.ts";
-import { contentFolders, readTreeFiles } from "../files/tree-files.ts";
+import { createGithubClient, type GithubClient, type GithubClientOptions } from "../api/client.ts";
+import { createGitClient, repositoryApiPath } from "../api/git-client.ts";
+import { findContentFolders, readTreeFiles } from "../files/tree-files.ts";
 import { parseRepositoryName } from "./repository-name.ts";
-import { tokenExpiry } from "./token-expiry.ts";
+import { parseTokenExpiry } from "./token-expiry.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The input of the sign-in form. */
@@ -49,7 +49,7 @@ const classicTokenPattern = /^gh[pousr]_/;
  */
 export async function verifyAccess(
   { repository: written, token: pasted }: SignInInput,
-  access: Omit<GithubAccess, "token"> = {},
+  access: Omit<GithubClientOptions, "token"> = {},
 ): Promise<VerifiedRepository | SignInError> {
   const asked = parseRepositoryName(written);
   if (!asked) return signInError("repository", words.noName);
@@ -64,13 +64,13 @@ export async function verifyAccess(
   const place = await findRepository(api, asked.owner, asked.name);
   if ("kind" in place) return place;
   const { login, name } = person.body;
-  const wide = await broadTokenWarning(api, place);
+  const wide = await findBroadTokenWarning(api, place);
   return {
     kind: "found",
     ...place,
     login,
     who: name?.trim() || login,
-    ends: tokenExpiry(person.headers),
+    ends: parseTokenExpiry(person.headers),
     ...(wide !== undefined && { wide }),
   };
 }
@@ -90,7 +90,7 @@ async function findRepository(
   owner: string,
   name: string,
 ): Promise<RepositoryLocation | SignInError> {
-  const answer = await api.request<RepositoryBody>(repositoryPath(owner, name));
+  const answer = await api.request<RepositoryBody>(repositoryApiPath(owner, name));
   if (isApiError(answer)) {
     if (answer.fault !== "no-access") return apiSignInError("repository", answer);
     return signInError("repository", words.notThere({ name: `${owner}/${name}` }));
@@ -100,7 +100,7 @@ async function findRepository(
   const { body } = answer;
   const place = { owner: body.owner.login, repository: body.name, branch: body.default_branch };
   if (body.archived) return signInError("repository", words.archived);
-  const git = createGitClient(api, repositoryPath(place.owner, place.repository));
+  const git = createGitClient(api, repositoryApiPath(place.owner, place.repository));
   const written = await git.createBlob(new Uint8Array());
   if (isApiError(written)) {
     if (written.status === 409) return signInError("repository", words.noContent);
@@ -114,7 +114,7 @@ async function findRepository(
   if (isApiError(commit)) return apiSignInError("repository", commit);
   const files = await readTreeFiles(git, commit.tree);
   if (isApiError(files)) return apiSignInError("repository", files);
-  const contents = contentFolders(files);
+  const contents = findContentFolders(files);
   return contents.length > 0 ? { ...place, contents } : signInError("repository", words.noContent);
 }
 
@@ -122,7 +122,7 @@ async function findRepository(
  * GitHub lists a private repository only if the token opens it. Any other one in the list means
  * that the token is too broad.
  */
-async function broadTokenWarning(
+async function findBroadTokenWarning(
   api: GithubClient,
   { owner, repository }: Pick<VerifiedRepository, "owner" | "repository">,
 ): Promise<string | undefined> {
@@ -141,6 +141,6 @@ function signInError(field: SignInError["field"], message: string): SignInError 
   return { kind: "not-found", field, message };
 }
 
-function apiSignInError(field: SignInError["field"], fault: ApiError): SignInError {
-  return signInError(field, words.faults(fault));
+function apiSignInError(field: SignInError["field"], apiError: ApiError): SignInError {
+  return signInError(field, words.faults(apiError));
 }

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { engineRules } from "../../../../check/engine-rules.ts";
-import { temporaryFolder } from "../../../../testing/command.ts";
+import { createTestFolder } from "../../../../testing/command.ts";
 import { openLocalBackend } from "../backend.ts";
-import { versionOf } from "../file-versions.ts";
-import { isFailure } from "../validation/check-edits.ts";
+import { computeVersion } from "../file-versions.ts";
+import { isBackendFailure } from "../validation/check-edits.ts";
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
@@ -13,20 +13,20 @@ const svg = Buffer.from(
 const text = "name: A\n";
 
 async function studio() {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   await mkdir(join(folder, "media"), { recursive: true });
   await writeFile(join(folder, "site.yaml"), text);
   await writeFile(join(folder, "media/old.svg"), svg);
   const { collections } = engineRules;
   const host = await openLocalBackend(folder, { collections });
-  if (isFailure(host)) throw new Error(host.message);
+  if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   const keptFolder = join(folder, "../.prelo/studio/content/kept");
   const names = () => readdir(keptFolder).catch(() => []);
   return { folder, host, keptFolder, names, collections };
 }
 
-const said = { path: "site.yaml", text: "name: B\n", expect: versionOf(Buffer.from(text)) };
+const said = { path: "site.yaml", text: "name: B\n", expect: computeVersion(Buffer.from(text)) };
 const other = Buffer.from(String(svg).replace("h9", "h8"));
 
 test("kept bytes are no part of the content until a set names them, then they come with its texts", async () => {
@@ -50,9 +50,9 @@ test("the same bytes are kept once, and those of a picture that goes are kept", 
   await host.stageBlob("media/a.svg", other);
   await host.stageBlob("media/b.svg", other);
   expect((await names()).length).toBe(1);
-  await host.write([{ path: "media/old.svg", text: null, expect: versionOf(svg) }]);
+  await host.write([{ path: "media/old.svg", text: null, expect: computeVersion(svg) }]);
   expect((await names()).length).toBe(2);
-  const back = { path: "media/old.svg", kept: versionOf(svg), expect: null };
+  const back = { path: "media/old.svg", kept: computeVersion(svg), expect: null };
   expect(await host.write([back])).toMatchObject({ kind: "written" });
 });
 
@@ -84,15 +84,19 @@ test("after ninety days nothing is kept, and bytes that a disk has spoilt are no
   await host.stageBlob("media/a.svg", svg);
   await host.stageBlob("media/a.svg", other);
   const old = new Date(Date.now() - 92 * 24 * 60 * 60 * 1000);
-  await utimes(join(keptFolder, versionOf(svg)), old, old);
-  await writeFile(join(keptFolder, versionOf(other)), "spoilt");
-  await writeFile(join(keptFolder, `${versionOf(other)}.1.tmp`), "half");
+  await utimes(join(keptFolder, computeVersion(svg)), old, old);
+  await writeFile(join(keptFolder, computeVersion(other)), "spoilt");
+  await writeFile(join(keptFolder, `${computeVersion(other)}.1.tmp`), "half");
   await host.close();
   const again = await openLocalBackend(folder, { collections });
-  if (isFailure(again)) throw new Error(again.message);
+  if (isBackendFailure(again)) throw new Error(again.message);
   onTestFinished(() => again.close());
-  expect(await names()).toEqual([versionOf(other)]);
-  expect(await again.readBlob("media/a.svg", versionOf(other))).toMatchObject({ kind: "missing" });
-  await rm(join(keptFolder, versionOf(other)));
-  expect(await again.readBlob("media/a.svg", versionOf(svg))).toMatchObject({ kind: "missing" });
+  expect(await names()).toEqual([computeVersion(other)]);
+  expect(await again.readBlob("media/a.svg", computeVersion(other))).toMatchObject({
+    kind: "missing",
+  });
+  await rm(join(keptFolder, computeVersion(other)));
+  expect(await again.readBlob("media/a.svg", computeVersion(svg))).toMatchObject({
+    kind: "missing",
+  });
 });

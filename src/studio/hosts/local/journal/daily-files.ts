@@ -2,34 +2,34 @@ import { randomBytes } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JournalRecord } from "../../contract/journal.ts";
-import { type FileSystem, hasErrorCode, ignoreSystemError } from "../file-system.ts";
+import { type FileSystem, hasSystemErrorCode, ignoreSystemError } from "../file-system.ts";
 import { parseRecords, serializeRecord } from "./record-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /** Retention of the journal, in days. */
 const retentionDays = 90;
 
-const day = 24 * 60 * 60 * 1000;
+const msPerDay = 24 * 60 * 60 * 1000;
 /** The first line of a file that has been thinned. */
 const thinnedHeader = "#thinned\n";
 
 /** The file name for the day of a timestamp (UTC). */
-export function dayFile(moment: number): string {
+export function dayFileName(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 10)}.jsonl`;
 }
 
 /** The file names of a journal, oldest first. */
-export async function dayFiles(folder: string): Promise<string[]> {
+export async function listDayFileNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name)).sort();
 }
 
 /** The intact records of a day, in the order of writing. */
-export async function readDay(folder: string, name: string): Promise<JournalRecord[]> {
+export async function readDayRecords(folder: string, name: string): Promise<JournalRecord[]> {
   try {
     return parseRecords(await readFile(join(folder, name), "utf8"));
   } catch (error) {
-    if (hasErrorCode(error, "ENOENT")) return [];
+    if (hasSystemErrorCode(error, "ENOENT")) return [];
     throw error;
   }
 }
@@ -38,22 +38,23 @@ export async function readDay(folder: string, name: string): Promise<JournalReco
 export async function purgeAndThinDays(
   folder: string,
   now: number,
-  steps: FileSystem,
+  fileSystem: FileSystem,
 ): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (name.endsWith(".tmp")) await steps.remove(join(folder, name));
+    if (name.endsWith(".tmp")) await fileSystem.remove(join(folder, name));
   }
-  const oldest = dayFile(now - retentionDays * day);
-  for (const name of await dayFiles(folder)) {
-    if (name < oldest) await steps.remove(join(folder, name));
+  const oldest = dayFileName(now - retentionDays * msPerDay);
+  for (const name of await listDayFileNames(folder)) {
+    if (name < oldest) await fileSystem.remove(join(folder, name));
     // If thinning fails, as on a full disk, the next run retries it.
-    else if (name < dayFile(now)) await thinDay(folder, name, steps).catch(ignoreSystemError);
+    else if (name < dayFileName(now))
+      await thinDay(folder, name, fileSystem).catch(ignoreSystemError);
   }
 }
 
 async function thinDay(folder: string, name: string, steps: FileSystem): Promise<void> {
   if (await isThinned(join(folder, name))) return;
-  await rewriteDay({ folder, name, steps, header: thinnedHeader }, (records) =>
+  await rewriteDayRecords({ folder, name, fileSystem: steps, header: thinnedHeader }, (records) =>
     thinRecords(records),
   );
 }
@@ -76,7 +77,7 @@ async function isThinned(path: string): Promise<boolean> {
 interface RewriteOptions {
   folder: string;
   name: string;
-  steps: FileSystem;
+  fileSystem: FileSystem;
   /** The first line of the file. */
   header?: string;
 }
@@ -86,11 +87,11 @@ interface RewriteOptions {
  *
  * @returns the new size in bytes
  */
-export async function rewriteDay(
-  { folder, name, steps, header: head = "" }: RewriteOptions,
+export async function rewriteDayRecords(
+  { folder, name, fileSystem: steps, header: head = "" }: RewriteOptions,
   change: (records: JournalRecord[]) => JournalRecord[],
 ): Promise<number> {
-  const records = change(await readDay(folder, name));
+  const records = change(await readDayRecords(folder, name));
   const beside = join(folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
   const bytes = Buffer.from(head + records.map(serializeRecord).join(""));
   await steps.create(beside, bytes, 0o600);

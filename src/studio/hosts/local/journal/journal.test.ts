@@ -2,14 +2,14 @@ import { appendFile, readdir, readFile, stat, truncate, writeFile } from "node:f
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../../../testing/command.ts";
+import { createTestFolder } from "../../../../testing/command.ts";
 import "../../../../testing/seed.ts";
-import { faultyFileSystem, systemError } from "../../../../testing/failing-steps.ts";
+import { createFaultyFileSystem, createSystemError } from "../../../../testing/failing-steps.ts";
 import type { JournalQuery, JournalRecord } from "../../contract/journal.ts";
 import { nodeFileSystem } from "../file-system.ts";
 import { openJournal } from "./journal.ts";
 import { parseRecords, serializeRecord } from "./record-lines.ts";
-import { latestRecordAt, thinRecords } from "./thin-records.ts";
+import { findLatestRecordAt, thinRecords } from "./thin-records.ts";
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const second = 1000;
@@ -21,10 +21,10 @@ interface Options {
 }
 
 async function opened({ folder, large }: Options = {}) {
-  const place = folder ?? (await temporaryFolder());
+  const place = folder ?? (await createTestFolder());
   const clock = { now: noon };
   const journal = await openJournal(place, {
-    steps: nodeFileSystem,
+    fileSystem: nodeFileSystem,
     now: () => clock.now,
     thinningThreshold: large,
   });
@@ -68,8 +68,8 @@ test("tells what a file said on a day", async () => {
   expect(await texts({ file: "a.yaml", until, newest: 1 })).toEqual(["second"]);
   const page = await journal.read();
   if (page.kind !== "records") throw new Error(page.message);
-  expect(latestRecordAt(page.records, "a.yaml", until)?.text).toBe("second");
-  expect(latestRecordAt(page.records, "a.yaml", noon - 1)).toBeUndefined();
+  expect(findLatestRecordAt(page.records, "a.yaml", until)?.text).toBe("second");
+  expect(findLatestRecordAt(page.records, "a.yaml", noon - 1)).toBeUndefined();
 });
 
 test("after ninety days a record goes, not before", async () => {
@@ -142,15 +142,15 @@ test("a clock that was set back loses nothing", async () => {
 
 describe("a disk that is full", () => {
   test("is an answer, and the next record stands for itself", async () => {
-    const folder = await temporaryFolder();
-    const fault = () => systemError("ENOSPC");
-    const steps = faultyFileSystem(nodeFileSystem, {
+    const folder = await createTestFolder();
+    const fault = () => createSystemError("ENOSPC");
+    const steps = createFaultyFileSystem(nodeFileSystem, {
       at: 0,
       times: 1,
       only: "syncFolder",
       error: fault,
     });
-    const journal = await openJournal(folder, { steps, now: () => noon });
+    const journal = await openJournal(folder, { fileSystem: steps, now: () => noon });
     onTestFinished(() => journal.close());
     const append = (text: string) => journal.append([{ file: "a.yaml", time: noon, text }]);
     expect(await append("1")).toMatchObject({ kind: "refused", code: "disk-full" });
@@ -162,9 +162,9 @@ describe("a disk that is full", () => {
     const { folder, clock, write, journal } = await opened();
     for (const text of ["1", "2"]) await write("a.yaml", text);
     await journal.close();
-    const create = vi.fn(() => Promise.reject(systemError("ENOSPC")));
+    const create = vi.fn(() => Promise.reject(createSystemError("ENOSPC")));
     const steps = { ...nodeFileSystem, create };
-    const again = await openJournal(folder, { steps, now: () => clock.now + day });
+    const again = await openJournal(folder, { fileSystem: steps, now: () => clock.now + day });
     onTestFinished(() => again.close());
     expect(create).toHaveBeenCalled();
     const { texts } = await opened({ folder });
@@ -194,7 +194,7 @@ describe("whatever was cut off or spoilt", () => {
           await writeFile(path, whole);
           await truncate(path, cut % (whole.length + 1));
           const before = await wholeLines(lines, cut % (whole.length + 1));
-          const again = await openJournal(folder, { steps: nodeFileSystem, now: () => noon });
+          const again = await openJournal(folder, { fileSystem: nodeFileSystem, now: () => noon });
           await again.append([next]);
           await again.close();
           expect(parseRecords(await readFile(path, "utf8"))).toEqual([

@@ -1,10 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentJournal, JournalQuery, JournalRecord } from "../../contract/journal.ts";
-import { systemFailure } from "../failures.ts";
+import { toSystemFailure } from "../failures.ts";
 import type { FileSystem } from "../file-system.ts";
 import { createSerialQueue } from "../serial-queue.ts";
-import { dayFile, dayFiles, purgeAndThinDays, readDay, rewriteDay } from "./daily-files.ts";
+import {
+  dayFileName,
+  listDayFileNames,
+  purgeAndThinDays,
+  readDayRecords,
+  rewriteDayRecords,
+} from "./daily-files.ts";
 import { serializeRecord } from "./record-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
@@ -19,7 +25,7 @@ const thinningThreshold = 32 * 1024 * 1024;
 const unthinnedAge = 10 * 60_000;
 
 export interface JournalOptions {
-  steps: FileSystem;
+  fileSystem: FileSystem;
   now?: () => number;
   /** The size in bytes beyond which the current day is thinned. */
   thinningThreshold?: number;
@@ -32,27 +38,31 @@ export interface JournalOptions {
  */
 export async function openJournal(
   folder: string,
-  { steps, now = Date.now, thinningThreshold: large = thinningThreshold }: JournalOptions,
+  {
+    fileSystem: steps,
+    now = Date.now,
+    thinningThreshold: large = thinningThreshold,
+  }: JournalOptions,
 ): Promise<ContentJournal & { close(): Promise<void> }> {
   const inTurn = createSerialQueue();
   const writer = createDayFileWriter(folder, steps);
   let tidied = "";
   let most = large;
   const tidy = async () => {
-    if (tidied === dayFile(now())) return;
+    if (tidied === dayFileName(now())) return;
     await steps.makeFolder(folder);
     await purgeAndThinDays(folder, now(), steps);
-    tidied = dayFile(now());
+    tidied = dayFileName(now());
   };
   const append = async (records: readonly JournalRecord[]) => {
     await tidy();
-    const size = await writer.write(dayFile(now()), records.map(serializeRecord).join(""));
+    const size = await writer.write(dayFileName(now()), records.map(serializeRecord).join(""));
     if (size > most) await shrink();
   };
   const shrink = async () => {
     await writer.close();
-    const name = dayFile(now());
-    const size = await rewriteDay({ folder, name, steps }, (all) => {
+    const name = dayFileName(now());
+    const size = await rewriteDayRecords({ folder, name, fileSystem: steps }, (all) => {
       return thinRecords(all, now() - unthinnedAge);
     });
     // If thinning saved little, raise the limit: else every keystroke would thin again.
@@ -60,21 +70,24 @@ export async function openJournal(
   };
   const clear = async (file?: string) => {
     await writer.close();
-    for (const name of await dayFiles(folder)) {
+    for (const name of await listDayFileNames(folder)) {
       if (file === undefined) await steps.remove(join(folder, name));
-      else await rewriteDay({ folder, name, steps }, (all) => all.filter((r) => r.file !== file));
+      else
+        await rewriteDayRecords({ folder, name, fileSystem: steps }, (all) =>
+          all.filter((r) => r.file !== file),
+        );
     }
   };
   const noted = (action: () => Promise<void>) =>
-    inTurn(action).then(() => ({ kind: "noted" as const }), systemFailure);
+    inTurn(action).then(() => ({ kind: "noted" as const }), toSystemFailure);
   await inTurn(tidy);
   return {
     append: (records) => noted(() => append(records)),
     clear: (file) => noted(() => clear(file)),
     read: (query = {}) =>
-      inTurn(() => readRecords(folder, query)).then(
+      inTurn(() => readMatchingRecords(folder, query)).then(
         (records) => ({ kind: "records" as const, records }),
-        (error) => systemFailure(error),
+        (error) => toSystemFailure(error),
       ),
     close: () => inTurn(() => writer.close()),
   };
@@ -83,11 +96,13 @@ export async function openJournal(
 /**
  * Reads the matching records, oldest first. Reads days from the newest back until there are enough.
  */
-async function readRecords(folder: string, query: JournalQuery): Promise<JournalRecord[]> {
+async function readMatchingRecords(folder: string, query: JournalQuery): Promise<JournalRecord[]> {
   const { newest = Number.POSITIVE_INFINITY } = query;
   let found: JournalRecord[] = [];
-  for (const name of (await dayFiles(folder)).reverse()) {
-    const records = (await readDay(folder, name)).filter((record) => matchesQuery(record, query));
+  for (const name of (await listDayFileNames(folder)).reverse()) {
+    const records = (await readDayRecords(folder, name)).filter((record) =>
+      matchesQuery(record, query),
+    );
     found = [...records, ...found];
     if (found.length >= newest) break;
   }
@@ -108,7 +123,7 @@ interface DayFileWriter {
 }
 
 /** Appends to one file at a time. */
-function createDayFileWriter(folder: string, steps: FileSystem): DayFileWriter {
+function createDayFileWriter(folder: string, fileSystem: FileSystem): DayFileWriter {
   let current: { name: string; handle: FileHandle; size: number; isTorn: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const sync = () => {
@@ -128,7 +143,7 @@ function createDayFileWriter(folder: string, steps: FileSystem): DayFileWriter {
       if (current?.name !== name) {
         await close();
         current = { name, ...(await openToAppend(join(folder, name))) };
-        if (current.size === 0) await steps.syncFolder(folder);
+        if (current.size === 0) await fileSystem.syncFolder(folder);
       }
       const bytes = Buffer.from(current.isTorn ? `\n${lines}` : lines);
       current.isTorn = true;

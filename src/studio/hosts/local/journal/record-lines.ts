@@ -21,11 +21,11 @@ function parseRecord(line: string): JournalRecord | undefined {
   if (line.length < 18 || line.slice(0, 17) !== `${checksum(json)} `) return undefined;
   // A line with a valid checksum was written by `toLine`, so it is JSON.
   const record: unknown = JSON.parse(json);
-  return isRecord(record) ? record : undefined;
+  return isJournalRecord(record) ? record : undefined;
 }
 
 /** Whether a value is a record without other fields. */
-export function isRecord(value: unknown): value is JournalRecord {
+export function isJournalRecord(value: unknown): value is JournalRecord {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 3) return false;
   const { file, time, text }: { file?: unknown; time?: unknown; text?: unknown } = value;
   return typeof file === "string" && Number.isFinite(time) && typeof text === "string";

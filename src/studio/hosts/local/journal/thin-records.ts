@@ -1,6 +1,6 @@
 import type { JournalRecord } from "../../contract/journal.ts";
 
-const minute = 60_000;
+const msPerMinute = 60_000;
 
 /**
  * Thins records: keeps the last one per file and minute, and all records since `keepSince`.
@@ -12,18 +12,18 @@ export function thinRecords(
   keepAllSince = Number.POSITIVE_INFINITY,
 ): JournalRecord[] {
   const last = new Map<string, JournalRecord>();
-  for (const record of records) last.set(minuteSlot(record), record);
+  for (const record of records) last.set(toFileAndMinuteKey(record), record);
   return records.filter(
-    (record) => record.time >= keepAllSince || last.get(minuteSlot(record)) === record,
+    (record) => record.time >= keepAllSince || last.get(toFileAndMinuteKey(record)) === record,
   );
 }
 
-function minuteSlot({ file, time }: JournalRecord): string {
-  return `${Math.floor(time / minute)} ${file}`;
+function toFileAndMinuteKey({ file, time }: JournalRecord): string {
+  return `${Math.floor(time / msPerMinute)} ${file}`;
 }
 
 /** The newest record of a file up to a time; `undefined` if there is none. */
-export function latestRecordAt(
+export function findLatestRecordAt(
   records: readonly JournalRecord[],
   file: string,
   moment: number,

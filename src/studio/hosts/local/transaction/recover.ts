@@ -1,12 +1,12 @@
 import { type FileSystem, ignoreSystemError } from "../file-system.ts";
-import { versionAt } from "../file-versions.ts";
+import { readVersionIfPresent } from "../file-versions.ts";
 import { parentFolders, resolveForWriting } from "../resolve-path.ts";
-import { pathError } from "../validation/safe-path.ts";
+import { findPathError } from "../validation/safe-path.ts";
 import {
+  type FileTransaction,
   logEntryName,
   type PendingTransaction,
   stagingPaths,
-  type Transaction,
   type TransactionFile,
   type TransactionPhase,
   type WriteAheadLog,
@@ -33,18 +33,19 @@ interface StagedFile extends TransactionFile {
  * Recovers unfinished transactions: completes one if all its new bytes were staged and nobody
  * changed its files since; else rolls it back. Changes of others are never overwritten.
  */
-export async function recover(ground: TransactionContext): Promise<void> {
-  for (const pending of await ground.log.pending()) await recoverTransaction(ground, pending);
+export async function recoverPendingTransactions(context: TransactionContext): Promise<void> {
+  for (const pending of await context.log.pending()) await recoverTransaction(context, pending);
 }
 
 async function recoverTransaction(
-  ground: TransactionContext,
+  context: TransactionContext,
   { intent, name, phase }: PendingTransaction,
 ): Promise<void> {
-  if (!intent) return ground.log.end(name);
-  const laid = await resolveStagedFiles(ground, intent);
-  if (phase === "commit" && (await canComplete(laid))) return complete(ground, intent, laid);
-  await rollback(ground, intent);
+  if (!intent) return context.log.end(name);
+  const laid = await resolveStagedFiles(context, intent);
+  if (phase === "commit" && (await canCompleteTransaction(laid)))
+    return completeTransaction(context, intent, laid);
+  await rollBackTransaction(context, intent);
 }
 
 /**
@@ -53,51 +54,51 @@ async function recoverTransaction(
  */
 async function resolveStagedFiles(
   { root }: TransactionContext,
-  intent: Transaction,
+  transaction: FileTransaction,
 ): Promise<StagedFile[]> {
-  const files = intent.files.filter(({ path }) => pathError(path) === undefined);
+  const files = transaction.files.filter(({ path }) => findPathError(path) === undefined);
   const laid = files.map(async (file) => {
     const { absolutePath: place } = (await resolveForWriting(root, file.path)) ?? {};
-    return place === undefined ? [] : [{ ...file, place, ...stagingPaths(place, intent) }];
+    return place === undefined ? [] : [{ ...file, place, ...stagingPaths(place, transaction) }];
   });
   return (await Promise.all(laid)).flat();
 }
 
-async function canComplete(laid: readonly StagedFile[]): Promise<boolean> {
-  for (const { place, next, before, after } of laid) {
-    const now = await versionAt(place);
+async function canCompleteTransaction(stagedFiles: readonly StagedFile[]): Promise<boolean> {
+  for (const { place, next, before, after } of stagedFiles) {
+    const now = await readVersionIfPresent(place);
     if (now === after) continue;
-    const isLaid = after === null || (await versionAt(next)) === after;
+    const isLaid = after === null || (await readVersionIfPresent(next)) === after;
     if (now !== before || !isLaid) return false;
   }
   return true;
 }
 
-async function complete(
-  ground: TransactionContext,
-  intent: Transaction,
-  laid: readonly StagedFile[],
+async function completeTransaction(
+  context: TransactionContext,
+  transaction: FileTransaction,
+  stagedFiles: readonly StagedFile[],
 ): Promise<void> {
-  for (const { place, next, after } of laid) {
-    if ((await versionAt(place)) === after) continue;
-    await (after === null ? ground.steps.remove(place) : ground.steps.rename(next, place));
+  for (const { place, next, after } of stagedFiles) {
+    if ((await readVersionIfPresent(place)) === after) continue;
+    await (after === null ? context.steps.remove(place) : context.steps.rename(next, place));
   }
-  await finishTransaction(ground, intent);
+  await finishTransaction(context, transaction);
 }
 
 /** Finishes a transaction after all its files were renamed. */
 export async function finishTransaction(
-  ground: TransactionContext,
-  intent: Transaction,
+  context: TransactionContext,
+  transaction: FileTransaction,
 ): Promise<void> {
-  const laid = await resolveStagedFiles(ground, intent);
-  await syncFolders(ground, laid);
+  const laid = await resolveStagedFiles(context, transaction);
+  await syncFolders(context, laid);
   // From here on the transaction cannot be rolled back, even if others change its files during the
   // cleanup.
-  await ground.log.advance(intent, "commit", "done");
+  await context.log.advance(transaction, "commit", "done");
   // The files are written. Temporary files that cannot be removed now are removed by the next
   // recovery.
-  await removeStagedFiles(ground, intent, laid, "done").catch(ignoreSystemError);
+  await removeStagedFiles(context, transaction, laid, "done").catch(ignoreSystemError);
 }
 
 /**
@@ -105,44 +106,48 @@ export async function finishTransaction(
  *
  * @returns whether it was rolled back; `false` if it was already finished
  */
-export async function rollback(ground: TransactionContext, intent: Transaction): Promise<boolean> {
-  const laid = await resolveStagedFiles(ground, intent);
-  const phase = await ground.log.phaseOf(intent);
-  if (phase === "commit") await ground.log.advance(intent, "commit", "undo");
-  if (phase === "commit" || phase === "undo") await restoreOldFiles(ground, laid);
-  if (phase) await removeStagedFiles(ground, intent, laid, phase === "commit" ? "undo" : phase);
+export async function rollBackTransaction(
+  context: TransactionContext,
+  transaction: FileTransaction,
+): Promise<boolean> {
+  const laid = await resolveStagedFiles(context, transaction);
+  const phase = await context.log.phaseOf(transaction);
+  if (phase === "commit") await context.log.advance(transaction, "commit", "undo");
+  if (phase === "commit" || phase === "undo") await restoreOldFiles(context, laid);
+  if (phase)
+    await removeStagedFiles(context, transaction, laid, phase === "commit" ? "undo" : phase);
   return phase !== "done";
 }
 
 async function restoreOldFiles(
-  ground: TransactionContext,
-  laid: readonly StagedFile[],
+  context: TransactionContext,
+  stagedFiles: readonly StagedFile[],
 ): Promise<void> {
-  for (const { place, old, before, after } of laid) {
-    if (before === after || (await versionAt(place)) !== after) continue;
-    if (before === null) await ground.steps.remove(place);
-    else if ((await versionAt(old)) === before) await ground.steps.rename(old, place);
+  for (const { place, old, before, after } of stagedFiles) {
+    if (before === after || (await readVersionIfPresent(place)) !== after) continue;
+    if (before === null) await context.steps.remove(place);
+    else if ((await readVersionIfPresent(old)) === before) await context.steps.rename(old, place);
   }
-  await syncFolders(ground, laid);
+  await syncFolders(context, stagedFiles);
 }
 
 async function syncFolders(
   { steps }: TransactionContext,
-  laid: readonly StagedFile[],
+  stagedFiles: readonly StagedFile[],
 ): Promise<void> {
-  for (const folder of parentFolders(laid.map(({ place }) => place)))
+  for (const folder of parentFolders(stagedFiles.map(({ place }) => place)))
     await steps.syncFolder(folder);
 }
 
 async function removeStagedFiles(
-  ground: TransactionContext,
-  intent: Transaction,
-  laid: readonly StagedFile[],
+  context: TransactionContext,
+  transaction: FileTransaction,
+  stagedFiles: readonly StagedFile[],
   phase: TransactionPhase,
 ) {
-  for (const { next, old } of laid) {
-    await ground.steps.remove(next);
-    await ground.steps.remove(old);
+  for (const { next, old } of stagedFiles) {
+    await context.steps.remove(next);
+    await context.steps.remove(old);
   }
-  await ground.log.end(logEntryName(intent, phase));
+  await context.log.end(logEntryName(transaction, phase));
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Version } from "../../contract/files.ts";
+import type { FileVersionId } from "../../contract/files.ts";
 import type { FileSystem } from "../file-system.ts";
 
 /** A file of a transaction. */
 export interface TransactionFile {
   path: string;
   /** Its version before; `null` if it did not exist. */
-  before: Version | null;
+  before: FileVersionId | null;
   /** Its version after; `null` if it is removed. */
-  after: Version | null;
+  after: FileVersionId | null;
 }
 
 /** A transaction over several files, logged on disk before any other step. */
-export interface Transaction {
+export interface FileTransaction {
   id: string;
   files: readonly TransactionFile[];
 }
@@ -30,50 +30,50 @@ export type TransactionPhase = "prepare" | "commit" | "undo" | "done";
 export interface PendingTransaction {
   phase: TransactionPhase;
   /** Missing if the log entry is truncated: then no other step was done. */
-  intent?: Transaction;
+  intent?: FileTransaction;
   /** The file name of the log entry. */
   name: string;
 }
 
 /** A write-ahead log of transactions. */
 export interface WriteAheadLog {
-  begin(files: readonly TransactionFile[]): Promise<Transaction>;
+  begin(files: readonly TransactionFile[]): Promise<FileTransaction>;
   /** Moves a transaction to its next phase atomically, by one rename. */
-  advance(intent: Transaction, from: TransactionPhase, to: TransactionPhase): Promise<void>;
+  advance(intent: FileTransaction, from: TransactionPhase, to: TransactionPhase): Promise<void>;
   /** The logged phase of a transaction; `undefined` if it has ended. */
-  phaseOf(intent: Transaction): Promise<TransactionPhase | undefined>;
+  phaseOf(intent: FileTransaction): Promise<TransactionPhase | undefined>;
   end(name: string): Promise<void>;
   pending(): Promise<PendingTransaction[]>;
 }
 
 /** @param folder of the log entries, outside the content; it may not exist yet */
-export function openWriteAheadLog(folder: string, steps: FileSystem): WriteAheadLog {
-  const noteOf = (intent: Transaction, phase: TransactionPhase) =>
+export function openWriteAheadLog(folder: string, fileSystem: FileSystem): WriteAheadLog {
+  const noteOf = (intent: FileTransaction, phase: TransactionPhase) =>
     join(folder, `${intent.id}.${phase}`);
   return {
     async begin(files) {
       const intent = { id: randomBytes(8).toString("hex"), files };
-      await steps.makeFolder(folder);
-      await steps.create(noteOf(intent, "prepare"), Buffer.from(JSON.stringify(intent)));
-      await steps.syncFolder(folder);
+      await fileSystem.makeFolder(folder);
+      await fileSystem.create(noteOf(intent, "prepare"), Buffer.from(JSON.stringify(intent)));
+      await fileSystem.syncFolder(folder);
       return intent;
     },
     async advance(intent, from, to) {
-      await steps.rename(noteOf(intent, from), noteOf(intent, to));
-      await steps.syncFolder(folder);
+      await fileSystem.rename(noteOf(intent, from), noteOf(intent, to));
+      await fileSystem.syncFolder(folder);
     },
     async phaseOf({ id }) {
       const pending = await readPendingTransactions(folder);
       return pending.find(({ name }) => name.startsWith(`${id}.`))?.phase;
     },
-    end: (name) => steps.remove(join(folder, name)),
+    end: (name) => fileSystem.remove(join(folder, name)),
     pending: () => readPendingTransactions(folder),
   };
 }
 
 /** The file name of a log entry. */
-export function logEntryName(intent: Transaction, phase: TransactionPhase): string {
-  return `${intent.id}.${phase}`;
+export function logEntryName(transaction: FileTransaction, phase: TransactionPhase): string {
+  return `${transaction.id}.${phase}`;
 }
 
 /**
@@ -81,10 +81,10 @@ export function logEntryName(intent: Transaction, phase: TransactionPhase): stri
  * rename is enough.
  */
 export function stagingPaths(
-  place: string,
-  { id }: Pick<Transaction, "id">,
+  path: string,
+  { id }: Pick<FileTransaction, "id">,
 ): { next: string; old: string } {
-  const beside = join(dirname(place), `.${basename(place)}.${id}`);
+  const beside = join(dirname(path), `.${basename(path)}.${id}`);
   return { next: `${beside}.new`, old: `${beside}.old` };
 }
 
@@ -100,7 +100,7 @@ async function readPendingTransactions(folder: string): Promise<PendingTransacti
 }
 
 /** Parses a log entry; `undefined` if it is truncated. */
-function parseTransaction(text: string, name: string): Transaction | undefined {
+function parseTransaction(text: string, name: string): FileTransaction | undefined {
   try {
     const { id, files }: { id?: unknown; files?: unknown } = JSON.parse(text);
     if (typeof id !== "string" || !name.startsWith(`${id}.`)) return undefined;

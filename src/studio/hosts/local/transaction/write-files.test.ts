@@ -1,22 +1,22 @@
 import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../../testing/command.ts";
+import { createTestFolder } from "../../../../testing/command.ts";
 import {
+  createFaultyFileSystem,
+  createSystemError,
   type FailurePoint,
-  faultyFileSystem,
-  ProcessKilled,
-  systemError,
+  ProcessKilledError,
 } from "../../../../testing/failing-steps.ts";
 import { type FileSystem, nodeFileSystem } from "../file-system.ts";
-import { versionOf } from "../file-versions.ts";
+import { computeVersion } from "../file-versions.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
-import { recover, type TransactionContext } from "./recover.ts";
+import { recoverPendingTransactions, type TransactionContext } from "./recover.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 import { writeFiles } from "./write-files.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const version = (text: string) => versionOf(bytes(text));
+const version = (text: string) => computeVersion(bytes(text));
 
 const before = { "faq.yaml": "old faq", "pages/a.yaml": "old a", "pages/b.yaml": "old b" };
 const after = { "faq.yaml": "new faq", "pages/a.yaml": "new a", "pages/new/c.yaml": "new c" };
@@ -32,7 +32,7 @@ const changes: CheckedChange[] = [
 const quick: FileSystem = { ...nodeFileSystem, syncFolder: async () => {} };
 
 async function content(): Promise<string> {
-  const folder = join(await temporaryFolder(), "content");
+  const folder = join(await createTestFolder(), "content");
   await restore(folder);
   return folder;
 }
@@ -64,7 +64,7 @@ test("a set of files is written, made and removed, and nothing is left beside th
   const folder = await content();
   expect(await writeFiles(groundOf(folder, nodeFileSystem), changes)).toEqual({
     kind: "written",
-    files: changes.map(({ path, bytes }) => ({ path, version: bytes && versionOf(bytes) })),
+    files: changes.map(({ path, bytes }) => ({ path, version: bytes && computeVersion(bytes) })),
   });
   expect(await textsOf(folder)).toEqual(after);
   expect(await notesOf(folder)).toEqual([]);
@@ -103,12 +103,16 @@ describe("a process that is killed at any step leaves, after the next start,", (
       const found = new Set<string>();
       for (let at = 0; ; at += 1) {
         await restore(folder);
-        const steps = faultyFileSystem(quick, { at, point: cut, error: () => new ProcessKilled() });
+        const steps = createFaultyFileSystem(quick, {
+          at,
+          point: cut,
+          error: () => new ProcessKilledError(),
+        });
         const isDone = await writeFiles(groundOf(folder, steps), changes).then(
           ({ kind }) => kind === "written",
           () => false,
         );
-        await recover(groundOf(folder));
+        await recoverPendingTransactions(groundOf(folder));
         const texts = await textsOf(folder);
         found.add("pages/new/c.yaml" in texts ? "new" : "old");
         expect([before, after]).toContainEqual(texts);
@@ -124,12 +128,12 @@ describe("a process that is killed at any step leaves, after the next start,", (
     for (let at = 0; at < 40; at += 3) {
       for (let again = 0; again < 25; again += 2) {
         await restore(folder);
-        const fault = () => new ProcessKilled();
-        const first = faultyFileSystem(quick, { at, point: "after", error: fault });
+        const fault = () => new ProcessKilledError();
+        const first = createFaultyFileSystem(quick, { at, point: "after", error: fault });
         await writeFiles(groundOf(folder, first), changes).catch(() => undefined);
-        const second = faultyFileSystem(quick, { at: again, point: "after", error: fault });
-        await recover(groundOf(folder, second)).catch(() => undefined);
-        await recover(groundOf(folder));
+        const second = createFaultyFileSystem(quick, { at: again, point: "after", error: fault });
+        await recoverPendingTransactions(groundOf(folder, second)).catch(() => undefined);
+        await recoverPendingTransactions(groundOf(folder));
         expect([before, after]).toContainEqual(await textsOf(folder));
       }
     }
@@ -146,9 +150,13 @@ describe("what the disk refuses once", () => {
     const folder = await content();
     for (let at = 0; ; at += 1) {
       await restore(folder);
-      const steps = faultyFileSystem(quick, { at, times: 1, error: () => systemError(code) });
+      const steps = createFaultyFileSystem(quick, {
+        at,
+        times: 1,
+        error: () => createSystemError(code),
+      });
       const answer = await writeFiles(groundOf(folder, steps), changes);
-      await recover(groundOf(folder));
+      await recoverPendingTransactions(groundOf(folder));
       const isWritten = answer.kind === "written";
       expect(await textsOf(folder)).toEqual(isWritten ? after : before);
       if (!isWritten) expect(answer).toMatchObject({ kind: "refused", code: told });
@@ -160,10 +168,10 @@ describe("what the disk refuses once", () => {
     const folder = await content();
     for (let at = 0; at < 30; at += 1) {
       await restore(folder);
-      const steps = faultyFileSystem(quick, { at, error: () => systemError("ENOSPC") });
+      const steps = createFaultyFileSystem(quick, { at, error: () => createSystemError("ENOSPC") });
       const answer = await writeFiles(groundOf(folder, steps), changes);
       expect(["written", "refused"]).toContain(answer.kind);
-      await recover(groundOf(folder));
+      await recoverPendingTransactions(groundOf(folder));
       expect([before, after]).toContainEqual(await textsOf(folder));
     }
   });
@@ -176,7 +184,9 @@ test("a file that is in use for a moment is written a moment later", async () =>
   const rename = (from: string, to: string) =>
     patiently(() => {
       refused += 1;
-      return refused <= 3 ? Promise.reject(systemError("EBUSY")) : nodeFileSystem.rename(from, to);
+      return refused <= 3
+        ? Promise.reject(createSystemError("EBUSY"))
+        : nodeFileSystem.rename(from, to);
     });
   expect((await writeFiles(groundOf(folder, { ...quick, rename }), changes)).kind).toBe("written");
   expect(await textsOf(folder)).toEqual(after);
@@ -185,7 +195,7 @@ test("a file that is in use for a moment is written a moment later", async () =>
 test("a file that stays in use is told by its name, and nothing changes", async () => {
   const folder = await content();
   const rename = (from: string, to: string) =>
-    to.endsWith("a.yaml") ? Promise.reject(systemError("EBUSY")) : quick.rename(from, to);
+    to.endsWith("a.yaml") ? Promise.reject(createSystemError("EBUSY")) : quick.rename(from, to);
   expect(await writeFiles(groundOf(folder, { ...quick, rename }), changes)).toEqual({
     kind: "refused",
     code: "in-use",
@@ -254,14 +264,14 @@ describe("what somebody else changed is never overwritten", () => {
     const folder = await content();
     for (let at = 0; at < 40; at += 1) {
       await restore(folder);
-      const steps = faultyFileSystem(quick, {
+      const steps = createFaultyFileSystem(quick, {
         at,
         point: "after",
-        error: () => new ProcessKilled(),
+        error: () => new ProcessKilledError(),
       });
       await writeFiles(groundOf(folder, steps), changes).catch(() => undefined);
       await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
-      await recover(groundOf(folder));
+      await recoverPendingTransactions(groundOf(folder));
       const elsewhere = { "pages/a.yaml": "from elsewhere" };
       expect([
         { ...before, ...elsewhere },
@@ -282,7 +292,7 @@ test("a note that names a place outside, or a link, moves nothing there", async 
     await writeFile(join(folder, `../.secret.yaml.${id}.new`), "mine");
     const files = [{ path, before: version("secret"), after: version("mine") }];
     await writeFile(join(`${folder}-notes`, `${id}.commit`), JSON.stringify({ id, files }));
-    await recover(groundOf(folder));
+    await recoverPendingTransactions(groundOf(folder));
     expect(await readFile(secret, "utf8")).toBe("secret");
     expect(await notesOf(folder)).toEqual([]);
   }

@@ -1,15 +1,20 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import { isTextFile } from "../../../session/documents/text-files.ts";
-import type { Failure } from "../../contract/failure.ts";
-import type { Version, WriteConflict, WriteResult, WriteSuccess } from "../../contract/files.ts";
-import { systemFailure } from "../failures.ts";
-import { bytesAt, versionAt, versionOf } from "../file-versions.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
+import type {
+  FileVersionId,
+  WriteConflict,
+  WriteResult,
+  WriteSuccess,
+} from "../../contract/files.ts";
+import { toSystemFailure } from "../failures.ts";
+import { computeVersion, readBytesIfPresent, readVersionIfPresent } from "../file-versions.ts";
 import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-path.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
 import { decodeUtf8 } from "../validation/file-signatures.ts";
-import { failure } from "../words.pt-br.ts";
-import { finishTransaction, rollback, type TransactionContext } from "./recover.ts";
-import { stagingPaths, type Transaction, type TransactionFile } from "./write-ahead-log.ts";
+import { createFailure } from "../words.pt-br.ts";
+import { finishTransaction, rollBackTransaction, type TransactionContext } from "./recover.ts";
+import { type FileTransaction, stagingPaths, type TransactionFile } from "./write-ahead-log.ts";
 
 /** A change with the current state of its file. */
 interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {
@@ -26,21 +31,21 @@ interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {
  * @param changes each path once, checked by `faultOfPath`
  */
 export async function writeFiles(
-  ground: TransactionContext,
+  context: TransactionContext,
   changes: readonly CheckedChange[],
 ): Promise<WriteResult> {
   try {
-    const prepared = await prepareChanges(ground, changes);
+    const prepared = await prepareChanges(context, changes);
     if ("kind" in prepared) return prepared;
     const effective = prepared.filter(({ before, after }) => before !== after);
-    const answer = effective.length > 0 ? await applyTransaction(ground, effective) : undefined;
-    return answer ?? writeSuccess(prepared);
+    const answer = effective.length > 0 ? await applyTransaction(context, effective) : undefined;
+    return answer ?? toWriteSuccess(prepared);
   } catch (error) {
-    return systemFailure(error, changes[0]?.path);
+    return toSystemFailure(error, changes[0]?.path);
   }
 }
 
-function writeSuccess(prepared: readonly PreparedChange[]): WriteSuccess {
+function toWriteSuccess(prepared: readonly PreparedChange[]): WriteSuccess {
   return {
     kind: "written",
     files: prepared.map(({ path, after }) => ({ path, version: after })),
@@ -50,24 +55,24 @@ function writeSuccess(prepared: readonly PreparedChange[]): WriteSuccess {
 async function prepareChanges(
   { root }: TransactionContext,
   changes: readonly CheckedChange[],
-): Promise<PreparedChange[] | WriteConflict | Failure> {
+): Promise<PreparedChange[] | WriteConflict | BackendFailure> {
   const prepared: PreparedChange[] = [];
   for (const change of changes) {
     const { path, bytes } = change;
     const real = await resolveForWriting(root, path);
-    if (!real) return failure("link", { path });
+    if (!real) return createFailure("link", { path });
     // A rename would replace even a read-only file.
-    if (real.stats && (real.stats.mode & 0o222) === 0) return failure("read-only", { path });
-    const present = await bytesAt(real.absolutePath);
-    const before = present ? versionOf(present) : null;
-    prepared.push({ ...change, ...real, present, before, after: bytes && versionOf(bytes) });
+    if (real.stats && (real.stats.mode & 0o222) === 0) return createFailure("read-only", { path });
+    const present = await readBytesIfPresent(real.absolutePath);
+    const before = present ? computeVersion(present) : null;
+    prepared.push({ ...change, ...real, present, before, after: bytes && computeVersion(bytes) });
   }
   const differing = prepared.filter(({ before, expect }) => before !== expect);
-  return differing.length > 0 ? conflictOf(differing) : prepared;
+  return differing.length > 0 ? toWriteConflict(differing) : prepared;
 }
 
-function conflictOf(
-  files: readonly { path: string; before: Version | null; present?: Bytes }[],
+function toWriteConflict(
+  files: readonly { path: string; before: FileVersionId | null; present?: Bytes }[],
 ): WriteConflict {
   const told = files.map(({ path, before, present }) => {
     return { path, version: before, text: (present && decodeUtf8(present)) ?? null };
@@ -77,27 +82,27 @@ function conflictOf(
 
 /** Runs the transaction. Returns `undefined` if all files were written. */
 async function applyTransaction(
-  ground: TransactionContext,
-  set: readonly PreparedChange[],
-): Promise<WriteConflict | Failure | undefined> {
-  const files = set.map(({ path, before, after }) => ({ path, before, after }));
-  const intent = await ground.log.begin(files);
-  const at: Progress = {};
+  context: TransactionContext,
+  changes: readonly PreparedChange[],
+): Promise<WriteConflict | BackendFailure | undefined> {
+  const files = changes.map(({ path, before, after }) => ({ path, before, after }));
+  const intent = await context.log.begin(files);
+  const at: WriteProgress = {};
   try {
-    await stageFiles(ground, intent, set, at);
-    await ground.log.advance(intent, "prepare", "commit");
-    const changed = await commitFiles(ground, intent, set, at);
-    if (!changed) return void (await finishTransaction(ground, intent));
-    await rollback(ground, intent);
-    return conflictOf([changed]);
+    await stageFiles(context, intent, changes, at);
+    await context.log.advance(intent, "prepare", "commit");
+    const changed = await commitFiles(context, intent, changes, at);
+    if (!changed) return void (await finishTransaction(context, intent));
+    await rollBackTransaction(context, intent);
+    return toWriteConflict([changed]);
   } catch (error) {
-    const answer = systemFailure(error, at.path);
-    return (await rollback(ground, intent)) ? answer : undefined;
+    const answer = toSystemFailure(error, at.path);
+    return (await rollBackTransaction(context, intent)) ? answer : undefined;
   }
 }
 
 /** The current file, for error messages. */
-interface Progress {
+interface WriteProgress {
   path?: string;
 }
 
@@ -107,15 +112,15 @@ interface Progress {
  */
 async function stageFiles(
   { steps }: TransactionContext,
-  intent: Transaction,
-  set: readonly PreparedChange[],
-  at: Progress,
+  transaction: FileTransaction,
+  changes: readonly PreparedChange[],
+  at: WriteProgress,
 ): Promise<void> {
-  const folders = parentFolders(set.map(({ absolutePath: place }) => place));
+  const folders = parentFolders(changes.map(({ absolutePath: place }) => place));
   for (const folder of folders) await steps.makeFolder(folder);
-  for (const { path, absolutePath: place, bytes, present, stats: found } of set) {
+  for (const { path, absolutePath: place, bytes, present, stats: found } of changes) {
     at.path = path;
-    const { next, old } = stagingPaths(place, intent);
+    const { next, old } = stagingPaths(place, transaction);
     const mode = found && found.mode & 0o777;
     if (bytes) await steps.create(next, bytes, mode);
     if (present) await steps.create(old, present, mode);
@@ -127,9 +132,9 @@ async function stageFiles(
  * Media first, then texts, removals last: a reader in between finds every picture that a text
  * refers to.
  */
-function byWriteOrder(set: readonly PreparedChange[]): PreparedChange[] {
+function sortByWriteOrder(changes: readonly PreparedChange[]): PreparedChange[] {
   const rank = ({ path, bytes }: PreparedChange) => (bytes === null ? 2 : Number(isTextFile(path)));
-  return set.toSorted((one, other) => rank(one) - rank(other));
+  return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
@@ -138,20 +143,22 @@ function byWriteOrder(set: readonly PreparedChange[]): PreparedChange[] {
  */
 async function commitFiles(
   { steps }: TransactionContext,
-  intent: Transaction,
-  set: readonly PreparedChange[],
-  at: Progress,
+  transaction: FileTransaction,
+  changes: readonly PreparedChange[],
+  at: WriteProgress,
 ): Promise<PreparedChange | undefined> {
-  for (const file of byWriteOrder(set)) {
+  for (const file of sortByWriteOrder(changes)) {
     const { path, absolutePath: place, bytes, before } = file;
     at.path = path;
-    if ((await versionAt(place)) !== before) return rereadFile(file);
-    await (bytes ? steps.rename(stagingPaths(place, intent).next, place) : steps.remove(place));
+    if ((await readVersionIfPresent(place)) !== before) return rereadFile(file);
+    await (bytes
+      ? steps.rename(stagingPaths(place, transaction).next, place)
+      : steps.remove(place));
   }
   return undefined;
 }
 
 async function rereadFile(file: PreparedChange): Promise<PreparedChange> {
-  const present = await bytesAt(file.absolutePath);
-  return { ...file, present, before: present ? versionOf(present) : null };
+  const present = await readBytesIfPresent(file.absolutePath);
+  return { ...file, present, before: present ? computeVersion(present) : null };
 }

@@ -1,13 +1,13 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import { isCleanSvg } from "../../../../media/clean-svg.ts";
-import type { CollectionRules } from "../../../../model/collections.ts";
-import type { Failure } from "../../contract/failure.ts";
-import type { BlobEdit, FileEdit, TextEdit, Version } from "../../contract/files.ts";
-import { failure } from "../words.pt-br.ts";
-import { type FileKindInfo, fileKindOf } from "./file-kinds.ts";
+import type { CollectionDefinitions } from "../../../../model/collections.ts";
+import type { BackendFailure } from "../../contract/failure.ts";
+import type { BlobEdit, FileEdit, FileVersionId, TextEdit } from "../../contract/files.ts";
+import { createFailure } from "../words.pt-br.ts";
+import { type FileKindInfo, findFileKind } from "./file-kinds.ts";
 import { decodeUtf8, matchesExtension } from "./file-signatures.ts";
-import { pathError } from "./safe-path.ts";
-import { hasMacros, zipEntryNames } from "./zip-entries.ts";
+import { findPathError } from "./safe-path.ts";
+import { hasMacros, readZipEntryNames } from "./zip-entries.ts";
 
 /** A validated change of a file. */
 export interface CheckedChange {
@@ -15,45 +15,48 @@ export interface CheckedChange {
   /** `null` removes the file. */
   bytes: Bytes | null;
   /** The version that was read; `null` if the file must not exist yet. */
-  expect: Version | null;
+  expect: FileVersionId | null;
 }
 
 /** The most files of one write: changing the address of a page edits all files that link to it. */
-const mostEdits = 1000;
+const maxEdits = 1000;
 
 /** Validates an external path. Returns the kind of the file, or why it is refused. */
-export function checkPath(path: string, collections: CollectionRules): FileKindInfo | Failure {
-  const fault = pathError(path);
-  if (fault === "code") return failure("code", { path });
-  if (fault) return failure("bad-path", { path, fault });
-  return fileKindOf(path, collections) ?? failure("unknown-kind", { path });
+export function checkPath(
+  path: string,
+  collections: CollectionDefinitions,
+): FileKindInfo | BackendFailure {
+  const fault = findPathError(path);
+  if (fault === "code") return createFailure("code", { path });
+  if (fault) return createFailure("bad-path", { path, fault });
+  return findFileKind(path, collections) ?? createFailure("unknown-kind", { path });
 }
 
 /** Whether a result is a failure. */
-export function isFailure(value: object): value is Failure {
+export function isBackendFailure(value: object): value is BackendFailure {
   return "code" in value;
 }
 
 /** Finds stored bytes by version; `undefined` if they are missing. */
-export type FindBlob = (version: Version) => Promise<Bytes | undefined>;
+export type FindBlob = (version: FileVersionId) => Promise<Bytes | undefined>;
 
 /** Validates edits and returns the changes to write, or the first failure. */
 export async function checkEdits(
   edits: readonly FileEdit[],
-  collections: CollectionRules,
+  collections: CollectionDefinitions,
   findKept: FindBlob,
-): Promise<CheckedChange[] | Failure> {
+): Promise<CheckedChange[] | BackendFailure> {
   // Case-insensitive or normalizing file systems would treat these as one file.
   const names = new Set(edits.map(({ path }) => path.normalize("NFKC").toLowerCase()));
-  const isSet = edits.length > 0 && edits.length <= mostEdits && names.size === edits.length;
-  if (!isSet) return failure("bad-request");
+  const isSet = edits.length > 0 && edits.length <= maxEdits && names.size === edits.length;
+  if (!isSet) return createFailure("bad-request");
   const changes: CheckedChange[] = [];
   for (const edit of edits) {
     const change =
       "kept" in edit
         ? await checkBlobEdit(edit, collections, findKept)
         : checkTextEdit(edit, collections);
-    if (isFailure(change)) return change;
+    if (isBackendFailure(change)) return change;
     changes.push(change);
   }
   return changes;
@@ -61,27 +64,30 @@ export async function checkEdits(
 
 async function checkBlobEdit(
   { path, kept, expect }: BlobEdit,
-  collections: CollectionRules,
+  collections: CollectionDefinitions,
   findKept: FindBlob,
-): Promise<CheckedChange | Failure> {
+): Promise<CheckedChange | BackendFailure> {
   const kind = checkPath(path, collections);
-  if (isFailure(kind)) return kind;
+  if (isBackendFailure(kind)) return kind;
   const bytes = await findKept(kept);
-  if (!bytes) return failure("not-kept", { path });
+  if (!bytes) return createFailure("not-kept", { path });
   return (await checkBytes(path, bytes, collections)) ?? { path, bytes, expect };
 }
 
-function checkTextEdit(edit: TextEdit, collections: CollectionRules): CheckedChange | Failure {
+function checkTextEdit(
+  edit: TextEdit,
+  collections: CollectionDefinitions,
+): CheckedChange | BackendFailure {
   const { path, text, expect } = edit;
   const kind = checkPath(path, collections);
-  if (isFailure(kind)) return kind;
+  if (isBackendFailure(kind)) return kind;
   // Files of any kind may be removed.
   if (text === null) return { path, bytes: null, expect };
-  if (kind.kind !== "text") return failure("unknown-kind", { path });
+  if (kind.kind !== "text") return createFailure("unknown-kind", { path });
   // A lone surrogate would be replaced when encoded.
-  if (/\p{Surrogate}/u.test(text)) return failure("no-text", { path });
+  if (/\p{Surrogate}/u.test(text)) return createFailure("no-text", { path });
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > kind.limit) return failure("too-large", { path, limit: kind.limit });
+  if (bytes.length > kind.limit) return createFailure("too-large", { path, limit: kind.limit });
   return { path, bytes, expect };
 }
 
@@ -93,15 +99,15 @@ function checkTextEdit(edit: TextEdit, collections: CollectionRules): CheckedCha
 export async function checkBytes(
   path: string,
   bytes: Bytes,
-  collections: CollectionRules,
-): Promise<Failure | undefined> {
+  collections: CollectionDefinitions,
+): Promise<BackendFailure | undefined> {
   const kind = checkPath(path, collections);
-  if (isFailure(kind)) return kind;
-  if (kind.kind === "text") return failure("unknown-kind", { path });
-  if (bytes.length > kind.limit) return failure("too-large", { path, limit: kind.limit });
-  if (!matchesExtension(kind, bytes)) return failure("wrong-bytes", { path });
-  if (kind.kind === "document" && hasMacros(zipEntryNames(bytes) ?? []))
-    return failure("macros", { path });
+  if (isBackendFailure(kind)) return kind;
+  if (kind.kind === "text") return createFailure("unknown-kind", { path });
+  if (bytes.length > kind.limit) return createFailure("too-large", { path, limit: kind.limit });
+  if (!matchesExtension(kind, bytes)) return createFailure("wrong-bytes", { path });
+  if (kind.kind === "document" && hasMacros(readZipEntryNames(bytes) ?? []))
+    return createFailure("macros", { path });
   const isClean = kind.extension !== "svg" || (await isCleanSvg(decodeUtf8(bytes) ?? ""));
-  return isClean ? undefined : failure("unsafe-drawing", { path });
+  return isClean ? undefined : createFailure("unsafe-drawing", { path });
 }

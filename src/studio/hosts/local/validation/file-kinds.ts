@@ -1,5 +1,5 @@
-import { schemaOf } from "../../../../check/site-index/content-files.ts";
-import type { CollectionRules } from "../../../../model/collections.ts";
+import { schemaIdOf } from "../../../../check/site-index/content-files.ts";
+import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import { documentExtensions } from "../../../../model/download-names.ts";
 
 /**
@@ -17,22 +17,27 @@ export interface FileKindInfo {
   limit: number;
 }
 
-const megabyte = 1024 * 1024;
-const pictures = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
-const documents: readonly string[] = documentExtensions;
+const bytesPerMegabyte = 1024 * 1024;
+const pictureExtensions = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
+const downloadExtensions: readonly string[] = documentExtensions;
 
 /**
  * The kind of the file at a path; `undefined` if the content cannot have such a file.
  *
  * @param collections the collections of the site, each with its own file
  */
-export function fileKindOf(path: string, collections: CollectionRules): FileKindInfo | undefined {
+export function findFileKind(
+  path: string,
+  collections: CollectionDefinitions,
+): FileKindInfo | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-  if (schemaOf(path, collections)) return { kind: "text", extension, limit: megabyte };
+  if (schemaIdOf(path, collections)) return { kind: "text", extension, limit: bytesPerMegabyte };
   if (!path.startsWith("media/")) return undefined;
-  if (extension === "svg") return { kind: "picture", extension, limit: 2 * megabyte };
+  if (extension === "svg") return { kind: "picture", extension, limit: 2 * bytesPerMegabyte };
   // A photograph of a good camera has about 12 MB.
-  if (pictures.includes(extension)) return { kind: "picture", extension, limit: 20 * megabyte };
-  if (documents.includes(extension)) return { kind: "document", extension, limit: 20 * megabyte };
+  if (pictureExtensions.includes(extension))
+    return { kind: "picture", extension, limit: 20 * bytesPerMegabyte };
+  if (downloadExtensions.includes(extension))
+    return { kind: "document", extension, limit: 20 * bytesPerMegabyte };
   return undefined;
 }

@@ -4,29 +4,29 @@ import type { FileKindInfo } from "./file-kinds.ts";
 
 type SignatureTest = (bytes: Bytes) => boolean;
 
-const png = startsWithBytes("\x89PNG\r\n\x1a\n");
-const jpeg = startsWithBytes("\xff\xd8\xff");
-const zip = startsWithBytes("PK\x03\x04");
+const isPng = createPrefixTest("\x89PNG\r\n\x1a\n");
+const isJpeg = createPrefixTest("\xff\xd8\xff");
+const isZip = createPrefixTest("PK\x03\x04");
 /** The container format of Office files before 2007. */
-const compound = startsWithBytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+const isCompoundFile = createPrefixTest("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
 
 /** The file signatures by extension. */
-const signatures: Record<string, SignatureTest> = {
-  png,
-  jpg: jpeg,
-  jpeg,
-  gif: (bytes) => startsWithBytes("GIF87a")(bytes) || startsWithBytes("GIF89a")(bytes),
-  webp: (bytes) => startsWithBytes("RIFF")(bytes) && startsWithBytes("WEBP", 8)(bytes),
-  avif: (bytes) => startsWithBytes("ftypavif", 4)(bytes) || startsWithBytes("ftypavis", 4)(bytes),
+const signatureTests: Record<string, SignatureTest> = {
+  png: isPng,
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  gif: (bytes) => createPrefixTest("GIF87a")(bytes) || createPrefixTest("GIF89a")(bytes),
+  webp: (bytes) => createPrefixTest("RIFF")(bytes) && createPrefixTest("WEBP", 8)(bytes),
+  avif: (bytes) => createPrefixTest("ftypavif", 4)(bytes) || createPrefixTest("ftypavis", 4)(bytes),
   svg: (bytes) => decodeUtf8(bytes)?.includes("<svg") ?? false,
-  pdf: startsWithBytes("%PDF-"),
-  docx: zip,
-  xlsx: zip,
-  odt: zip,
-  ods: zip,
-  zip,
-  doc: compound,
-  xls: compound,
+  pdf: createPrefixTest("%PDF-"),
+  docx: isZip,
+  xlsx: isZip,
+  odt: isZip,
+  ods: isZip,
+  zip: isZip,
+  doc: isCompoundFile,
+  xls: isCompoundFile,
   csv: (bytes) => !bytes.includes(0),
 };
 
@@ -36,7 +36,7 @@ const signatures: Record<string, SignatureTest> = {
  * readable.
  */
 export function matchesExtension({ kind, extension }: FileKindInfo, bytes: Bytes): boolean {
-  if (!signatures[extension]?.(bytes)) return false;
+  if (!signatureTests[extension]?.(bytes)) return false;
   return kind !== "picture" || readImageSize(bytes) !== undefined;
 }
 
@@ -52,7 +52,7 @@ export function decodeUtf8(bytes: Bytes): string | undefined {
   }
 }
 
-function startsWithBytes(sign: string, start = 0): SignatureTest {
-  const codes = [...sign].map((letter) => letter.charCodeAt(0));
+function createPrefixTest(signature: string, start = 0): SignatureTest {
+  const codes = [...signature].map((letter) => letter.charCodeAt(0));
   return (bytes) => codes.every((code, index) => bytes[start + index] === code);
 }

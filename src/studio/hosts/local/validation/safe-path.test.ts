@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { engineRules } from "../../../../check/engine-rules.ts";
 import "../../../../testing/seed.ts";
-import { fileKindOf } from "./file-kinds.ts";
-import { pathError } from "./safe-path.ts";
+import { findFileKind } from "./file-kinds.ts";
+import { findPathError } from "./safe-path.ts";
 
 const { collections } = engineRules;
 
@@ -19,8 +19,8 @@ test.each([
   "media/console.png",
   "media/com10.png",
 ])("%s is a plain path of content", (path) => {
-  expect(pathError(path)).toBeUndefined();
-  expect(fileKindOf(path, collections)).toBeDefined();
+  expect(findPathError(path)).toBeUndefined();
+  expect(findFileKind(path, collections)).toBeDefined();
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   [`pages/${"a".repeat(400)}.yaml`, "long"],
   [`pages/${"é".repeat(110)}.yaml`, "long"],
 ])("%j is refused: %s", (path, fault) => {
-  expect(pathError(path)).toBe(fault);
+  expect(findPathError(path)).toBe(fault);
 });
 
 test.each([
@@ -105,7 +105,9 @@ test.each([
   "media/a",
   "media/a.exe2",
   "Pages/a.yaml",
-])("%s is no file of the content", (path) => expect(fileKindOf(path, collections)).toBeUndefined());
+])("%s is no file of the content", (path) =>
+  expect(findFileKind(path, collections)).toBeUndefined(),
+);
 
 const pieces = fc.constantFrom(
   ...[
@@ -138,7 +140,7 @@ describe("whatever the path, one that passes", () => {
     let passed = 0;
     fc.assert(
       fc.property(paths, (path) => {
-        if (pathError(path) !== undefined) return;
+        if (findPathError(path) !== undefined) return;
         passed += 1;
         for (const form of [
           path,
@@ -161,7 +163,7 @@ describe("whatever the path, one that passes", () => {
   test("has no name that is hidden, a device's, cut by Windows, or a program's", () => {
     fc.assert(
       fc.property(paths, (path) => {
-        if (pathError(path) !== undefined) return;
+        if (findPathError(path) !== undefined) return;
         for (const name of path.normalize("NFKC").toLowerCase().split("/")) {
           expect(name).not.toMatch(
             /^\.|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|\.(ts|js|html)$/,

@@ -1,27 +1,27 @@
 /** Why a path is rejected. */
 export type PathError = "long" | "characters" | "shape" | "hidden" | "ending" | "device" | "code";
 
-const mostCharacters = 300;
+const maxPathCharacters = 300;
 /** Limit of a name, in bytes. File systems allow 255; temporary files need some of them. */
-const mostBytes = 200;
+const maxNameBytes = 200;
 
 /**
  * Invisible and bidirectional control characters, path separators of any system, and characters
  * reserved by Windows or URLs.
  */
-const forbidden = /[\p{C}\p{Zl}\p{Zp}\\:%<>"|?*~]|(?! )\p{Zs}/u;
+const forbiddenCharacters = /[\p{C}\p{Zl}\p{Zp}\\:%<>"|?*~]|(?! )\p{Zs}/u;
 /**
  * Device names of Windows, with any extension: "Naming Files, Paths, and Namespaces" of its
  * documentation.
  */
 const windowsDevices = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d)$/;
 /** Folders of code inside the content. */
-const codeFolders = /^(?:blocks|drawings)$/;
+const codeFolderPattern = /^(?:blocks|drawings)$/;
 /**
  * Extensions that a browser, Node or a server would execute. They are rejected anywhere in a name:
  * some servers check every part.
  */
-const codeExtensions =
+const codeExtensionPattern =
   /^(?:[cm]?[jt]sx?|css|x?html?|shtml|xht|php\d?|phtml|cgi|exe|bat|cmd|command|sh|ps1|hta|jar|wasm)$/;
 
 /**
@@ -32,29 +32,29 @@ const codeExtensions =
  * an allow list after normalisation). A path that turns into another under compatibility
  * normalisation (Unicode TR 36, CWE-176: `．．／` becomes `../`) must pass as that, too.
  */
-export function pathError(path: string): PathError | undefined {
-  return normalizedPathError(path) ?? normalizedPathError(path.normalize("NFKC"));
+export function findPathError(path: string): PathError | undefined {
+  return findNormalizedPathError(path) ?? findNormalizedPathError(path.normalize("NFKC"));
 }
 
-function normalizedPathError(path: string): PathError | undefined {
-  if (path.length > mostCharacters) return "long";
-  if (forbidden.test(path)) return "characters";
+function findNormalizedPathError(path: string): PathError | undefined {
+  if (path.length > maxPathCharacters) return "long";
+  if (forbiddenCharacters.test(path)) return "characters";
   const [folder = "", ...rest] = path.split("/");
-  if (rest.length > 0 && codeFolders.test(folder.toLowerCase())) return "code";
+  if (rest.length > 0 && codeFolderPattern.test(folder.toLowerCase())) return "code";
   for (const name of [folder, ...rest]) {
-    const fault = nameError(name);
+    const fault = findNameError(name);
     if (fault) return fault;
   }
   return undefined;
 }
 
-function nameError(name: string): PathError | undefined {
+function findNameError(name: string): PathError | undefined {
   if (name === "" || name === "." || name === "..") return "shape";
-  if (new TextEncoder().encode(name).length > mostBytes) return "long";
+  if (new TextEncoder().encode(name).length > maxNameBytes) return "long";
   if (name.startsWith(".")) return "hidden";
   // Windows strips trailing dots and spaces, so the name would mean another file.
   if (/^ |[. ]$/.test(name)) return "ending";
   const parts = name.toLowerCase().split(".");
   if (windowsDevices.test((parts[0] ?? "").trim())) return "device";
-  return parts.slice(1).some((part) => codeExtensions.test(part.trim())) ? "code" : undefined;
+  return parts.slice(1).some((part) => codeExtensionPattern.test(part.trim())) ? "code" : undefined;
 }

@@ -3,7 +3,7 @@ import type { Bytes } from "../../../../load/files/file-store.ts";
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 /** The longest comment after the end of a ZIP file, in bytes (APPNOTE.TXT, 4.4.12). */
-const longestComment = 0xffff;
+const maxCommentBytes = 0xffff;
 
 /**
  * The names of the entries of a ZIP file, from its central directory (PKWARE APPNOTE.TXT, 4.3.12).
@@ -11,7 +11,7 @@ const longestComment = 0xffff;
  * @returns `undefined` if the central directory is not readable: the file is incomplete or not a
  *   ZIP
  */
-export function zipEntryNames(bytes: Bytes): string[] | undefined {
+export function readZipEntryNames(bytes: Bytes): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findCentralDirectoryEnd(view);
   if (end === undefined) return undefined;
@@ -33,7 +33,7 @@ export function hasMacros(names: readonly string[]): boolean {
 }
 
 function findCentralDirectoryEnd(view: DataView): number | undefined {
-  const first = Math.max(0, view.byteLength - 22 - longestComment);
+  const first = Math.max(0, view.byteLength - 22 - maxCommentBytes);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {
     if (view.getUint32(at, true) === endSignature) return at;
   }

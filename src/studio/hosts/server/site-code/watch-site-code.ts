@@ -11,13 +11,13 @@ import {
 import { ownCodeWords } from "../../../../load/site-code/words.pt-br.ts";
 import { createLatestRead } from "../../../latest-read.ts";
 import type { SiteCodeState } from "../../contract/backend.ts";
-import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
+import { bundleStudio, type StudioBundleFile } from "../bundle-studio.ts";
 
 /** The last version of the site's own code that compiled. */
 export interface CompiledSiteCode {
   mark: string;
   rules: CheckRules;
-  files: readonly StudioFile[];
+  files: readonly StudioBundleFile[];
 }
 
 /** The site's own code, recompiled when it changes. */
@@ -41,7 +41,7 @@ export async function openSiteCodeWatcher(content: string): Promise<SiteCodeWatc
   let fault: string | undefined;
   const listeners = new Set<(state: SiteCodeState) => void>();
   const state = () => ({ mark: made.mark, fault });
-  const read = () => buildSiteCode(content, own).catch((error) => siteCodeError(error, own));
+  const read = () => buildSiteCode(content, own).catch((error) => siteCodeErrorMessage(error, own));
   const take = (found: CompiledSiteCode | string) => {
     const before = JSON.stringify(state());
     if (typeof found !== "string") made = found;
@@ -71,7 +71,7 @@ async function buildSiteCode(content: string, own: string): Promise<CompiledSite
 }
 
 /** The error message of the code, as a sentence. */
-function siteCodeError(error: unknown, own: string): string {
+function siteCodeErrorMessage(error: unknown, own: string): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof SiteCodeError) return reason;
   return ownCodeWords.unreadable({ name: displayPath(own), reason });

@@ -13,16 +13,16 @@ const heifFiles = {
 };
 
 /** Reads one of those files. Throws if the package is not installed. */
-export function readHeifFile(name: string): Promise<Uint8Array> {
+export function readLibheifFile(name: string): Promise<Uint8Array> {
   const place = (heifFiles as Record<string, string | undefined>)[name];
   if (place === undefined) throw new Error(`libheif has no ${name}`);
   return readFile(createRequire(import.meta.url).resolve(`libheif-js/${place}`));
 }
 
 /** Reads all of them as files of the static studio. */
-export async function readHeifFiles(): Promise<OutputFile[]> {
+export async function readLibheifFiles(): Promise<OutputFile[]> {
   const names = Object.keys(heifFiles);
   return Promise.all(
-    names.map(async (name) => ({ path: `app/${name}`, data: await readHeifFile(name) })),
+    names.map(async (name) => ({ path: `app/${name}`, data: await readLibheifFile(name) })),
   );
 }

@@ -24,7 +24,7 @@ const workerPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** One rule per path: hosts merge the headers of overlapping rules. */
-const policies: Record<string, string> = {
+const policyByPath: Record<string, string> = {
   "/": `${contentSecurityPolicy}; frame-ancestors 'self'`,
   "/index.html": `${contentSecurityPolicy}; frame-ancestors 'self'`,
   "/page.html": `${contentSecurityPolicy}; frame-ancestors 'self'`,
@@ -39,21 +39,21 @@ const policies: Record<string, string> = {
  * The `_headers` file for hosts that support it. Browsers respect `frame-ancestors` only in headers
  * (CSP Level 3, 6.4.2).
  */
-export function headersFile(): string {
+export function createHeadersFileText(): string {
   const all = [
     "/*",
     "  X-Content-Type-Options: nosniff",
     "  Referrer-Policy: no-referrer",
     "  Cross-Origin-Opener-Policy: same-origin",
   ];
-  const each = Object.entries(policies).map(
+  const each = Object.entries(policyByPath).map(
     ([path, told]) => `${path}\n  Content-Security-Policy: ${told}`,
   );
   return `${[...all, ...each].join("\n")}\n`;
 }
 
 /** A document that loads one of the studio's scripts, which sets its language and title. */
-export function staticDocument(style: string, script: string, body: string): string {
+export function renderStaticDocument(style: string, script: string, body: string): string {
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,

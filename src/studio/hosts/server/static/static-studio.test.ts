@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { OutputFile } from "../../../../builder/html/output-file.ts";
 import { copyContent } from "../../../../testing/command.ts";
-import type { CompiledSite } from "../../../welcome/compiled-site.ts";
-import { headersFile } from "./static-documents.ts";
+import type { SiteBuildData } from "../../../welcome/compiled-site.ts";
+import { createHeadersFileText } from "./static-documents.ts";
 import { buildStaticStudio } from "./static-studio.ts";
 
 const textOf = (files: readonly OutputFile[], name: string) =>
@@ -27,7 +27,7 @@ test("documents run only what lies beside them, at whatever path, and no word of
   });
   expect(leaking.map(({ path }) => path)).toEqual([]);
   expect(textOf(files, "offline.js")).not.toMatch(/\bimport\b/);
-  const site = JSON.parse(textOf(files, "brought.json")) as CompiledSite;
+  const site = JSON.parse(textOf(files, "brought.json")) as SiteBuildData;
   expect(site.folder).toBe("content");
   expect(Object.keys(site.codeFiles)).toContain("registry.ts");
   // As SHA-256 and as git blob id.
@@ -41,7 +41,7 @@ test("another version of anything is another mark; the same is the same", async 
   const { folder } = await copyContent();
   const markOf = async () => {
     const files = await buildStaticStudio(folder, "2026-11-23");
-    return (JSON.parse(textOf(files, "brought.json")) as CompiledSite).mark;
+    return (JSON.parse(textOf(files, "brought.json")) as SiteBuildData).mark;
   };
   const first = await markOf();
   expect(await markOf()).toBe(first);
@@ -56,13 +56,13 @@ test("code with a fault is told with its file", async () => {
 }, 60_000);
 
 test("each path of the headers stands once, and only the reader of HEIC makes a program of bytes", () => {
-  const paths = headersFile()
+  const paths = createHeadersFileText()
     .split("\n")
     .filter((line) => line.startsWith("/"));
   expect(new Set(paths).size).toBe(paths.length);
-  const makers = headersFile()
+  const makers = createHeadersFileText()
     .split("\n")
     .filter((line) => line.includes("wasm-unsafe-eval"));
   expect(makers).toHaveLength(1);
-  expect(headersFile()).not.toMatch(/'unsafe-eval'|\*;|https?:(?!\/\/api\.github\.com)/);
+  expect(createHeadersFileText()).not.toMatch(/'unsafe-eval'|\*;|https?:(?!\/\/api\.github\.com)/);
 });

@@ -10,16 +10,16 @@ import {
   siteCodeFolder,
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
-import { languageOf } from "../../../../model/countries/visitor-defaults.ts";
+import { visitorLanguage } from "../../../../model/countries/visitor-defaults.ts";
 import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
-import type { CompiledPicture, CompiledSite } from "../../../welcome/compiled-site.ts";
-import type { Version } from "../../contract/files.ts";
+import type { BuiltPicture, SiteBuildData } from "../../../welcome/compiled-site.ts";
+import type { FileVersionId } from "../../contract/files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
-import { createSiteAssets, type SiteAssets, withBaseFolder } from "../site-assets.ts";
-import { readHeifFiles } from "./heif-files.ts";
-import { headersFile, staticDocument } from "./static-documents.ts";
+import { createSiteAssets, prefixPictureAddresses, type SiteAssets } from "../site-assets.ts";
+import { readLibheifFiles } from "./heif-files.ts";
+import { createHeadersFileText, renderStaticDocument } from "./static-documents.ts";
 
 /** The folder of the site's pictures and fonts in the output. */
 const siteFolder = "site";
@@ -43,73 +43,82 @@ export async function buildStaticStudio(content: string, date?: string): Promise
     createSiteAssets(folder, date, () => ({ mark, rules }))(),
   ]);
   const files = [
-    { path: "page.html", data: staticDocument("page", "page", '<div id="_app"></div>') },
+    { path: "page.html", data: renderStaticDocument("page", "page", '<div id="_app"></div>') },
     { path: "site.css", data: prefixStyles(siteFolder, look.css) },
-    ...bundle.map(({ path, data }) => ({ path: outputPathOf(path), data })),
-    ...mediaFiles(look),
+    ...bundle.map(({ path, data }) => ({ path: toOutputPath(path), data })),
+    ...selectMediaFiles(look),
   ];
-  const site: Omit<CompiledSite, "mark"> = {
+  const site: Omit<SiteBuildData, "mark"> = {
     folder: basename(folder),
     collections: rules.book.collections,
     // Editors get the messages in the visitors' language only.
-    schemas: limitToLanguage(rules.schemas, await siteLanguage(folder)),
+    schemas: limitToLanguage(rules.schemas, await readSiteLanguage(folder)),
     code: mark,
     date,
-    placed: withBaseFolder(`${siteFolder}/`, look.brought.placed),
-    pictures: await compilePictures(folder, look.brought),
-    codeFiles: await siteCodeVersions(own),
+    placed: prefixPictureAddresses(`${siteFolder}/`, look.initialMedia.placed),
+    pictures: await addPictureVersions(folder, look.initialMedia),
+    codeFiles: await hashSiteCodeFiles(own),
   };
   return [
-    { path: "index.html", data: staticDocument("shell", "beginning", '<div id="studio"></div>') },
-    { path: "_headers", data: headersFile() },
-    { path: "brought.json", data: JSON.stringify({ ...site, mark: contentHashOf(site, files) }) },
-    { path: "offline.json", data: JSON.stringify(["./", "brought.json", ...files.map(pathOf)]) },
+    {
+      path: "index.html",
+      data: renderStaticDocument("shell", "beginning", '<div id="studio"></div>'),
+    },
+    { path: "_headers", data: createHeadersFileText() },
+    {
+      path: "brought.json",
+      data: JSON.stringify({ ...site, mark: computeContentHash(site, files) }),
+    },
+    {
+      path: "offline.json",
+      data: JSON.stringify(["./", "brought.json", ...files.map(getOutputPath)]),
+    },
     ...files,
-    ...(await readHeifFiles()),
+    ...(await readLibheifFiles()),
   ];
 }
 
 /** The language of the site; `undefined` if its settings cannot be read. */
-async function siteLanguage(folder: string): Promise<string | undefined> {
+async function readSiteLanguage(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
-  return languageOf(parseYaml(requiredFile, text).value);
+  return visitorLanguage(parseYaml(requiredFile, text).value);
 }
 
-const pathOf = ({ path }: OutputFile) => path;
+const getOutputPath = ({ path }: OutputFile) => path;
 
 /** A service worker must be at the top of its scope (W3C, "Service Workers", "scope"). */
-function outputPathOf(path: string): string {
+function toOutputPath(path: string): string {
   return path === "offline.js" ? path : `app/${path}`;
 }
 
-function contentHashOf(site: object, files: readonly OutputFile[]): string {
+function computeContentHash(site: object, files: readonly OutputFile[]): string {
   const hash = createHash("sha256").update(JSON.stringify(site));
   for (const { path, data } of files) hash.update(path).update(data);
   return hash.digest("hex").slice(0, 16);
 }
 
 /** Pictures and fonts; documents are built with the site. */
-function mediaFiles({ files }: SiteAssets): OutputFile[] {
+function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
   const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
   return [...files.values()]
     .filter(({ path }) => isShown.test(`/${path}`))
     .map(({ path, data }) => ({ path: `${siteFolder}/${path}`, data }));
 }
 
-async function compilePictures(
+async function addPictureVersions(
   folder: string,
   { pictures }: InitialMediaState,
-): Promise<Record<string, CompiledPicture>> {
+): Promise<Record<string, BuiltPicture>> {
   const known = Object.entries(pictures).map(async ([name, picture]) => {
     const bytes = await readFile(join(folder, "media", name)).catch(() => undefined);
-    return [name, { ...picture, versions: bytes ? versionsOf(bytes) : [] }] as const;
+    return [name, { ...picture, versions: bytes ? computeFileVersions(bytes) : [] }] as const;
   });
   return Object.fromEntries(await Promise.all(known));
 }
 
-async function siteCodeVersions(own: string): Promise<Record<string, readonly Version[]>> {
+async function hashSiteCodeFiles(own: string): Promise<Record<string, readonly FileVersionId[]>> {
   const files = siteCodeFiles(own).map(async (path) => {
-    return [path, versionsOf(await readFile(join(own, path)))] as const;
+    return [path, computeFileVersions(await readFile(join(own, path)))] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
@@ -118,7 +127,7 @@ async function siteCodeVersions(own: string): Promise<Record<string, readonly Ve
  * The versions that backends use: SHA-256, or the git blob id (gitformat-pack: SHA-1 of "blob
  * <size>\\0…").
  */
-function versionsOf(bytes: Buffer): Version[] {
+function computeFileVersions(bytes: Buffer): FileVersionId[] {
   const blob = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
   return [createHash("sha256").update(bytes).digest("hex"), blob];
 }

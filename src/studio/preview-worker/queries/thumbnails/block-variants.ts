@@ -3,7 +3,7 @@ import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../../../mo
 import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
-import { newBlock, type ReferenceTargets } from "./new-block.ts";
+import { createExampleBlock, type ReferenceTargets } from "./new-block.ts";
 
 /** A block type in one of its variants, as it can be added. */
 export interface BlockVariant {
@@ -18,15 +18,15 @@ export interface BlockVariant {
 }
 
 /** All block types, each in every variant that its schema offers. */
-export function blockVariants(draft: ParsedSite): BlockVariant[] {
-  const around = referenceTargetsOf(draft);
+export function listBlockVariants(draft: ParsedSite): BlockVariant[] {
+  const around = collectReferenceTargets(draft);
   const known = filesWithSchema(draft, "page.json").flatMap(({ parsed }) =>
     listAt(parsed.value, "/blocks"),
   );
   return blockIds(draft.schemas).flatMap((id) => {
-    const fresh = newBlock(around, id);
+    const fresh = createExampleBlock(around, id);
     const alike = known.filter((block) => childValue(block, "type") === fresh.type);
-    const looks = variantsOf(draft.schemas[id]);
+    const looks = listSchemaVariants(draft.schemas[id]);
     const all = looks.map((look) => ({
       id,
       look,
@@ -41,7 +41,7 @@ export function blockVariants(draft: ParsedSite): BlockVariant[] {
 }
 
 /** Variants of a block: the values of its first enum field. */
-function variantsOf(schema: Schema | undefined): { field: string; value: string }[] {
+function listSchemaVariants(schema: Schema | undefined): { field: string; value: string }[] {
   const choices = Object.entries(schema?.properties ?? {}).find(([, { enum: values }]) => values);
   const [field, node] = choices ?? [];
   return field ? (node?.enum ?? []).map((value) => ({ field, value: String(value) })) : [];
@@ -61,7 +61,7 @@ function copyBlock(block: unknown, fresh: BlockVariant["example"]): Json | undef
 }
 
 /** What new blocks on this site may reference. */
-export function referenceTargetsOf(draft: ParsedSite): ReferenceTargets {
+export function collectReferenceTargets(draft: ParsedSite): ReferenceTargets {
   const routes = filesWithSchema(draft, "page.json").flatMap(({ parsed }) => {
     return textAt(parsed.value, "/route") ?? [];
   });

@@ -3,10 +3,10 @@ import type { CheckRules, LoadedFiles } from "../../../../load/files/loaded-file
 import { listAt } from "../../../../model/parsed-site.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
-import { stepsOf } from "../../../../yaml/json-pointer.ts";
+import { splitPointer } from "../../../../yaml/json-pointer.ts";
 
 /** The page on which blocks are tried, and the rules they are checked by. */
-export interface PageContext {
+export interface BlockCheckContext {
   contents: LoadedFiles;
   rules: CheckRules;
   /** The page's file name in diagnostics. */
@@ -15,17 +15,22 @@ export interface PageContext {
 }
 
 /** The first error of each block if appended to the page; `undefined` if it is valid. */
-export function blockErrors(
-  ground: PageContext,
+export function findBlockErrors(
+  context: BlockCheckContext,
   blocks: readonly Json[],
 ): (Diagnostic | undefined)[] {
-  const told = checkOnPage(ground, blocks);
+  const told = checkBlocksOnPage(context, blocks);
   // Blocks can conflict with each other: check a faulty one again on its own.
-  return blocks.map((block, index) => (told[index] ? checkOnPage(ground, [block])[0] : undefined));
+  return blocks.map((block, index) =>
+    told[index] ? checkBlocksOnPage(context, [block])[0] : undefined,
+  );
 }
 
-function checkOnPage(ground: PageContext, blocks: readonly Json[]): (Diagnostic | undefined)[] {
-  const { contents, file, rules, date } = ground;
+function checkBlocksOnPage(
+  context: BlockCheckContext,
+  blocks: readonly Json[],
+): (Diagnostic | undefined)[] {
+  const { contents, file, rules, date } = context;
   let count = 0;
   const files = contents.files.map((each) => {
     if (each.parsed.file !== file) return each;
@@ -41,7 +46,7 @@ function checkOnPage(ground: PageContext, blocks: readonly Json[]): (Diagnostic 
   const { diagnostics } = checkContents({ ...contents, files }, rules, { date, drafts: true });
   const found: (Diagnostic | undefined)[] = blocks.map(() => undefined);
   for (const each of diagnostics) {
-    const [list, index] = stepsOf(each.path);
+    const [list, index] = splitPointer(each.path);
     if (each.file !== file || each.severity !== "error" || list !== "blocks") continue;
     found[Number(index) - count] ??= each;
   }

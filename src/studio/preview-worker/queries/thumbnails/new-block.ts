@@ -21,62 +21,65 @@ export interface ReferenceTargets {
  *
  * @param id schema of the block
  */
-export function newBlock(around: ReferenceTargets, id: string): { readonly [name: string]: Json } {
-  const schema = around.schemas[id];
-  const made = schema ? exampleValue(around, { id, node: schema }) : {};
+export function createExampleBlock(
+  targets: ReferenceTargets,
+  id: string,
+): { readonly [name: string]: Json } {
+  const schema = targets.schemas[id];
+  const made = schema ? exampleValue(targets, { id, node: schema }) : {};
   return typeof made === "object" && made !== null && !Array.isArray(made)
     ? (made as { readonly [name: string]: Json })
     : {};
 }
 
-function exampleValue(around: ReferenceTargets, place: ScopedSchema): Json {
-  const target = resolveRef(around.schemas, place) ?? place;
+function exampleValue(targets: ReferenceTargets, schema: ScopedSchema): Json {
+  const target = resolveRef(targets.schemas, schema) ?? schema;
   const { id, node } = target;
   if (node.const !== undefined) return node.const as Json;
-  if (node.collection) return exampleEntries(around, node);
-  if (node.reference) return around.entries(node.reference)[0] ?? exampleText(node);
-  if (node.link) return exampleLink(around, node);
+  if (node.collection) return exampleEntries(targets, node);
+  if (node.reference) return targets.entries(node.reference)[0] ?? exampleText(node);
+  if (node.link) return exampleLink(targets, node);
   const { properties } = node;
-  if (properties && node.required) return exampleGroup(around, target, properties);
+  if (properties && node.required) return exampleGroup(targets, target, properties);
   if (properties && node.examples?.[0] === undefined) return {};
   const { items } = node;
   const list = () =>
-    exampleList(node.minItems, () => exampleValue(around, { id, node: items ?? {} }));
-  if (items && requiresPicture(around, { id, node: items })) return list();
+    exampleList(node.minItems, () => exampleValue(targets, { id, node: items ?? {} }));
+  if (items && requiresPicture(targets, { id, node: items })) return list();
   if (node.examples?.[0] !== undefined) return node.examples[0] as Json;
   if (node.enum?.[0] !== undefined) return node.enum[0] as Json;
   return items ? list() : emptyPrimitive(node);
 }
 
 /** Whether list entries require a picture. Pictures of examples belong to another site. */
-function requiresPicture(around: ReferenceTargets, place: ScopedSchema): boolean {
-  const { id, node } = resolveRef(around.schemas, place) ?? place;
+function requiresPicture(targets: ReferenceTargets, schema: ScopedSchema): boolean {
+  const { id, node } = resolveRef(targets.schemas, schema) ?? schema;
   const needed = (node.required ?? []).flatMap((name) => node.properties?.[name] ?? []);
   return needed.some((field) => {
-    const target = resolveRef(around.schemas, { id, node: field })?.node;
+    const target = resolveRef(targets.schemas, { id, node: field })?.node;
     return target?.properties?.src !== undefined && target.properties.alt !== undefined;
   });
 }
 
 function exampleGroup(
-  around: ReferenceTargets,
+  targets: ReferenceTargets,
   { id, node }: ScopedSchema,
   properties: Record<string, Schema>,
 ): Json {
   const { required = [], begins = [] } = node;
-  const fields = [...required, ...begins, ...missingFromSettings(around, { id, node })].flatMap(
+  const fields = [...required, ...begins, ...listMissingSettings(targets, { id, node })].flatMap(
     (name) => {
       const child = properties[name];
-      return child ? [[name, exampleValue(around, { id, node: child })] as const] : [];
+      return child ? [[name, exampleValue(targets, { id, node: child })] as const] : [];
     },
   );
   const group = Object.fromEntries(fields);
   const isPicture = typeof group.src === "string" && "alt" in group;
-  return isPicture ? examplePicture(around, node, group) : group;
+  return isPicture ? examplePicture(targets, node, group) : group;
 }
 
 /** Fields that a block may omit only if the site settings provide them. */
-function missingFromSettings(
+function listMissingSettings(
   { settingsFields: settled }: ReferenceTargets,
   { id, node }: ScopedSchema,
 ): string[] {

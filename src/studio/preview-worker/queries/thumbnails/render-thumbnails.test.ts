@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { checkContents } from "../../../../load/assemble.ts";
-import { diskFiles } from "../../../../load/files/disk-files.ts";
+import { createDiskFileStore } from "../../../../load/files/disk-files.ts";
 import { readFiles } from "../../../../load/files/read-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../../load/site-code/site-code-files.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
-import { withoutTraces } from "../../trace.ts";
+import { removeTraces } from "../../trace.ts";
 import { renderThumbnails } from "./render-thumbnails.ts";
 
 const content = join(import.meta.dirname, "../../../../../content");
@@ -16,12 +16,19 @@ let samples: BlockThumbnailData[];
 /** What can be added to a page of the shipped site. */
 async function samplesFor(page: string): Promise<BlockThumbnailData[]> {
   const rules = await loadRules(content);
-  const contents = await readFiles(diskFiles(content), {}, { rules });
+  const contents = await readFiles(createDiskFileStore(content), {}, { rules });
   if (!contents) throw new Error("the content is not there");
   const { draft } = checkContents(contents, rules, { date: "2026-11-22" });
   const own = await loadSiteBlocks(siteCodeFolder(content));
   const file = `${contents.folder}/pages/${page}`;
-  return renderThumbnails({ contents, rules, own, draft, file, applyRenditions: (site) => site });
+  return renderThumbnails({
+    contents,
+    rules,
+    siteBlocks: own,
+    draft,
+    file,
+    applyRenditions: (site) => site,
+  });
 }
 
 beforeAll(async () => {
@@ -52,5 +59,5 @@ test("a block that only the list of articles can show says so on any other page"
 test("the pictures show what stands on the site, without any trace of where it was written", () => {
   const testimonials = samples.find(({ id }) => id === "blocks/testimonials.json");
   expect(testimonials?.html).toContain("Cartas de clientes");
-  expect(samples.filter(({ html }) => withoutTraces(html) !== html)).toEqual([]);
+  expect(samples.filter(({ html }) => removeTraces(html) !== html)).toEqual([]);
 });

@@ -12,12 +12,12 @@ import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
 import { renderBlock } from "../../view/render-parts.tsx";
-import { blockVariants } from "./block-variants.ts";
-import { blockErrors, type PageContext } from "./check-blocks.ts";
+import { listBlockVariants } from "./block-variants.ts";
+import { type BlockCheckContext, findBlockErrors } from "./check-blocks.ts";
 
 /** What thumbnails are rendered with. */
-export interface ThumbnailContext extends PageContext {
-  own: OwnBlocks;
+export interface ThumbnailContext extends BlockCheckContext {
+  siteBlocks: OwnBlocks;
   draft: ParsedSite;
   /** Render the page as the article listing: some blocks are empty on any other page. */
   asListing?: boolean;
@@ -30,14 +30,14 @@ export interface ThumbnailContext extends PageContext {
  * examples if that is valid on this page, else a copy of a valid block of the site. If neither is
  * valid, the error is included.
  */
-export function renderThumbnails(ground: ThumbnailContext): BlockThumbnailData[] {
-  const samples = blockVariants(ground.draft);
+export function renderThumbnails(context: ThumbnailContext): BlockThumbnailData[] {
+  const samples = listBlockVariants(context.draft);
   const added = samples.map(({ example: fresh }) => fresh);
   const shown = samples.map(({ example: fresh, existing: known }) => known ?? fresh);
-  const told = { added: blockErrors(ground, added), shown: blockErrors(ground, shown) };
+  const told = { added: findBlockErrors(context, added), shown: findBlockErrors(context, shown) };
   const drawn = {
-    added: renderEach(ground, added),
-    shown: renderEach({ ...ground, asListing: true }, shown),
+    added: renderEachBlock(context, added),
+    shown: renderEachBlock({ ...context, asListing: true }, shown),
   };
   const all = samples.map(({ id, look, example: fresh, existing: known }, index) => {
     const isCopied = told.added[index] !== undefined && known && told.shown[index] === undefined;
@@ -52,11 +52,11 @@ export function renderThumbnails(ground: ThumbnailContext): BlockThumbnailData[]
       alike: drawn.added[index] ?? "",
     };
   });
-  return withoutDuplicates(all);
+  return dropDuplicateThumbnails(all);
 }
 
 /** Drops a variant that renders the same as an earlier one. */
-function withoutDuplicates(
+function dropDuplicateThumbnails(
   all: readonly (BlockThumbnailData & { alike: string })[],
 ): BlockThumbnailData[] {
   const seen = new Set<string>();
@@ -69,27 +69,27 @@ function withoutDuplicates(
 }
 
 /** The markup of each block; empty for a block that cannot be resolved. */
-function renderEach(ground: ThumbnailContext, blocks: readonly Json[]): string[] {
+function renderEachBlock(context: ThumbnailContext, blocks: readonly Json[]): string[] {
   try {
-    return renderAll(ground, blocks);
+    return renderAllBlocks(context, blocks);
   } catch {
     if (blocks.length < 2) return blocks.map(() => "");
-    return blocks.flatMap((block) => renderEach(ground, [block]));
+    return blocks.flatMap((block) => renderEachBlock(context, [block]));
   }
 }
 
-function renderAll(ground: ThumbnailContext, blocks: readonly Json[]): string[] {
-  const { draft, own, applyRenditions: placed } = ground;
+function renderAllBlocks(context: ThumbnailContext, blocks: readonly Json[]): string[] {
+  const { draft, siteBlocks: own, applyRenditions: placed } = context;
   const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
-  const listing = ground.asListing ? textAt(settings, "/articles/route") : undefined;
+  const listing = context.asListing ? textAt(settings, "/articles/route") : undefined;
   const route = listing === undefined ? {} : { route: listing };
   const files = draft.files.flatMap((each): ParsedContentFile[] => {
-    if (each.parsed.file !== ground.file) return each.schemaId === "page.json" ? [] : [each];
+    if (each.parsed.file !== context.file) return each.schemaId === "page.json" ? [] : [each];
     const value = { ...(each.parsed.value as object), ...route, blocks };
     const { file, rangeAt } = each.parsed;
     return [{ ...each, parsed: { file, rangeAt, text: "", diagnostics: [], value } }];
   });
-  const { contents } = ground;
+  const { contents } = context;
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = placed(resolveSite({ ...draft, files }, folders));
   const [view] = toRoutes(site, site.labels);

@@ -1,9 +1,9 @@
-import { isDeepEqual, isGroup } from "../../../../yaml/edit/steps.ts";
+import { isDeepEqual, isFieldGroup } from "../../../../yaml/edit/steps.ts";
 import { pointer } from "../../../../yaml/json-pointer.ts";
 import { applyListDifferences } from "./apply-list-differences.ts";
 import {
-  changingSteps,
   type DifferenceFilter,
+  findChangingSteps,
   statesOfKind,
   type ValueHistory,
   type ValuePaths,
@@ -14,35 +14,35 @@ import {
  * added item, removed item and reordering is a separate difference.
  */
 export function applyDifferences(
-  course: ValueHistory,
+  history: ValueHistory,
   decide: DifferenceFilter,
   place = rootPaths,
 ): unknown {
-  const { before, after } = course;
+  const { before, after } = history;
   if (isDeepEqual(before, after)) return after;
-  if (isGroup(before) && isGroup(after))
-    return applyGroupDifferences({ ...course, before, after }, decide, place);
+  if (isFieldGroup(before) && isFieldGroup(after))
+    return applyGroupDifferences({ ...history, before, after }, decide, place);
   if (Array.isArray(before) && Array.isArray(after))
-    return applyListDifferences({ ...course, before, after }, decide, place, (item, at) =>
+    return applyListDifferences({ ...history, before, after }, decide, place, (item, at) =>
       applyDifferences(item, decide, at),
     );
-  const difference = { ...place, id: place.path, before, after, steps: changingSteps(course) };
+  const difference = { ...place, id: place.path, before, after, steps: findChangingSteps(history) };
   return decide(difference) ? after : before;
 }
 
 const rootPaths: ValuePaths = { path: "", origin: "" };
 
-type Group = Readonly<Record<string, unknown>>;
+type FieldGroup = Readonly<Record<string, unknown>>;
 
 function applyGroupDifferences(
-  { before, between, after }: ValueHistory & { before: Group; after: Group },
+  { before, between, after }: ValueHistory & { before: FieldGroup; after: FieldGroup },
   decide: DifferenceFilter,
   { path, origin }: ValuePaths,
-): Group {
+): FieldGroup {
   const mixed: Record<string, unknown> = {};
-  const groups = statesOfKind(before, between, isGroup);
+  const groups = statesOfKind(before, between, isFieldGroup);
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const field = (group: Group) => (Object.hasOwn(group, name) ? group[name] : undefined);
+    const field = (group: FieldGroup) => (Object.hasOwn(group, name) ? group[name] : undefined);
     const course = { before: field(before), between: groups.map(field), after: field(after) };
     const place = { path: pointer(path, name), origin: pointer(origin, name) };
     const value = applyDifferences(course, decide, place);

@@ -1,18 +1,18 @@
 import { pointer } from "../../../../yaml/json-pointer.ts";
 import {
-  changingSteps,
   type DifferenceFilter,
+  findChangingSteps,
   statesOfKind,
   type ValueHistory,
   type ValuePaths,
 } from "./difference.ts";
-import { type ItemTrace, type List, traceItems } from "./trace-items.ts";
+import { type ItemTrace, traceItems, type ValueList } from "./trace-items.ts";
 
 /** The states of a list over time. */
-type ListHistory = ValueHistory & { before: List; after: List };
+type ListHistory = ValueHistory & { before: ValueList; after: ValueList };
 
 /** An item with its index in the earlier and in the later list. */
-interface Item {
+interface PlacedListItem {
   old?: number;
   now?: number;
   value: unknown;
@@ -21,19 +21,19 @@ interface Item {
 /**
  * Applies some of the differences between two lists to the earlier one.
  *
- * @param mix computes the value of an item that is in both lists
+ * @param mergeValue computes the value of an item that is in both lists
  */
 export function applyListDifferences(
   { before, between, after }: ListHistory,
   decide: DifferenceFilter,
   { path, origin }: ValuePaths,
-  mix: (course: ValueHistory, place: ValuePaths) => unknown,
+  mergeValue: (course: ValueHistory, place: ValuePaths) => unknown,
 ): unknown[] {
-  const states = statesOfKind(before, between, (state): state is List => Array.isArray(state));
+  const states = statesOfKind(before, between, (state): state is ValueList => Array.isArray(state));
   const lists = [before, ...states, after];
   const traces = traceItems(lists);
   const stayed = traces.filter((trace) => !trace.includes(undefined));
-  const items = traces.flatMap((trace): Item[] => {
+  const items = traces.flatMap((trace): PlacedListItem[] => {
     const [old, now] = [trace.at(0), trace.at(-1)];
     // Only an intermediate state contains it.
     if (old === undefined && now === undefined) return [];
@@ -42,10 +42,11 @@ export function applyListDifferences(
       path: now === undefined ? path : pointer(path, now),
       origin: old === undefined ? origin : pointer(origin, old),
     };
-    if (old !== undefined && now !== undefined) return [{ old, now, value: mix(course, place) }];
+    if (old !== undefined && now !== undefined)
+      return [{ old, now, value: mergeValue(course, place) }];
     const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place.path;
     const gap = gapKey(stayed, { old, now }, path);
-    const isTaken = decide({ ...place, ...course, id, steps: changingSteps(course), gap });
+    const isTaken = decide({ ...place, ...course, id, steps: findChangingSteps(course), gap });
     return isTaken === (old === undefined)
       ? [{ old, now, value: course.after ?? course.before }]
       : [];
@@ -56,29 +57,29 @@ export function applyListDifferences(
 }
 
 /** The states of an item; `undefined` while the list does not contain it. */
-function itemHistory(trace: ItemTrace, lists: readonly List[]): ValueHistory {
+function itemHistory(trace: ItemTrace, lists: readonly ValueList[]): ValueHistory {
   const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
   return { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
 }
 
 /** Identifies the gap of an item by the stable item before it. */
 function gapKey(
-  stayed: readonly ItemTrace[],
-  { old, now }: Omit<Item, "value">,
+  stableItems: readonly ItemTrace[],
+  { old, now }: Omit<PlacedListItem, "value">,
   path: string,
 ): string {
   const [side, own] = now === undefined ? [0, old ?? 0] : [-1, now];
-  const front = stayed
+  const front = stableItems
     .filter((trace) => (trace.at(side) ?? 0) < own)
     .toSorted((a, b) => (b.at(side) ?? 0) - (a.at(side) ?? 0))[0];
   return `${path}:${front?.[0] ?? ""}`;
 }
 
 /** Steps that changed the order of the stable items. */
-function reorderingSteps(stayed: readonly ItemTrace[]): number[] {
-  const count = (stayed[0]?.length ?? 1) - 1;
+function reorderingSteps(stableItems: readonly ItemTrace[]): number[] {
+  const count = (stableItems[0]?.length ?? 1) - 1;
   return Array.from({ length: count }, (_, step) => step).filter((step) => {
-    const inOrder = stayed.toSorted((a, b) => (a[step] ?? 0) - (b[step] ?? 0));
+    const inOrder = stableItems.toSorted((a, b) => (a[step] ?? 0) - (b[step] ?? 0));
     const places = inOrder.map((trace) => trace[step + 1] ?? 0);
     return places.some((place, at) => place < (places[at - 1] ?? 0));
   });
@@ -88,9 +89,9 @@ function reorderingSteps(stayed: readonly ItemTrace[]): number[] {
  * Sorts items in the order of one list. Items that it does not contain follow their neighbour
  * from the other list.
  */
-function sortItems(items: readonly Item[], by: "old" | "now"): Item[] {
+function sortItems(items: readonly PlacedListItem[], by: "old" | "now"): PlacedListItem[] {
   const other = by === "now" ? "old" : "now";
-  const placeOf = (item: Item, side: "old" | "now") => item[side] ?? -1;
+  const placeOf = (item: PlacedListItem, side: "old" | "now") => item[side] ?? -1;
   const inOrder = items.filter((item) => item[by] !== undefined);
   const list = inOrder.toSorted((a, b) => placeOf(a, by) - placeOf(b, by));
   const others = items.filter((item) => item[by] === undefined);

@@ -1,7 +1,7 @@
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
 
 /** A difference between two values that can be applied on its own. */
-export interface Difference {
+export interface ValueDifference {
   /** Unique among the differences of the two values. */
   id: string;
   /** JSON Pointer in the later value; for a removed item, that of its list. */
@@ -19,7 +19,7 @@ export interface Difference {
 }
 
 /** Whether to apply a difference. */
-export type DifferenceFilter = (difference: Difference) => boolean;
+export type DifferenceFilter = (difference: ValueDifference) => boolean;
 
 /** The states of a value over time. Each one follows from the previous one by one step. */
 export interface ValueHistory {
@@ -32,7 +32,7 @@ export interface ValueHistory {
 }
 
 /** Indexes of the steps that changed a value. */
-export function changingSteps({ before, between, after }: ValueHistory): number[] {
+export function findChangingSteps({ before, between, after }: ValueHistory): number[] {
   const moments = [before, ...between, after];
   return between
     .concat([after])

@@ -39,12 +39,12 @@ export function findIntermediateStates(
     if (before === start)
       return { states: [...from, ...states], unsavedCount: waiting, isComplete: true };
     if (before === null || states.length === maxSteps) break;
-    states.unshift(parseValue(before));
+    states.unshift(parseYamlValue(before));
   }
   return { states: from, unsavedCount: waiting, isComplete: false };
 }
 
-function parseValue(text: string): unknown {
+function parseYamlValue(text: string): unknown {
   const tree = readTree(text);
   return "offset" in tree ? undefined : tree.value;
 }

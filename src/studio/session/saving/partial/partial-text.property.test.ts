@@ -5,7 +5,7 @@ import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { noIntermediateStates } from "./intermediate-states.ts";
-import { findTextEdits } from "./partial-text.ts";
+import { findFieldEdits } from "./partial-text.ts";
 
 const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");
 const leaf = fc.oneof(word, fc.integer({ min: 0, max: 9 }), fc.boolean());
@@ -40,8 +40,8 @@ test("each edit of a text can be written for itself, all of them make the later 
         const before = written("title: x # nota\n", one as Json);
         const after = written(before, other as Json);
         fc.pre(before !== "" && after !== "");
-        const edited = findTextEdits(before, { ...noIntermediateStates, isComplete: is }, after);
-        const { edits = [], textWith = () => undefined } = edited ?? {};
+        const edited = findFieldEdits(before, { ...noIntermediateStates, isComplete: is }, after);
+        const { edits = [], textWithEdits: textWith = () => undefined } = edited ?? {};
         expect(textWith(edits)).toBe(after);
         expect(said(textWith([]))).toEqual(said(before));
         const some = edits.filter(() => take.next().value);

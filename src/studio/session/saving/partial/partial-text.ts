@@ -2,12 +2,12 @@ import type { Range } from "../../../../yaml/diagnostic.ts";
 import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
-import { parentOf, valueAt } from "../../../../yaml/json-pointer.ts";
+import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import type { YamlTree } from "../../../../yaml/parse/entries.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { diffTexts } from "../../merge/diff-texts.ts";
 import { applySplices } from "../../merge/splices.ts";
-import type { Difference } from "./difference.ts";
+import type { ValueDifference } from "./difference.ts";
 import {
   affectsPath,
   applyFieldEdits,
@@ -18,14 +18,14 @@ import {
 import type { IntermediateStates } from "./intermediate-states.ts";
 
 /** The edits between two texts of a file. */
-export interface TextEdits {
+export interface FieldEditSet {
   edits: readonly FieldEdit[];
   /** Edits that were already unsaved at the last save and have not changed since. */
   unsaved: readonly FieldEdit[];
   /** Edits that can cause an error at one of the paths. */
-  affecting(places: readonly string[]): FieldEdit[];
+  editsAffecting(places: readonly string[]): FieldEdit[];
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
-  textWith(edits: readonly FieldEdit[]): string | undefined;
+  textWithEdits(edits: readonly FieldEdit[]): string | undefined;
   /**
    * The values from that text to the later one, one per remaining edit; `undefined` if the effect
    * of an edit is not known.
@@ -34,11 +34,11 @@ export interface TextEdits {
 }
 
 /** Finds the edits between two texts; `undefined` if one of them cannot be parsed. */
-export function findTextEdits(
+export function findFieldEdits(
   before: string,
   known: IntermediateStates,
   after: string,
-): TextEdits | undefined {
+): FieldEditSet | undefined {
   const [old, now] = [parseSingleDocument(before), parseSingleDocument(after)];
   if (!old || !now) return undefined;
   const { states: between, unsavedCount: count, isComplete: isOneStep } = known;
@@ -49,8 +49,9 @@ export function findTextEdits(
   return {
     edits,
     unsaved: edits.filter(isOld),
-    affecting: (places) => edits.filter((edit) => places.some((place) => affectsPath(edit, place))),
-    textWith: (taken) => {
+    editsAffecting: (places) =>
+      edits.filter((edit) => places.some((place) => affectsPath(edit, place))),
+    textWithEdits: (taken) => {
       const value = applyFieldEdits(course, taken);
       const left = others(taken);
       const texts = { before, after, old, now };
@@ -79,13 +80,13 @@ interface TextVersions {
 /** Drops the splices of unsaved edits, so that these places keep their bytes. */
 function dropSplices(
   { before, after, old, now }: TextVersions,
-  waiting: readonly FieldEdit[],
+  unsavedEdits: readonly FieldEdit[],
   value: unknown,
 ): string | undefined {
-  const all = waiting.flat();
+  const all = unsavedEdits.flat();
   const gone = all.filter((each) => each.before !== undefined).map(({ origin }) => origin);
   const come = all.filter((each) => each.after !== undefined).map(({ path }) => path);
-  const [wasThere, isThere] = [rangesOf(old, gone), rangesOf(now, come)];
+  const [wasThere, isThere] = [rangesAtPaths(old, gone), rangesAtPaths(now, come)];
   let shift = 0;
   const taken = diffTexts(before, after).filter(({ start, was, text }) => {
     const from = start + shift;
@@ -102,7 +103,7 @@ function dropSplices(
   return isMeant ? text : undefined;
 }
 
-function rangesOf({ entries }: YamlTree, paths: readonly string[]): Range[] {
+function rangesAtPaths({ entries }: YamlTree, paths: readonly string[]): Range[] {
   const wanted = new Set(paths);
   return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
 }
@@ -110,23 +111,23 @@ function rangesOf({ entries }: YamlTree, paths: readonly string[]): Range[] {
 /** Writes a value by changing one of the two texts, whichever changes fewer lines. */
 function rewriteText(
   { before, after }: TextVersions,
-  waiting: readonly FieldEdit[],
+  unsavedEdits: readonly FieldEdit[],
   value: unknown,
 ): string | undefined {
   const whole: Change[] = [{ kind: "set", path: "", value: value as Json }];
   const ways = [
-    applyChanges(after, revertingChanges(waiting.flat(), value)),
+    applyChanges(after, createRevertingChanges(unsavedEdits.flat(), value)),
     applyChanges(after, whole),
     applyChanges(before, whole),
   ];
   const texts = ways.flatMap((way) => ("refused" in way ? [] : [way.text]));
   const meant = texts.filter((text) => isDeepEqual(parseSingleDocument(text)?.value, value));
-  const costs = new Map(meant.map((text) => [text, changedLines(text, before, after)]));
+  const costs = new Map(meant.map((text) => [text, countChangedLines(text, before, after)]));
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }
 
 /** The number of lines that neither text has, plus common lines that are lost. */
-function changedLines(text: string, before: string, after: string): number {
+function countChangedLines(text: string, before: string, after: string): number {
   const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
   if (!lines || !old || !now) return 0;
   const foreign = [...lines].filter((line) => !old.has(line) && !now.has(line));
@@ -134,16 +135,19 @@ function changedLines(text: string, before: string, after: string): number {
   return foreign.length + lost.length;
 }
 
-function revertingChanges(waiting: readonly Difference[], value: unknown): Change[] {
-  const sets = waiting.filter((each) => each.before !== undefined && each.id === each.path);
-  const removals = waiting.filter(({ before }) => before === undefined);
+function createRevertingChanges(
+  unsavedEdits: readonly ValueDifference[],
+  value: unknown,
+): Change[] {
+  const sets = unsavedEdits.filter((each) => each.before !== undefined && each.id === each.path);
+  const removals = unsavedEdits.filter(({ before }) => before === undefined);
   // Last item first, so that the indexes of the others stay valid.
   const fromEnd = removals.toSorted((a, b) =>
     b.path.localeCompare(a.path, "en", { numeric: true }),
   );
   return [
     ...sets.map(({ path, before }): Change => {
-      const order = Object.keys(valueAt(value, parentOf(path)) ?? {});
+      const order = Object.keys(valueAt(value, parentPointer(path)) ?? {});
       return { kind: "set", path, value: before as Json, order };
     }),
     ...fromEnd.map(({ path }): Change => ({ kind: "remove", path })),

@@ -1,15 +1,15 @@
-import { isDeepEqual, isGroup } from "../../../../yaml/edit/steps.ts";
+import { isDeepEqual, isFieldGroup } from "../../../../yaml/edit/steps.ts";
 import { longestCommonSubsequence } from "../../merge/diff-texts.ts";
 
-export type List = readonly unknown[];
+export type ValueList = readonly unknown[];
 
 /** The index of one item in each of several lists; `undefined` if a list does not contain it. */
 export type ItemTrace = readonly (number | undefined)[];
 
 /** Follows each item through successive states of a list, even if the item changes. */
-export function traceItems(lists: readonly List[]): ItemTrace[] {
+export function traceItems(lists: readonly ValueList[]): ItemTrace[] {
   let traces: ItemTrace[] = [];
-  let before: List = [];
+  let before: ValueList = [];
   for (const [at, list] of lists.entries()) {
     const next = new Map(matchItems(before, list));
     const reached = new Set(next.values());
@@ -26,7 +26,7 @@ export function traceItems(lists: readonly List[]): ItemTrace[] {
 /** Whether two values are likely states of one thing: at least half of their fields are equal. */
 export function isSimilar(one: unknown, other: unknown): boolean {
   if (isDeepEqual(one, other)) return true;
-  if (!isGroup(one) || !isGroup(other)) return false;
+  if (!isFieldGroup(one) || !isFieldGroup(other)) return false;
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const isEqual = (name: string) =>
     Object.hasOwn(one, name) && Object.hasOwn(other, name) && isDeepEqual(one[name], other[name]);
@@ -38,7 +38,7 @@ export function isSimilar(one: unknown, other: unknown): boolean {
  * Pairs equal items, also moved ones; then similar items between those; then the rest if their
  * number is unchanged.
  */
-function matchItems(before: List, after: List): [number, number][] {
+function matchItems(before: ValueList, after: ValueList): [number, number][] {
   const kept = matchEqualItems(before, after);
   const moved = matchMovedItems(before, after, kept);
   const still = gapsBetween(kept, before.length, after.length).flatMap((gap) => {
@@ -51,25 +51,25 @@ function matchItems(before: List, after: List): [number, number][] {
 }
 
 /** Skips equal items at both ends, because the comparison of long lists is quadratic. */
-function matchEqualItems(before: List, after: List): [number, number][] {
+function matchEqualItems(before: ValueList, after: ValueList): [number, number][] {
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && isDeepEqual(before[head], after[head])) head += 1;
   let tail = 0;
   while (tail < most - head && isDeepEqual(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
-  const middle = (list: List) => list.slice(head, list.length - tail);
+  const middle = (list: ValueList) => list.slice(head, list.length - tail);
   const inside = longestCommonSubsequence(middle(before), middle(after), isDeepEqual);
   return [
-    ...range(0, head).map((at): [number, number] => [at, at]),
+    ...indexRange(0, head).map((at): [number, number] => [at, at]),
     ...inside.map(([old, now]): [number, number] => [head + old, head + now]),
-    ...range(0, tail).map((at): [number, number] => [
+    ...indexRange(0, tail).map((at): [number, number] => [
       before.length - tail + at,
       after.length - tail + at,
     ]),
   ];
 }
 
-function matchMovedItems(before: List, after: List, kept: readonly [number, number][]) {
+function matchMovedItems(before: ValueList, after: ValueList, kept: readonly [number, number][]) {
   const [old, now] = [new Set(before.keys()), new Set(after.keys())];
   for (const [from, to] of kept) {
     old.delete(from);
@@ -109,12 +109,12 @@ function gapsBetween(
 ): { old: number[]; now: number[] }[] {
   let [from, to] = [0, 0];
   return [...pairs, [oldLength, nowLength] as const].map(([oldEnd, nowEnd]) => {
-    const gap = { old: range(from, oldEnd), now: range(to, nowEnd) };
+    const gap = { old: indexRange(from, oldEnd), now: indexRange(to, nowEnd) };
     [from, to] = [oldEnd + 1, nowEnd + 1];
     return gap;
   });
 }
 
-function range(from: number, end: number): number[] {
+function indexRange(from: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
 }

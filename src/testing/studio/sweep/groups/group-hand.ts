@@ -7,7 +7,7 @@ import type { NewGroup } from "./new-groups.ts";
  * of a map.
  */
 export async function fillGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
-  const frame = frameOf(hand, group);
+  const frame = locateGroup(hand, group);
   if (group.place.kind === "list") await frame.locator(":scope > .studio-add").click();
   if (group.entry === undefined) return;
   const line = frame.locator(":scope > form.studio-name");
@@ -17,7 +17,7 @@ export async function fillGroup(hand: StudioDriver, group: NewGroup): Promise<vo
 
 /** Removes a group by its button; a list or map disappears with its only item or entry. */
 export async function removeGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
-  const frame = frameOf(hand, group);
+  const frame = locateGroup(hand, group);
   const own = frame.locator(":scope > .studio-field-head > button.studio-quiet");
   const item = frame.getByRole("button", { name: "Remover", exact: true }).last();
   const entry = frame.locator(":scope > .studio-map-entry > button.studio-quiet");
@@ -26,6 +26,6 @@ export async function removeGroup(hand: StudioDriver, group: NewGroup): Promise<
   else await entry.click();
 }
 
-function frameOf(hand: StudioDriver, { name }: NewGroup): Locator {
+function locateGroup(hand: StudioDriver, { name }: NewGroup): Locator {
   return hand.controls(name).first();
 }

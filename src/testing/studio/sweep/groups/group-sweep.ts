@@ -1,15 +1,15 @@
 import type { DiskContent, DiskFile } from "../content-disk.ts";
-import type { FileRow, SweepReport } from "../coverage.ts";
-import { type FieldAction, fieldAt, type SweepField } from "../field.ts";
+import type { FileFieldCounts, SweepReport } from "../coverage.ts";
+import { createSweepField, type FieldAction, type SweepField } from "../field.ts";
 import { actionsToFill } from "../field-actions.ts";
 import { FieldTrial, type TrialResult } from "../field-trial.ts";
-import { addButtonOf, type StudioDriver } from "../studio-hand.ts";
+import { type StudioDriver, toUnsetField } from "../studio-hand.ts";
 import { fillGroup, removeGroup } from "./group-hand.ts";
 import type { GroupAttempt } from "./growing.ts";
-import { type NewGroup, withGroups } from "./new-groups.ts";
+import { addGroupsToFile, type NewGroup } from "./new-groups.ts";
 
 /** A field of a group being added, and the ways to fill it. */
-interface FieldFilling {
+interface FillableField {
   growing: GroupAttempt;
   field: SweepField;
   ways: readonly FieldAction[];
@@ -42,9 +42,9 @@ export class GroupSweep {
       const outcome = await this.fillGroups(growing);
       if (outcome === "clear" || outcome === "told") continue;
       if (growing.length > 1) return this.inHalves(growing);
-      growing[0]?.rejectValue(`(${outcome})`);
+      growing[0]?.rejectForm(`(${outcome})`);
     }
-    for (const each of all) if (!each.isEnded) each.rejectValue("(no end of it)");
+    for (const each of all) if (!each.isEnded) each.rejectForm("(no end of it)");
   }
 
   private async inHalves(all: readonly GroupAttempt[]): Promise<void> {
@@ -59,8 +59,8 @@ export class GroupSweep {
     let result: string;
     try {
       const fillings = await this.add(all, groups);
-      const from = withGroups(this.file, groups).value;
-      const outcome = await this.trial.run(stepsOf(fillings), { from });
+      const from = addGroupsToFile(this.file, groups).value;
+      const outcome = await this.trial.run(createTrialSteps(fillings), { from });
       if (outcome.kind === "saved") result = await this.remove(groups, all, fillings);
       else result = await this.readDiagnostics(outcome, all, fillings);
     } catch (error) {
@@ -72,19 +72,19 @@ export class GroupSweep {
   private async add(
     all: readonly GroupAttempt[],
     groups: readonly NewGroup[],
-  ): Promise<FieldFilling[]> {
+  ): Promise<FillableField[]> {
     const { hand, file, disk } = this;
-    await hand.addField(groups.map(({ place }) => addButtonOf(file.path, place)));
+    await hand.addField(groups.map(({ place }) => toUnsetField(file.path, place)));
     await hand.unfold();
     for (const group of groups) await fillGroup(hand, group);
     await hand.unfold();
-    const bare = withGroups(file, groups).value;
+    const bare = addGroupsToFile(file, groups).value;
     const leaves = all.flatMap((growing) => growing.leaves().map((place) => ({ growing, place })));
-    await hand.addField(leaves.map(({ place }) => addButtonOf(file.path, place)));
+    await hand.addField(leaves.map(({ place }) => toUnsetField(file.path, place)));
     await hand.unfold();
-    const fillings: FieldFilling[] = [];
+    const fillings: FillableField[] = [];
     for (const { growing, place } of leaves) {
-      const field = fieldAt({ ...file, value: bare }, place, disk);
+      const field = createSweepField({ ...file, value: bare }, place, disk);
       if ((await hand.controls(field.name).count()) === 0) throw new Error(`no ${field.name}`);
       fillings.push({ growing, field, ways: await actionsToFill(hand, field) });
     }
@@ -94,15 +94,15 @@ export class GroupSweep {
   private async remove(
     groups: readonly NewGroup[],
     all: readonly GroupAttempt[],
-    fillings: readonly FieldFilling[],
+    fillings: readonly FillableField[],
   ): Promise<string> {
     await this.hand.unfold();
     for (const group of groups) await removeGroup(this.hand, group);
     const gone = await this.trial.run([], { from: this.file.value });
-    if (gone.kind !== "saved") return `not removed: ${failureReason(gone)}`;
+    if (gone.kind !== "saved") return `not removed: ${describeFailureReason(gone)}`;
     for (const each of all) {
       const own = fillings.filter(({ growing }) => growing === each);
-      each.end(own.map(({ field }) => field.name));
+      each.markDone(own.map(({ field }) => field.name));
     }
     return "clear";
   }
@@ -111,38 +111,38 @@ export class GroupSweep {
   private async readDiagnostics(
     outcome: TrialResult,
     all: readonly GroupAttempt[],
-    fillings: readonly FieldFilling[],
+    fillings: readonly FillableField[],
   ): Promise<string> {
-    if (outcome.kind !== "draft") return failureReason(outcome);
+    if (outcome.kind !== "draft") return describeFailureReason(outcome);
     const atGroups = await this.hand.diagnosticsAt(all.map(({ name }) => name));
     const blamed = fillings.filter(({ field }) => outcome.told.has(field.name));
     for (const { growing, field, ways } of blamed)
-      growing.markFailed(field, outcome.told.get(field.name) ?? "", ways.length);
+      growing.rejectFieldValue(field, outcome.told.get(field.name) ?? "", ways.length);
     for (const each of all) {
       const sentence = atGroups.get(each.name);
-      if (sentence !== undefined) each.rejectValue(sentence);
+      if (sentence !== undefined) each.rejectForm(sentence);
     }
-    return blamed.length + atGroups.size > 0 ? "told" : failureReason(outcome);
+    return blamed.length + atGroups.size > 0 ? "told" : describeFailureReason(outcome);
   }
 }
 
-function stepsOf(fillings: readonly FieldFilling[]) {
+function createTrialSteps(fillings: readonly FillableField[]) {
   return fillings.flatMap(({ growing, field, ways }) => {
     const way = growing.actionOf(field, ways);
     return way ? [{ field, way }] : [];
   });
 }
 
-function failureReason(outcome: TrialResult): string {
+function describeFailureReason(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return outcome.why;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `nothing is said at the field; above: ${above}`;
 }
 
 /** Adds the results of groups to a report; returns the faults. */
-export function addGroups(
+export function addGroupResults(
   all: readonly GroupAttempt[],
-  row: FileRow,
+  row: FileFieldCounts,
   report: SweepReport,
 ): string[] {
   const faults: string[] = [];

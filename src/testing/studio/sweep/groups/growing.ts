@@ -3,8 +3,13 @@ import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { DiskFile } from "../content-disk.ts";
 import type { UncoveredField } from "../coverage.ts";
 import type { FieldAction, SweepField } from "../field.ts";
-import { unwrittenGroupsOf } from "../field-leaves.ts";
-import { groupFormsOf, leavesIn, type NewGroup, withGroups } from "./new-groups.ts";
+import { listMissingGroups } from "../field-leaves.ts";
+import {
+  addGroupsToFile,
+  listFieldsInGroup,
+  listPossibleGroupForms,
+  type NewGroup,
+} from "./new-groups.ts";
 
 /** A group being added: its current form, and the values of its fields in the next attempt. */
 export class GroupAttempt {
@@ -42,7 +47,7 @@ export class GroupAttempt {
     const { group, file } = this;
     if (!group) return [];
     const unset = new Set(this.unset.map(({ name }) => name));
-    const leaves = leavesIn(withGroups(file, [group]), group);
+    const leaves = listFieldsInGroup(addGroupsToFile(file, [group]), group);
     return leaves.filter(({ path }) => !unset.has(`${file.path}#${path}`));
   }
 
@@ -55,17 +60,17 @@ export class GroupAttempt {
    * A field with a diagnostic moves on to its next way. After the last one the field is left out;
    * if the form itself created the field, the form has failed.
    */
-  markFailed({ name, place }: SweepField, sentence: string, ways: number): void {
+  rejectFieldValue({ name, place }: SweepField, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
     this.tried.set(name, next);
     if (next < ways || !this.group) return;
-    const bare = withGroups(this.file, [this.group]).value;
-    if (valueAt(bare, place.path) !== undefined) this.rejectValue(sentence);
+    const bare = addGroupsToFile(this.file, [this.group]).value;
+    if (valueAt(bare, place.path) !== undefined) this.rejectForm(sentence);
     else this.unset.push({ name, sentence });
   }
 
   /** This form has failed. */
-  rejectValue(sentence: string): void {
+  rejectForm(sentence: string): void {
     this.sentences.push(sentence);
     this.form += 1;
     this.tried = new Map();
@@ -73,14 +78,14 @@ export class GroupAttempt {
   }
 
   /** It was saved and removed again. */
-  end(inside: readonly string[]): void {
+  markDone(inside: readonly string[]): void {
     this.inside = inside;
   }
 }
 
 /** The groups that a file may have but lacks. */
-export function groupAttemptsOf(file: DiskFile): GroupAttempt[] {
-  return unwrittenGroupsOf(file).map(
-    (place) => new GroupAttempt(place, file, groupFormsOf(file, place)),
+export function listGroupAttempts(file: DiskFile): GroupAttempt[] {
+  return listMissingGroups(file).map(
+    (place) => new GroupAttempt(place, file, listPossibleGroupForms(file, place)),
   );
 }
