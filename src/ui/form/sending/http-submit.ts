@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
 import { clearUnsent, restore, saveUnsent } from "./unsent-message.ts";
 
-export { restore, saveUnsent as keep };
+export { restore, saveUnsent };
 
 /** Minimum fill time in ms. Only bots are faster; a faster submit waits for the rest. */
 const minFillTime = 3000;
