@@ -1,3 +1,4 @@
+import { benchBlindCases } from "../src/bench/bench-blind-cases.ts";
 import { benchBuild, printBuildMeasurements } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchFixes } from "../src/bench/bench-fixes.ts";
@@ -9,11 +10,10 @@ import {
 } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { saveOutput, writeReport } from "../src/bench/bench-report.ts";
-import { benchBlindCases } from "../src/bench/bench-slips.ts";
-import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted.ts";
-import { benchInputGrowth } from "../src/bench/growth/bench-growth.ts";
+import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted-texts.ts";
+import { benchInputGrowth } from "../src/bench/input-growth/bench-input-growth.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
-import { benchRuleAblation } from "../src/bench/pruning/bench-pruning.ts";
+import { benchRuleAblation } from "../src/bench/rule-ablation/bench-rule-ablation.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
 import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";
 

@@ -1,3 +1,3 @@
-import { runMigrate } from "../src/cli/content/migrate.ts";
+import { runMigrate } from "../src/cli/migration/migrate.ts";
 
 process.exitCode = await runMigrate(process.argv.slice(2));

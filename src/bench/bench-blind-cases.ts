@@ -1,5 +1,5 @@
 import { createContentCopy } from "./corpus/blind/content-copy.ts";
-import { type RatedBlindCase, rateBlindCases } from "./corpus/blind/rate-slips.ts";
+import { type RatedBlindCase, rateBlindCases } from "./corpus/blind/rate-blind-cases.ts";
 import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
 import { describeRatedCase, formatVerdictTable } from "./corpus/blind/verdict-table.ts";
 

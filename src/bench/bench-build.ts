@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashFiles, listDifferingFiles } from "../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../testing/file-hashes.ts";
 import { type ArticlePartBytes, averageArticleBytes, inlinedStyleBytes } from "./article-bytes.ts";
 import { type ArticleKind, createContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";

@@ -1,4 +1,4 @@
-import { plantAllMistakes } from "./corpus/blind/all-mistakes.ts";
+import { plantAllMistakes } from "./corpus/blind/all-planted-mistakes.ts";
 import { createContentCopy } from "./corpus/blind/content-copy.ts";
 import {
   type AppliedFix,

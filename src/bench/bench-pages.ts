@@ -24,9 +24,9 @@ import {
   printNavigations,
   printRestoreResults,
   printScrolling,
-} from "./pages/print.ts";
+} from "./pages/print-results.ts";
 import { measureScroll } from "./pages/scrolling.ts";
-import { serveVariants, type VariantServers } from "./pages/servers.ts";
+import { serveVariants, type VariantServers } from "./pages/variant-servers.ts";
 
 /** The shipped site, the browser, and servers of the site with and without scripts. */
 interface PageBenchContext {

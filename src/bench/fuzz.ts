@@ -5,8 +5,12 @@ import { join } from "node:path";
 import { withErrorHandling } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
 import { formatFileCounts, headLine, sumFieldCounts } from "../testing/studio/sweep/coverage.ts";
-import { fuzzColors } from "./colors/color-rounds.ts";
-import { checkIndentationMistakes, indentationMistakes } from "./corpus/indentation-slips.ts";
+import {
+  type ExtensionFuzzOptions,
+  fuzzExtensions,
+} from "./browser-extensions/extension-fuzzing.ts";
+import { fuzzColors } from "./colors/color-fuzzing.ts";
+import { checkIndentationMistakes, indentationMistakes } from "./corpus/indentation-mistakes.ts";
 import { findJargon } from "./corpus/jargon.ts";
 import { applyMutations, type Mutation, randomMutations } from "./corpus/mutate.ts";
 import { createRandom } from "./corpus/random.ts";
@@ -17,8 +21,7 @@ import {
   type SiteCopy,
 } from "./corpus/shipped-site.ts";
 import { runCrashRounds } from "./crashes/crash-rounds.ts";
-import { type ExtensionFuzzOptions, fuzzExtensions } from "./extensions/extension-rounds.ts";
-import { sweepContentFields } from "./fields/field-rounds.ts";
+import { sweepContentFields } from "./field-sweep/sweep-fields.ts";
 import { runKillRounds } from "./kills/kill-rounds.ts";
 import { countResults, runEditTrials } from "./yaml-edits/edit-trials.ts";
 

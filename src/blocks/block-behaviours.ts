@@ -1,4 +1,4 @@
-import { showOpeningStatus } from "../ui/opening/opening-status.ts";
+import { showOpeningStatus } from "../ui/opening-hours/opening-status.ts";
 import { loadFrame } from "./map/load-frame.ts";
 
 /** Behaviours of static blocks, by `data-behaviour` name. */

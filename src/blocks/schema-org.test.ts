@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absoluteUrl } from "./thing.ts";
+import { absoluteUrl } from "./schema-org.ts";
 
 test("machines get the whole address of a picture, below the path at which the site stands", () => {
   const site = "https://host.example/repo";

@@ -4,8 +4,8 @@ import { describeFaq as faq } from "./faq/structured-data.ts";
 import { describePriceMenus as priceMenu } from "./price-menu/structured-data.ts";
 import { describePricing as pricing } from "./pricing/structured-data.ts";
 import { describeRecipes as recipe } from "./recipe/structured-data.ts";
+import type { StructuredDataBuilder, StructuredDataContext, Thing } from "./schema-org.ts";
 import { describeServices as services } from "./services/structured-data.ts";
-import type { StructuredDataBuilder, StructuredDataContext, Thing } from "./thing.ts";
 import { describeVideos as video } from "./video/structured-data.ts";
 
 /** Blocks with structured data, in output order. */

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from "node:v8";
-import type { SiteResult } from "../load/assemble.ts";
+import type { SiteResult } from "../load/assemble-site.ts";
 import { loadValidSite } from "../load/load-valid-site.ts";
 import type { Article } from "../model/types.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
@@ -7,7 +7,7 @@ import type { ArticleSource, FullSite } from "./assets/prepared-site.ts";
 import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./html/base-path.ts";
 import type { BuildCache } from "./incremental/build-cache.ts";
-import { type EditedSite, loadEditedArticles } from "./incremental/load-edits.ts";
+import { type EditedSite, loadEditedArticles } from "./incremental/load-edited-articles.ts";
 import type { ArticleBodyStore } from "./workers/body-store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
 import { createParallelReader } from "./workers/read-in-parallel.ts";

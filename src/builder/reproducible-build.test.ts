@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestFolder, runCommand } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { hashFiles, listDifferingFiles } from "../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../testing/file-hashes.ts";
 
 async function build(content: string, date: string, env: NodeJS.ProcessEnv = {}) {
   const out = join(await createTestFolder(), "any folder");

@@ -7,8 +7,8 @@ import { parseRange } from "./byte-range.ts";
 import { headersForPath } from "./hosting/headers.ts";
 import { controlFileSource, trailingSlashSource } from "./hosting/path-patterns.ts";
 import { hasPrivateName } from "./hosting/private-files.ts";
-import { readHostingRules } from "./hosting/read-hosting.ts";
-import { findRedirect, redirectRules } from "./hosting/redirect-lines.ts";
+import { readHostingRules } from "./hosting/read-hosting-rules.ts";
+import { findRedirect, redirectRules } from "./hosting/redirect-rules.ts";
 
 /** Content types by file extension. */
 export const contentTypes: Record<string, string> = {

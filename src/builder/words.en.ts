@@ -96,7 +96,7 @@ function noPermissionMessage(out: string): string {
 }
 
 /** Progress of a step: parts done, parts per second, and the remaining time. */
-export const progressWords: typeof portugueseProgress = ({ done, all, perSecond }) => {
+export const describeProgress: typeof portugueseProgress = ({ done, all, perSecond }) => {
   const left = Math.ceil((all - done) / perSecond);
   return `${done} of ${all}, ${Math.round(perSecond)} a second, ${left} s left`;
 };

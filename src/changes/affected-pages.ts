@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../blocks/site-blocks.ts";
 import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
 import { documentTitle, type Route, toRoutes } from "../layout/routes.ts";
-import { assembleSite } from "../load/assemble.ts";
+import { assembleSite } from "../load/assemble-site.ts";
 import type { BuildMode, CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import type { Site } from "../model/site.ts";
 import type { SiteInfo } from "../ui/block-props.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { applyDifference, revertDifference } from "./apply.ts";
+import { applyDifference, revertDifference } from "./apply-difference.ts";
 import { compareValues } from "./compare.ts";
 
 const tell = (before: unknown, after: unknown) =>

@@ -11,7 +11,7 @@ import {
   withFile,
   withValue,
 } from "./affected-pages.ts";
-import { applyDifference, revertDifference } from "./apply.ts";
+import { applyDifference, revertDifference } from "./apply-difference.ts";
 import { compareValues, type Difference } from "./compare.ts";
 
 /** The same file in the older and the newer content; one is missing if it was added or removed. */

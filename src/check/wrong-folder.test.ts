@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../load/load-folder.ts";
-import { formatDiagnostics } from "../testing/content/tell.ts";
+import { formatDiagnostics } from "../testing/content/format-diagnostics.ts";
 import { applyEdits } from "../yaml/edits.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 

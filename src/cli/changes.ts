@@ -15,7 +15,7 @@ import { loadRules, readContents } from "../load/load-folder.ts";
 import { loadSiteBlocks } from "../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { CollectionDefinitions } from "../model/collections.ts";
-import { siteCurrency } from "../model/countries/visitor-defaults.ts";
+import { siteCurrency } from "../model/countries/country-defaults.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";
 import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";

@@ -8,7 +8,7 @@ import {
 import { formatRepairs, formatReport } from "../check/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
-import type { CheckedSite } from "../load/assemble.ts";
+import type { CheckedSite } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";

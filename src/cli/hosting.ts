@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { caddyConfig } from "../builder/hosting/caddy.ts";
 import { type FormsProxy, nginxConfig, type ServerConfigInput } from "../builder/hosting/nginx.ts";
 import { readFormsPath } from "../builder/hosting/read-forms-path.ts";
-import { readHostingRules } from "../builder/hosting/read-hosting.ts";
+import { readHostingRules } from "../builder/hosting/read-hosting-rules.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";

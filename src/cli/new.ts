@@ -7,8 +7,8 @@ import {
   questions,
 } from "../scaffold/answers.ts";
 import { askQuestions } from "../scaffold/ask-questions.ts";
-import { createSitePart, type NewPartResult, type SitePart } from "../scaffold/new-part.ts";
 import { findExistingContent, writeSite } from "../scaffold/new-site.ts";
+import { createSitePart, type NewPartResult, type SitePart } from "../scaffold/new-site-part.ts";
 import { isValidContentFolderName } from "../scaffold/site-scripts.ts";
 import { starterWords as words } from "../scaffold/words.pt-br.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";

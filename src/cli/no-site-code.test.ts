@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { addSiteBlock } from "../testing/content/own-block.ts";
+import { addSiteBlock } from "../testing/content/site-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { runChanges } from "./changes.ts";
 import { runCheck } from "./check.ts";

@@ -5,7 +5,7 @@ import { buildWords } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
-import { openSecretUrl } from "./system/open-privately.ts";
+import { openSecretUrl } from "./system/open-secret-url.ts";
 import { waitForStopSignal } from "./system/stop-signal.ts";
 
 const defaultPort = 4400;

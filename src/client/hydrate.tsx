@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { ClientSite } from "../layout/client-site.ts";
 import type { PageData } from "../layout/page-data.ts";
-import { adoptBlocks } from "./live/page-blocks.ts";
+import { adoptBlocks } from "./interactive/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ClientSite } from "../layout/client-site.ts";
-import { fetchArticlePreview, isArticle } from "./article-source.ts";
+import { fetchArticlePreview, isArticle } from "./load-article.ts";
 
 const site = {
   articles: { route: "/journal", back: "Back to the journal", firm: "Spoke" },

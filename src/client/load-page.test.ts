@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClientSite } from "../layout/client-site.ts";
-import { routeOf } from "./page-source.ts";
+import { routeOf } from "./load-page.ts";
 
 const site = {
   filters: [{ route: "/blog", parameter: "topic", prefix: "/blog/topic", values: ["tax"] }],

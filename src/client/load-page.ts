@@ -4,7 +4,7 @@ import type { OwnInteractive } from "../blocks/site-blocks.ts";
 import type { ClientSite } from "../layout/client-site.ts";
 import type { InteractiveComponents } from "../layout/interactive-block.tsx";
 import { type BlockData, isStaticBlock, type PageData } from "../layout/page-data.ts";
-import { fetchArticle, fetchArticlePreview, isArticle } from "./article-source.ts";
+import { fetchArticle, fetchArticlePreview, isArticle } from "./load-article.ts";
 import { isCurrentStyleSheet, loadStyles } from "./load-styles.ts";
 import { toTrustedHtml } from "./trusted-markup.ts";
 

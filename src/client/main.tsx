@@ -2,11 +2,11 @@ import { startTransition } from "react";
 import type { SharedClientData } from "../layout/client-site.ts";
 import { syncMenuState } from "../layout/header/menu.ts";
 import { liveRegion } from "./announce.ts";
-import { readPageData } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
-import { patchDomForMovedNodes } from "./live/allow-moved-nodes.ts";
+import { patchDomForMovedNodes } from "./interactive/allow-moved-nodes.ts";
+import { loadPage, tryLoadComponents } from "./load-page.ts";
 import { setStyleSheetAddress } from "./load-styles.ts";
-import { loadPage, tryLoadComponents } from "./page-source.ts";
+import { readPageData } from "./page-data-from-document.ts";
 
 /**
  * Starts the client: loads the chunks of the document's interactive blocks, then hydrates.

@@ -5,9 +5,9 @@ import type { ClientSite } from "../layout/client-site.ts";
 import { markCurrentLinks } from "../layout/header/menu.ts";
 import { isStaticBlock, type PageData } from "../layout/page-data.ts";
 import { announce, announceTitle } from "./announce.ts";
+import type { PageBlocks } from "./interactive/page-blocks.ts";
 import { internalTarget } from "./link-targets.ts";
-import type { PageBlocks } from "./live/page-blocks.ts";
-import { completePage, loadPage, routeOf } from "./page-source.ts";
+import { completePage, loadPage, routeOf } from "./load-page.ts";
 import { usePrefetch } from "./prefetch.ts";
 import {
   focusTarget,

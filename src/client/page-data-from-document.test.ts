@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { readPageData } from "./document-page.ts";
+import { readPageData } from "./page-data-from-document.ts";
 
 const shown = [
   '<main><div data-block="banner"><h1>Wheels</h1></div>',

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { ClientSite } from "../layout/client-site.ts";
-import { whenIdle } from "./idle.ts";
 import { closestLink, internalPageUrl } from "./link-targets.ts";
+import { loadPage, routeOf } from "./load-page.ts";
 import { loadStyles } from "./load-styles.ts";
-import { loadPage, routeOf } from "./page-source.ts";
+import { whenIdle } from "./when-idle.ts";
 
 interface NetworkConnection {
   saveData?: boolean;

@@ -1,5 +1,5 @@
 import { animate } from "framer-motion/dom/mini";
-import { whenIdle } from "./idle.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const duration = 0.6;
 const stagger = 0.1;

@@ -8,7 +8,7 @@ import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { contentFilePatterns, findContentFiles } from "../check/site-index/content-files.ts";
 import { watchWords } from "../check/words.pt-br.ts";
-import { loadProjectSchemas, projectCollections } from "../testing/content/editor-corpus.ts";
+import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
 import { editorFiles } from "./editor-files.ts";

@@ -7,7 +7,7 @@ import { compileChecks } from "../check/compiled/compile-checks.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { blockIds, type Schema } from "../model/schema/schemas.ts";
-import { loadProjectSchemas, projectCollections } from "../testing/content/editor-corpus.ts";
+import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { generateGuide } from "./generate-guide.ts";
 import { anchorOf } from "./guide/markdown.ts";

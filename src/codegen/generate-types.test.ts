@@ -3,7 +3,7 @@ import ownWritten from "../../content/blocks/types.ts?raw";
 import { siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { assembleSchemas, type Schema } from "../model/schema/schemas.ts";
 import written from "../model/types.ts?raw";
-import { loadProjectSchemas } from "../testing/content/editor-corpus.ts";
+import { loadProjectSchemas } from "../testing/content/schema-specimens.ts";
 import { generateSiteTypes, generateTypes } from "./generate-types.ts";
 
 const text: Schema = { type: "string", description: "Um texto." };

@@ -6,7 +6,7 @@ import { type CacheKey, getOrCreateCached } from "../media/cache.ts";
 import { siteFontsHash } from "../media/fonts/face-files.ts";
 import { downloadPath, splitFileName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
-import type { DownloadContext } from "./file-context.ts";
+import type { DownloadContext } from "./download-context.ts";
 
 /** A file for download. Its address is below the root of the site. */
 export interface DownloadFile {

@@ -1,5 +1,5 @@
 import type { SheetRow, Theme } from "../model/types.ts";
-import { mixColors } from "../theme/mix.ts";
+import { mixColors } from "../theme/mix-colors.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 
 /** The role of a cell: the style of its row, or a part of the header. */

@@ -2,9 +2,9 @@ import { cellAddress } from "../model/formulas/reference.ts";
 import { createGrid, type GridCell, type GridSheet } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
+import type { DownloadContext } from "./download-context.ts";
 import { type CellRole, ExcelStyles } from "./excel-styles.ts";
-import type { DownloadContext } from "./file-context.ts";
-import { buildOfficePackage, type OfficePackagePart, officeNames } from "./package-parts.ts";
+import { buildOfficePackage, type OfficePackagePart, officeNames } from "./office-package.ts";
 import { zipOfficePackage } from "./zip.ts";
 
 const spreadsheetNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -1,7 +1,7 @@
-import { mixColors } from "../theme/mix.ts";
-import type { DocumentProperties } from "./package-parts.ts";
+import { mixColors } from "../theme/mix-colors.ts";
+import type { DocumentProperties } from "./office-package.ts";
 import type { PdfFonts } from "./pdf-fonts.ts";
-import type { TextRun } from "./runs.ts";
+import type { TextRun } from "./text-runs.ts";
 
 type Pdf = PDFKit.PDFDocument;
 

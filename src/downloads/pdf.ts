@@ -1,10 +1,10 @@
 import type { Document } from "../model/types.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import type { DownloadContext } from "./file-context.ts";
+import type { DownloadContext } from "./download-context.ts";
 import { subsetFonts } from "./pdf-fonts.ts";
-import { PdfWriter } from "./pdf-sheet.ts";
-import { parseRuns, stripInlineMarkup } from "./runs.ts";
+import { PdfWriter } from "./pdf-writer.ts";
+import { parseRuns, stripInlineMarkup } from "./text-runs.ts";
 
 /**
  * Writes a document as a tagged PDF (ISO 32000-1, 14.8): headings and paragraphs are tagged, text

@@ -1,6 +1,6 @@
-import { mixColors } from "../theme/mix.ts";
+import { mixColors } from "../theme/mix-colors.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
-import type { DownloadContext } from "./file-context.ts";
+import type { DownloadContext } from "./download-context.ts";
 
 /** The namespace of text documents. */
 export const wordNamespace =

@@ -2,9 +2,9 @@ import type { Document } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import type { DownloadContext } from "./file-context.ts";
-import { buildOfficePackage, type OfficePackagePart, officeNames } from "./package-parts.ts";
-import { parseRuns, type TextRun } from "./runs.ts";
+import type { DownloadContext } from "./download-context.ts";
+import { buildOfficePackage, type OfficePackagePart, officeNames } from "./office-package.ts";
+import { parseRuns, type TextRun } from "./text-runs.ts";
 import { numberingXml, stylesXml, wordNamespace } from "./word-styles.ts";
 import { zipOfficePackage } from "./zip.ts";
 

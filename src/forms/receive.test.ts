@@ -4,8 +4,8 @@ import {
   jsonRequest,
   receiverSite,
   submissionBody,
-} from "../testing/receiver/sample-site.ts";
-import { startFormEndpoint } from "../testing/receiver/started-receiver.ts";
+} from "../testing/forms/sample-site.ts";
+import { startFormEndpoint } from "../testing/forms/start-form-endpoint.ts";
 import { countMessages, listMessages } from "./node/message-list.ts";
 
 const minute = 60_000;

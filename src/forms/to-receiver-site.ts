@@ -1,5 +1,5 @@
 import { getBlockTraits } from "../blocks/traits.ts";
-import { defaultRetentionMonths } from "../model/countries/visitor-defaults.ts";
+import { defaultRetentionMonths } from "../model/countries/country-defaults.ts";
 import { formsPath } from "../model/forms/deliveries.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { Site } from "../model/site.ts";

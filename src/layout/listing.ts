@@ -1,4 +1,4 @@
-import { type ArticleRouteSettings, listRoute } from "../model/addresses.ts";
+import { type ArticleRouteSettings, listRoute } from "../model/routes.ts";
 import type { Category } from "../model/types.ts";
 import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";

@@ -1,5 +1,5 @@
 import { getBlockTraits } from "../blocks/traits.ts";
-import { articleRoute, listRoute, searchRoute } from "../model/addresses.ts";
+import { articleRoute, listRoute, searchRoute } from "../model/routes.ts";
 import type { Article, Block, Category, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListingPages } from "./listing.ts";

@@ -1,11 +1,11 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { BrokenPicture } from "../model/parsed-site.ts";
 import type { Theme } from "../model/types.ts";
-import type { MissingFontResource } from "../theme/missing-font-feature.ts";
+import type { MissingFontResource } from "../theme/missing-font-resource.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
-import type { CheckedSite } from "./assemble.ts";
+import type { CheckedSite } from "./assemble-site.ts";
 import {
   checkColors,
   checkFontRanges,

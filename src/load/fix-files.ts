@@ -1,8 +1,8 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
 import { requiredFile, schemaIdOf } from "../check/site-index/content-files.ts";
 import { type SiteLocale, siteLocaleOf } from "../model/countries/site-locale.ts";
-import { decodeFileText } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { decodeFileText } from "../yaml/text-encoding.ts";
 import { type Bytes, equalBytes, type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
 import { checkFiles } from "./load.ts";

@@ -5,7 +5,7 @@ import { createValidator } from "../check/schema/validator.ts";
 import { DuplicateRuleError, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import type { CheckedSite, SiteResult } from "./assemble.ts";
+import type { CheckedSite, SiteResult } from "./assemble-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";

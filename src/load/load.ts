@@ -5,16 +5,21 @@ import { checkSiteFormats } from "../check/schema/site-formats.ts";
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
-import { type CheckedSite, type CheckResult, checkContents, type SiteResult } from "./assemble.ts";
+import {
+  type CheckedSite,
+  type CheckResult,
+  checkContents,
+  type SiteResult,
+} from "./assemble-site.ts";
 import { diagnose } from "./diagnose.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadOptions, readFiles } from "./files/read-files.ts";
-import { partResolvers } from "./resolve/parts.ts";
+import { partResolvers } from "./resolve/part-resolvers.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export type { Site } from "../model/site.ts";
-export type { CheckResult, SiteResult as LoadResult } from "./assemble.ts";
+export type { CheckResult, SiteResult as LoadResult } from "./assemble-site.ts";
 
 /**
  * Builds the site from checked content. Returns `undefined` if any diagnostic is an error.

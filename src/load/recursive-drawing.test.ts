@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { svgBomb } from "../testing/pictures/endless-drawings.ts";
+import { svgBomb } from "../testing/pictures/svg-bomb.ts";
 import { checkContent } from "./load-valid-site.ts";
 
 /** The picture diagnostics of the sample site with other files. */

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
-import { svgBomb } from "../testing/pictures/endless-drawings.ts";
+import { svgBomb } from "../testing/pictures/svg-bomb.ts";
 import { buildMedia, findBrokenPictures } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

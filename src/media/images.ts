@@ -4,7 +4,7 @@ import type { ImageSize } from "../model/image-size.ts";
 import type { BrokenPicture } from "../model/parsed-site.ts";
 import { countingVersion, isTooComplexSvg } from "../model/svg/element-count.ts";
 import type { Theme } from "../model/types.ts";
-import { slugify } from "../yaml/language/plain-letters.ts";
+import { slugify } from "../yaml/language/text-normalization.ts";
 import { getOrCreateUserCached, shortHash } from "./cache.ts";
 import { isOpaqueDrawing } from "./opaque-drawing.ts";
 import { encodeAnimation } from "./photos/animation.ts";

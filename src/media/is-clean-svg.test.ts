@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { svgBomb } from "../testing/pictures/endless-drawings.ts";
-import { isCleanSvg } from "./clean-svg.ts";
+import { svgBomb } from "../testing/pictures/svg-bomb.ts";
+import { isCleanSvg } from "./is-clean-svg.ts";
 
 const svg = (inside: string, root = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${root}>${inside}</svg>`;

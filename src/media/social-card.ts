@@ -1,13 +1,13 @@
 import type { Theme } from "../model/types.ts";
-import { type CardText, cardSize } from "../theme/packs/cards/card-parts.ts";
-import { drawSocialCard } from "../theme/packs/cards/draw-card.ts";
 import { packOfTheme } from "../theme/packs/pack-names.ts";
 import { completePalette } from "../theme/packs/pack-palette.ts";
 import { packTraits } from "../theme/packs/pack-traits.ts";
+import { type CardText, cardSize } from "../theme/packs/social-cards/card-parts.ts";
+import { drawSocialCard } from "../theme/packs/social-cards/draw-card.ts";
 import { getOrCreateCached } from "./cache.ts";
 import { fitText } from "./fit-text.ts";
 import { siteFontsHash } from "./fonts/face-files.ts";
-import { pngVersion, svgToJpeg, svgToPng } from "./png.ts";
+import { pngVersion, svgToJpeg, svgToPng } from "./rasterize-svg.ts";
 import { type OutlineFont, openOutlineFont, outlineVersion } from "./text-outlines.ts";
 
 /** The picture of a site's social cards: one or the other. */

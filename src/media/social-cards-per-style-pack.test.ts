@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { contrastRatio } from "../theme/contrast.ts";
+import { packNames } from "../theme/packs/pack-names.ts";
+import { completePalette, type PackPalette } from "../theme/packs/pack-palette.ts";
 import {
   type CardText,
   cardSize,
   type GlyphOutliner,
   photoSlot,
-} from "../theme/packs/cards/card-parts.ts";
-import { drawSocialCard } from "../theme/packs/cards/draw-card.ts";
-import { packNames } from "../theme/packs/pack-names.ts";
-import { completePalette, type PackPalette } from "../theme/packs/pack-palette.ts";
+} from "../theme/packs/social-cards/card-parts.ts";
+import { drawSocialCard } from "../theme/packs/social-cards/draw-card.ts";
 import { fitText } from "./fit-text.ts";
 import { openCardFonts } from "./social-card.ts";
 

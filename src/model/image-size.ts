@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { isUnsupportedAnimation } from "./pictures/unread-frames.ts";
+import { isUnsupportedAnimation } from "./pictures/unsupported-animation.ts";
 
 export interface ImageSize {
   width: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toRoutes } from "../layout/routes.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { type ListedArticle, listRoutes } from "./addresses.ts";
+import { type ListedArticle, listRoutes } from "./routes.ts";
 
 const routes = { route: "/blog", categorySegment: "topic", pageSegment: "page", perPage: 2 };
 

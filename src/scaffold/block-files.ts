@@ -1,4 +1,4 @@
-import { blockWords as words } from "./part-texts.pt-br.ts";
+import { blockWords as words } from "./site-part-templates.pt-br.ts";
 
 /** The files of a new block by name: schema, component and style sheet. */
 export function createBlockFiles(title: string, type: string): Record<string, string> {

@@ -11,7 +11,7 @@ import {
   blogPageText,
   categoriesText,
   firstCategory,
-} from "./part-texts.pt-br.ts";
+} from "./site-part-templates.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** New files and changed settings for a new article. */

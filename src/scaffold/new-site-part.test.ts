@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { checkContent } from "../load/load-valid-site.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { defaultAnswers } from "./answers.ts";
-import { createSitePart } from "./new-part.ts";
 import { writeSite } from "./new-site.ts";
+import { createSitePart } from "./new-site-part.ts";
 
 async function newSite(): Promise<string> {
   const folder = await createTestFolder();

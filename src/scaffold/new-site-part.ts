@@ -5,10 +5,10 @@ import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
-import { slugify, truncatedSlug } from "../yaml/language/plain-letters.ts";
+import { slugify, truncatedSlug } from "../yaml/language/text-normalization.ts";
 import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
-import { pageText } from "./part-texts.pt-br.ts";
+import { pageText } from "./site-part-templates.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What can be added to a site. */

@@ -2,7 +2,7 @@ import { newFileWords } from "../check/templates/new-file-words.en.ts";
 import type {
   blockWords as portugueseBlock,
   articlesSettings as portugueseSettings,
-} from "./part-texts.pt-br.ts";
+} from "./site-part-templates.pt-br.ts";
 
 const { "page.json": page, "article.json": article } = newFileWords;
 

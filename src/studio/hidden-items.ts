@@ -1,5 +1,5 @@
-import { articleRoute } from "../model/addresses.ts";
 import { hasExpired } from "../model/dates.ts";
+import { articleRoute } from "../model/routes.ts";
 import type { Site } from "../model/site.ts";
 
 /** Why visitors do not see something on the preview date. */

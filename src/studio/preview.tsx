@@ -6,7 +6,7 @@ import { registry as ownRegistry } from "../blocks/own-registry.ts";
 import { parseTexts } from "../blocks/parse-texts.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
-import { routeOf } from "../client/page-source.ts";
+import { routeOf } from "../client/load-page.ts";
 import { App } from "../layout/app.tsx";
 import { ArticlePage } from "../layout/article/article.tsx";
 import { attachBehaviours } from "../layout/behaviours.ts";
@@ -27,13 +27,13 @@ import {
 import { SearchPage } from "../layout/search/search-page.tsx";
 import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
+import { wrapInErrorBoundaries } from "./dev-preview/block-error-boundary.tsx";
+import { useLatestPayload } from "./dev-preview/live-payload.ts";
+import { isPhoneFrame, PhoneOverflowCheck } from "./dev-preview/phone-overflow-check.tsx";
 import { listHiddenItems } from "./hidden-items.ts";
 import { HiddenItemsBar } from "./hidden-items-bar.tsx";
 import { ErrorOverlay } from "./overlay.tsx";
 import type { PreviewPayload } from "./payload.ts";
-import { wrapInErrorBoundaries } from "./phone/block-error-boundary.tsx";
-import { useLatestPayload } from "./phone/live-payload.ts";
-import { isPhoneFrame, PhoneOverflowCheck } from "./phone/phone-check.tsx";
 
 /** The live preview. Everything is rendered by React, so that a save shows at once. */
 export function Preview({ first }: { first: PreviewPayload }) {

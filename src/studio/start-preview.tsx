@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { subscribeToPayload } from "./dev-preview/live-payload.ts";
 import { ErrorOverlay } from "./overlay.tsx";
 import { type PreviewPayload, previewPayloadUrl } from "./payload.ts";
-import { subscribeToPayload } from "./phone/live-payload.ts";
 
 const response = await fetch(previewPayloadUrl);
 const payload: PreviewPayload = await response.json();

@@ -6,7 +6,7 @@ import { createTestFolder } from "./command.ts";
 
 /** Decides the language of the tool before any other code is loaded. */
 const address = pathToFileURL(join(process.cwd(), "scripts/editors-language.mjs")).href;
-const { requestedLanguage, languageOfContent } = await import(/* @vite-ignore */ address);
+const { requestedLanguage, contentLanguage } = await import(/* @vite-ignore */ address);
 
 async function site(settings: string | Buffer): Promise<string> {
   const folder = await createTestFolder();
@@ -41,7 +41,7 @@ describe("the language of a site", () => {
     ["language:\n", "pt-br"],
     ["", "pt-br"],
   ])("%j is told in %s", async (settings, language) => {
-    expect(languageOfContent(await site(settings))).toBe(language);
+    expect(contentLanguage(await site(settings))).toBe(language);
   });
 
   test.each([
@@ -54,18 +54,18 @@ describe("the language of a site", () => {
   ])("of which no words are there is told as the machine is set: %j", async (env, language) => {
     machine(env);
     for (const settings of ["language: de\n", "url: https://sol.example\n"])
-      expect(languageOfContent(await site(settings))).toBe(language);
+      expect(contentLanguage(await site(settings))).toBe(language);
     expect(requestedLanguage(["new", "--content", "/none"])).toBe(language);
-    expect(languageOfContent(await site("language: en-GB\n"))).toBe("en");
-    expect(languageOfContent(await site("language: pt-BR\n"))).toBe("pt-br");
+    expect(contentLanguage(await site("language: en-GB\n"))).toBe("en");
+    expect(contentLanguage(await site("language: pt-BR\n"))).toBe("pt-br");
   });
 
   test("is that of the machine where there are no settings, or none that can be read", async () => {
     const folder = await createTestFolder();
-    expect(languageOfContent(join(folder, "none"))).toBe("pt-br");
+    expect(contentLanguage(join(folder, "none"))).toBe("pt-br");
     mkdirSync(join(folder, "site.yaml"));
-    expect(languageOfContent(folder)).toBe("pt-br");
-    expect(languageOfContent(await site(Buffer.from([0xff, 0xfe, 0x00])))).toBe("pt-br");
+    expect(contentLanguage(folder)).toBe("pt-br");
+    expect(contentLanguage(await site(Buffer.from([0xff, 0xfe, 0x00])))).toBe("pt-br");
   });
 });
 
@@ -84,11 +84,11 @@ describe("a command speaks", () => {
     for (const argv of [["check", "--help"], ["nope"], ["new", "--help"], ["--help"]])
       expect(requestedLanguage(argv)).toBe("en");
     expect(requestedLanguage(["check", "--content", folder])).toBe("en");
-    expect(languageOfContent(folder)).toBe("en");
+    expect(contentLanguage(folder)).toBe("en");
     expect(requestedLanguage(["new", "x", "--language", "american"])).toBe("en");
     expect(requestedLanguage(["check", "--language", "pt-BR"])).toBe("pt-br");
     machine({ LANG: "en_US.UTF-8", PRELO_LANGUAGE: "klingon" });
-    expect(languageOfContent(folder)).toBe("pt-br");
+    expect(contentLanguage(folder)).toBe("pt-br");
   });
 
   test("the language of the machine where a site begins, whatever lies there", () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { containsSentence, sentencesInOneLanguage } from "./architecture/ui-sentences.ts";
 import { createTestFolder, runCommand } from "./command.ts";
-import { containsSentence, sentencesInOneLanguage } from "./house/said-sentences.ts";
 
 const patient = { timeout: 180_000 };
 

@@ -9,7 +9,7 @@ import { createHandler } from "../builder/serve.ts";
 import { createAuthority } from "./browser/certificate.ts";
 import { type BrowserExecutable, launchBrowser } from "./browser/launch-browser.ts";
 import { findFreePort } from "./free-port.ts";
-import { createTrustingHome } from "./trust.ts";
+import { createTrustingHome } from "./trust-certificate.ts";
 
 /** A built site under its real https address, served from this machine. */
 export interface HttpsSite {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, formatTotals } from "./run.ts";
+import { countTests, formatTotals } from "./run-tests.ts";
 
 const tests = [
   { status: "passed", fullName: "adds" },

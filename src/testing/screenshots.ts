@@ -7,11 +7,11 @@ import { exitCodes, withErrorHandling } from "../cli/run-command.ts";
 import { toRoutes } from "../layout/routes.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { runBlockComparison } from "./blocks/run-comparison.ts";
-import { findBrowserPrograms, startEngine } from "./engines/drivers/programs.ts";
+import { findBrowserPrograms, startEngine } from "./engines/drivers/find-browsers.ts";
 import { type BrowserEngine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
-import { takeGuideScreenshots } from "./studio/drawn/take-guide.ts";
-import { takeStudioStateScreenshots } from "./studio/drawn/take-states.ts";
+import { takeGuideScreenshots } from "./studio/screenshots/take-guide-screenshots.ts";
+import { takeStudioStateScreenshots } from "./studio/screenshots/take-state-screenshots.ts";
 
 const schemes = ["light", "dark"] as const;
 

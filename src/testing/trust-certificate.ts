@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { installDebianPackages } from "./debian.ts";
+import { installDebianPackages } from "./install-debian-packages.ts";
 
 /** Edits the list of authorities that Chromium on Linux reads from a home folder. */
 const certutilCommand = "certutil";

@@ -1,5 +1,5 @@
 import type { Palette, Theme } from "../model/types.ts";
-import { mixColors } from "./mix.ts";
+import { mixColors } from "./mix-colors.ts";
 import { type PackName, packOfTheme } from "./packs/pack-names.ts";
 
 type ColorScheme = keyof Theme["colors"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampWeightRange, usedWeightRange } from "./used-weights.ts";
+import { clampWeightRange, usedWeightRange } from "./used-font-weights.ts";
 
 test.each([
   ["h1{font-weight:340}", { min: 340, max: 400 }],

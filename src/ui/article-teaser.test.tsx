@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { elementText, elementTexts, renderStatic } from "../testing/browser/markup.ts";
-import { sampleArticleCard, sampleSite } from "../testing/content/samples.ts";
-import { ArticleTeaser, ArticleTeaserRows } from "./story.tsx";
+import { sampleArticleCard, sampleSite } from "../testing/content/sample-page-data.ts";
+import { ArticleTeaser, ArticleTeaserRows } from "./article-teaser.tsx";
 
 describe("a story", () => {
   const card = sampleArticleCard("regime", { title: "Qual regime?", date: "2023-12-01" });

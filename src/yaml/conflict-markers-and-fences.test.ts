@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFileDiagnostics } from "../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../testing/content/format-diagnostics.ts";
 import { parseYaml } from "./parse/parse.ts";
 
 function read(...lines: string[]) {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEditsWithin, enclosingRange } from "./edits.ts";
-import { foldLetters } from "./language/plain-letters.ts";
+import { foldLetters } from "./language/text-normalization.ts";
 import { suggestionPattern } from "./phrases.pt-br.ts";
 
 /**

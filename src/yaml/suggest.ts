@@ -1,4 +1,4 @@
-import { foldLetters, foldName } from "./language/plain-letters.ts";
+import { foldLetters, foldName } from "./language/text-normalization.ts";
 
 /** A word that the author may have meant, and its other names. */
 export interface SuggestionCandidate {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatFileDiagnostics } from "../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../testing/content/format-diagnostics.ts";
 import { parseBytes, parseYaml } from "./parse/parse.ts";
 
 function read(text: string): string {

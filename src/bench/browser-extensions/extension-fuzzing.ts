@@ -1,19 +1,19 @@
 import { serve } from "../../builder/serve.ts";
-import { findBrowserPrograms, startEngine } from "../../testing/engines/drivers/programs.ts";
-import { type BrowserEngine, type EngineName, engineNames } from "../../testing/engines/engine.ts";
-import {
-  interactiveRoutes,
-  type PageChange,
-  pageChangesFor,
-} from "../../testing/engines/extensions/page-changes.ts";
 import {
   findChangeProblems,
   hydrationErrorPattern,
   type OpenEngineTab,
-} from "../../testing/engines/extensions/try-change.ts";
+} from "../../testing/engines/browser-extensions/find-change-problems.ts";
+import {
+  interactiveRoutes,
+  type PageChange,
+  pageChangesFor,
+} from "../../testing/engines/browser-extensions/page-changes.ts";
+import { findBrowserPrograms, startEngine } from "../../testing/engines/drivers/find-browsers.ts";
+import { type BrowserEngine, type EngineName, engineNames } from "../../testing/engines/engine.ts";
+import { desktopViewport } from "../../testing/engines/journey-types.ts";
+import { type MonitoredSite, serveMonitored } from "../../testing/engines/monitored-site.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport } from "../../testing/engines/visit.ts";
-import { type MonitoredSite, serveMonitored } from "../../testing/engines/watched-site.ts";
 import { createRandom } from "../corpus/random.ts";
 
 /** Results of one kind of change in one engine. */

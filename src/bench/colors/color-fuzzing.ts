@@ -8,7 +8,7 @@ import {
   paletteTokens,
   twelveColors,
 } from "../../testing/colors/accepted-palette.ts";
-import { serveColorTestPages } from "../../testing/colors/color-pages.ts";
+import { serveColorTestPages } from "../../testing/colors/color-test-pages.ts";
 import {
   findIllegiblePairs,
   findIllegibleTexts,

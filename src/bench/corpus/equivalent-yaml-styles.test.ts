@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Site } from "../../load/load.ts";
+import { equivalentStyles } from "./equivalent-yaml-styles.ts";
 import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
-import { equivalentStyles } from "./styles.ts";
 
 const files = await readShippedFiles();
 const site = await copyShippedSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIndentationMistakes, indentationMistakes } from "./indentation-slips.ts";
+import { checkIndentationMistakes, indentationMistakes } from "./indentation-mistakes.ts";
 import { createRandom } from "./random.ts";
 import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 

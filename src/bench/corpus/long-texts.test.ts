@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContents } from "../../load/assemble.ts";
+import { checkContents } from "../../load/assemble-site.ts";
 import { createFullContent } from "../../testing/content/full-content.ts";
 import { applyValueChanges, listTextFields } from "../../testing/content/hostile-content.ts";
 import { createRandom } from "./random.ts";

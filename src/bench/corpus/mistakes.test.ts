@@ -3,11 +3,11 @@ import { fileMistakes } from "./file-mistakes.ts";
 import { mistakesFromTable } from "./mistake-table.ts";
 import type { PlantedMistake } from "./planted-mistakes.ts";
 import { createRandom } from "./random.ts";
+import { type CorpusTotals, checkMistakes, sumOutcomes } from "./rate-mistakes.ts";
 import { schemaMistakes } from "./schema-mistakes.ts";
-import { type CorpusTotals, checkMistakes, sumOutcomes } from "./score.ts";
 import { semanticMistakes } from "./semantic-mistakes.ts";
 import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
-import { spellingMistakes } from "./spelling-slips.ts";
+import { spellingMistakes } from "./spelling-mistakes.ts";
 import { textMistakes } from "./text-mistakes.ts";
 
 // Other random places: PRELO_SEED=7 npx vitest run mistakes

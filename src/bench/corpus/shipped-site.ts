@@ -6,7 +6,7 @@ import type { LoadResult } from "../../load/load.ts";
 import { loadValidSite } from "../../load/load-valid-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import { loadProjectSchemas, projectCollections } from "../../testing/content/editor-corpus.ts";
+import { loadProjectSchemas, projectCollections } from "../../testing/content/schema-specimens.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 

@@ -9,8 +9,8 @@ import {
   waitForStudio,
   waitForStudioAddress,
 } from "../../testing/browser/studio-page.ts";
-import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
 import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
+import { readDiskContent } from "../../testing/studio/sweep/disk-content.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 type SweepCallbacks = Pick<SweepOptions, "onRow" | "onFault">;

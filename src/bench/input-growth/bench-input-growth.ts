@@ -1,11 +1,11 @@
 import { loadRules } from "../../load/load-folder.ts";
 import { createSampleFiles } from "../../testing/content/sample-content.ts";
-import { type GrowthMeasurement, measureInputGrowth } from "./measure-growth.ts";
+import { type GrowthMeasurement, measureInputGrowth } from "./measure-input-growth.ts";
 import { type RepeatedPart, repeatedParts } from "./repeated-parts.ts";
 import { type RepeatedText, repeatedTexts, repeatToSize } from "./repeated-texts.ts";
 import { maxBodySize, provideDomParser, richTextReaders } from "./rich-text-readers.ts";
 import { siteReaders } from "./site-readers.ts";
-import { textEmbeddings } from "./text-places.ts";
+import { textEmbeddings } from "./text-containers.ts";
 
 /**
  * Limits: time factor when the input doubles, and seconds for a megabyte or for the maximum size.

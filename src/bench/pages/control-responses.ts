@@ -2,9 +2,9 @@ import type { Browser } from "playwright-core";
 import type { RandomSource } from "../corpus/random.ts";
 import { median } from "../statistics.ts";
 import type { PageLoads } from "./load-rounds.ts";
-import { type ClickCounts, countEffectiveClicks, deviceControls } from "./random-presses.ts";
+import { type ClickCounts, countEffectiveClicks, deviceControls } from "./random-clicks.ts";
 import { earlyControls, measureResponseDelay } from "./response-delay.ts";
-import type { VariantServers } from "./servers.ts";
+import type { VariantServers } from "./variant-servers.ts";
 
 /** How soon a control responds, with or without JavaScript. */
 export interface ControlResponse extends ClickCounts {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import type { RandomSource } from "../corpus/random.ts";
 import { type LoadMetrics, measureLoad } from "./load-metrics.ts";
-import type { VariantServers } from "./servers.ts";
+import type { VariantServers } from "./variant-servers.ts";
 
 /**
  * All loads of a page, with scripts and without. Entries at the same index are from the same round.

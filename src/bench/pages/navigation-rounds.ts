@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import type { RandomSource } from "../corpus/random.ts";
 import { shuffle } from "./load-rounds.ts";
 import { measureNavigation, type NavigationTimes, navigationCases } from "./navigation-metrics.ts";
-import type { PageVariant, VariantServers } from "./servers.ts";
+import type { PageVariant, VariantServers } from "./variant-servers.ts";
 
 /** All measurements of one navigation, by variant. */
 export type NavigationMeasurements = { way: string } & Record<PageVariant, NavigationTimes[]>;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { clickControl, type LoadPhase, phoneControls, type TestedControl } from "../presses.ts";
+import { clickControl, type LoadPhase, phoneControls, type TestedControl } from "../lost-clicks.ts";
 import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A control with the device to press it on. */

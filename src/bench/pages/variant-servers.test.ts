@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toVariant } from "./servers.ts";
+import { toVariant } from "./variant-servers.ts";
 
 const document = [
   '<head><style>p{margin:0}</style></head><nav><a href="/">Home</a><a href="/about#top">About</a>',

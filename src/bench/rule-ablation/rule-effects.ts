@@ -1,9 +1,9 @@
 import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
-import { decodeFileText } from "../../yaml/characters.ts";
 import { pitfallRules } from "../../yaml/errors/pitfalls/text-pitfalls.ts";
 import { syntaxErrorRules } from "../../yaml/errors/syntax-error-rules.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
+import { decodeFileText } from "../../yaml/text-encoding.ts";
 
 /** A content file with mistakes. */
 export interface BrokenFile {

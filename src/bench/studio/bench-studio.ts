@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 import { fieldSelector, getSiteFrame } from "../../testing/browser/studio-page.ts";
 import { createContent } from "../bench-content.ts";
 import { median, percentile } from "../statistics.ts";
+import { benchFormLibrary } from "./form-library-baseline.ts";
 import { measureKeyLatency } from "./key-latency.ts";
-import { benchFormLibrary } from "./library-form.ts";
 import { extendPage } from "./long-page.ts";
 import { type MeasuredStudio, withMeasuredStudio } from "./measured-studio.ts";
 

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import { waitForStudio } from "../../testing/browser/studio-page.ts";
-import { startStudio } from "../../testing/studio/started-studio.ts";
+import { startStudio } from "../../testing/studio/start-studio.ts";
 
 const port = 45310;
 

@@ -1,5 +1,5 @@
 import { load } from "js-yaml";
-import { loadProjectSchemas } from "../../testing/content/editor-corpus.ts";
+import { loadProjectSchemas } from "../../testing/content/schema-specimens.ts";
 import { createRandom, type RandomSource } from "../corpus/random.ts";
 import { readShippedFiles } from "../corpus/shipped-site.ts";
 import { randomStyle } from "./formatting-style.ts";

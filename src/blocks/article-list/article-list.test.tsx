@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { sampleListing, samplePage, sampleSite } from "../../testing/content/samples.ts";
+import { sampleListing, samplePage, sampleSite } from "../../testing/content/sample-page-data.ts";
 import type { Listing } from "../../ui/block-props.ts";
 import { ArticleList } from "./article-list.tsx";
 

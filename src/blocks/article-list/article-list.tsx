@@ -1,9 +1,9 @@
 import type { Labels } from "../../model/types.ts";
+import { ArticleTeaserRows } from "../../ui/article-teaser.tsx";
 import type { BlockProps, Listing } from "../../ui/block-props.ts";
-import { formatCount } from "../../ui/format/count-in-words.ts";
 import { fill } from "../../ui/format/format-amount.ts";
+import { formatCount } from "../../ui/format/format-count.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
-import { ArticleTeaserRows } from "../../ui/story.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { formatCount } from "../../ui/format/count-in-words.ts";
+import { formatCount } from "../../ui/format/format-count.ts";
 import { formatMonth } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";

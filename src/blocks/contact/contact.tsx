@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../model/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { toPhoneLink, toWhatsappLink } from "../../ui/format/phone-link.ts";
-import { FirmHours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
+import { FirmHours, OpeningStatus } from "../../ui/opening-hours/firm-hours.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";

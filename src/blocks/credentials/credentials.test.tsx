@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { samplePage, sampleSite } from "../../testing/content/samples.ts";
+import { samplePage, sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Credentials } from "./credentials.tsx";
 
 test("registers each credential with its meaning, and its number where it has one", () => {

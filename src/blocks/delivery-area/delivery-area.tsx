@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
+import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
-import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 

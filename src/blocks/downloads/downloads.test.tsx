@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
 import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { samplePage, sampleSite } from "../../testing/content/samples.ts";
+import { samplePage, sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Downloads } from "./downloads.tsx";
 
 type Item = BlockOf<"downloads">["items"][number];

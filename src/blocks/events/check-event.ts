@@ -1,6 +1,6 @@
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { toMinutes } from "../../model/number-words/clock-times.ts";
+import { toMinutes } from "../../model/numbers-and-dates/clock-times.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";

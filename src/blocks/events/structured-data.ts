@@ -6,7 +6,7 @@ import {
   type StructuredDataContext,
   type Thing,
   toPlainText,
-} from "../thing.ts";
+} from "../schema-org.ts";
 import { nextEvents } from "./event-list.ts";
 
 /** Each date as https://schema.org/Event. The default location is the firm's. */

@@ -1,6 +1,6 @@
 import { bodyText } from "../../model/markup/outline.ts";
 import type { FaqEntry } from "../../model/types.ts";
-import type { StructuredDataBuilder } from "../thing.ts";
+import type { StructuredDataBuilder } from "../schema-org.ts";
 
 /** All questions of a page together, because a page may have only one FAQPage. */
 export const describeFaq: StructuredDataBuilder<"faq"> = (blocks) => {

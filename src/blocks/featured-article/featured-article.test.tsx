@@ -6,7 +6,7 @@ import {
   sampleListing,
   samplePage,
   sampleSite,
-} from "../../testing/content/samples.ts";
+} from "../../testing/content/sample-page-data.ts";
 import { FeaturedArticle } from "./featured-article.tsx";
 
 const block = { type: "featured-article" as const, title: "Destaque" };

@@ -1,6 +1,6 @@
+import { ArticleTeaser } from "../../ui/article-teaser.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
-import { ArticleTeaser } from "../../ui/story.tsx";
 
 /** The featured article; renders nothing on a page without one. */
 export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {

@@ -3,7 +3,7 @@ import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { SiteSettings } from "../../model/types.ts";
-import { toSchedule } from "../../ui/opening/schedule.ts";
+import { toSchedule } from "../../ui/opening-hours/schedule.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 

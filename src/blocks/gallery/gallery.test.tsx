@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { sampleImage } from "../../testing/content/samples.ts";
+import { sampleImage } from "../../testing/content/sample-page-data.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
 const prints = [

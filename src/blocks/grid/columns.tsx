@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../model/types.ts";
-import { evenRowClasses } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 import { Text } from "../../ui/text/text.tsx";

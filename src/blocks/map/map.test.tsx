@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
-import { sampleSite } from "../../testing/content/samples.ts";
+import { sampleSite } from "../../testing/content/sample-page-data.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { loadFrame } from "./load-frame.ts";
 import { MapBlock } from "./map.tsx";

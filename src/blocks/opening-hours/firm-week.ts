@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../../model/types.ts";
-import { weekdayNames } from "../../ui/opening/schedule.ts";
+import { weekdayNames } from "../../ui/opening-hours/schedule.ts";
 
 type Hours = SiteSettings["firm"]["hours"][number];
 

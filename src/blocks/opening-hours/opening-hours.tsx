@@ -1,11 +1,11 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { formatDateRange } from "../../ui/format/format-date.ts";
-import { FirmHours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
-import { formatOpeningTimes } from "../../ui/opening/times-in-words.ts";
+import { FirmHours, OpeningStatus } from "../../ui/opening-hours/firm-hours.tsx";
+import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
+import { toFirmWeek } from "./firm-week.ts";
 import { Week } from "./week.tsx";
-import { toFirmWeek } from "./week-of.ts";
 
 /** The opening hours: the week, whether the firm is open now, and the next special days. */
 export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">) {

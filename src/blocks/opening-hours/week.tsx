@@ -1,7 +1,7 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { FirmHours } from "../../ui/opening/firm-hours.tsx";
-import { formatOpeningTimes } from "../../ui/opening/times-in-words.ts";
-import type { FirmWeek, WeekDay } from "./week-of.ts";
+import { FirmHours } from "../../ui/opening-hours/firm-hours.tsx";
+import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
+import type { FirmWeek, WeekDay } from "./firm-week.ts";
 
 /** The seven days side by side with their hours; below them the hours that belong to no day. */
 export function Week({ week, others, site }: FirmWeek & { site: SiteInfo }) {

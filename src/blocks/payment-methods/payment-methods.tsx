@@ -1,5 +1,5 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { evenRowClasses } from "../../ui/format/spread.ts";
+import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 

@@ -5,7 +5,7 @@ import {
   type StructuredDataContext,
   type Thing,
   toPlainText,
-} from "../thing.ts";
+} from "../schema-org.ts";
 import { listItemAmounts, type MenuItem } from "./prices.ts";
 
 /** Each list as https://schema.org/Menu, with its parts, items and prices. */

@@ -6,7 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { isCumulative } from "./features.ts";
 import { Offer } from "./offer.tsx";
-import { StairColumn } from "./step.tsx";
+import { StairColumn } from "./stair-column.tsx";
 
 /**
  * Plans as offers, one below the other. On wide screens the style sheet lays out the same offers as

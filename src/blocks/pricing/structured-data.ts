@@ -1,5 +1,5 @@
 import type { Plan } from "../../model/types.ts";
-import { firmId, type StructuredDataBuilder, toPlainText } from "../thing.ts";
+import { firmId, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 
 /** Each plan with its price, unless the page hides the prices. */
 export const describePricing: StructuredDataBuilder<"pricing"> = (blocks, { url, currency }) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
 import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { samplePage, sampleSite } from "../../testing/content/samples.ts";
+import { samplePage, sampleSite } from "../../testing/content/sample-page-data.ts";
 import { ProseBlock } from "./prose.tsx";
 
 const body = "Começamos em **2009**.\n\n## Depois";

@@ -1,4 +1,4 @@
-import { absoluteUrl, firmId, type StructuredDataBuilder, toPlainText } from "../thing.ts";
+import { absoluteUrl, firmId, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 import { toIsoDuration, totalMinutes } from "./times.ts";
 
 /** Each recipe as https://schema.org/Recipe. */

@@ -3,7 +3,7 @@ import { checkEvent } from "../events/check-event.ts";
 import { checkFieldRules } from "../form/check-field-rules.ts";
 import { checkLinkedPictures } from "../gallery/check-linked-pictures.ts";
 import { blockMessages } from "../messages.pt-br.ts";
-import { checkMenuPrices } from "../price-menu/check-price-list.ts";
+import { checkMenuPrices } from "../price-menu/check-menu-prices.ts";
 import { checkVideo } from "../video/check-video.ts";
 import { blockResolvers } from "./block-resolvers.ts";
 

@@ -1,8 +1,8 @@
 import type { Service } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
+import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import { evenRowClasses } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** A row of pictures and names, each linked to its service; on this page by default. */

@@ -1,7 +1,7 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
-import { FrontPageServices } from "./front.tsx";
-import { FullServices } from "./full.tsx";
+import { FrontPageServices } from "./front-page-services.tsx";
+import { FullServices } from "./full-services.tsx";
 import { ServiceIndex } from "./service-index.tsx";
 
 const layouts = { front: FrontPageServices, index: ServiceIndex, full: FullServices };

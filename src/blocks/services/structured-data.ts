@@ -1,5 +1,5 @@
 import type { Service } from "../../model/types.ts";
-import { firmId, type StructuredDataBuilder, toPlainText } from "../thing.ts";
+import { firmId, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 
 /** Each service, if the page shows it in full. */
 export const describeServices: StructuredDataBuilder<"services"> = (blocks, { url }) => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { BlockOf, Member } from "../../model/types.ts";
 import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { sampleImage, samplePage, sampleSite } from "../../testing/content/samples.ts";
+import { sampleImage, samplePage, sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Team } from "./team.tsx";
 
 const points = [{ title: "Registro ativo", description: "No **conselho**." }];

@@ -1,10 +1,10 @@
 import type { Testimonial } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import { evenRowClasses } from "../../ui/format/spread.ts";
-import { Stars } from "../../ui/icon.tsx";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Stars } from "../../ui/stars.tsx";
 import { replaceInnerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 

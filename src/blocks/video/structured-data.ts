@@ -1,4 +1,4 @@
-import { absoluteUrl, type StructuredDataBuilder, toPlainText } from "../thing.ts";
+import { absoluteUrl, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 import { parseVideoAddress } from "./video-address.ts";
 
 /**

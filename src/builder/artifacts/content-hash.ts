@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fro
 import { dirname, join, relative, resolve } from "node:path";
 import { sha256Hex } from "../../media/cache.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
-import { builtFiles } from "../../model/addresses.ts";
+import { builtFiles } from "../../model/routes.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { Snapshot } from "../incremental/snapshot.ts";
 

@@ -1,4 +1,4 @@
-import { builtFiles } from "../../model/addresses.ts";
+import { builtFiles } from "../../model/routes.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /**

@@ -5,12 +5,12 @@ import { shortHash } from "../../media/cache.ts";
 import { foreignCharactersOfSite } from "../../media/fonts/alphabet.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
 import { buildMedia, type PublishedMedia } from "../../media/images.ts";
-import { focalPointClass, focalPointStyles } from "../../media/photos/focus.ts";
-import { darkPhotoStyles } from "../../media/photos/photo-inks.ts";
+import { focalPointClass, focalPointStyles } from "../../media/photos/focal-point.ts";
+import { darkPhotoStyles } from "../../media/photos/photo-duotone.ts";
 import type { Theme } from "../../model/types.ts";
 import { packOfTheme } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
-import { usedWeightRange, type WeightRange } from "../../theme/used-weights.ts";
+import { usedWeightRange, type WeightRange } from "../../theme/used-font-weights.ts";
 import { bundleClient } from "../bundles/bundle.ts";
 import { licenseFile } from "../bundles/licenses.ts";
 import { usedFeatures } from "../bundles/used-scripts.ts";
@@ -26,10 +26,10 @@ import {
 } from "./build-styles.ts";
 import { addDownloadSizes, collectDownloads, redirectedDownloads } from "./download-sizes.ts";
 import { buildIcons } from "./icons.ts";
-import { buildWebManifest } from "./manifest.ts";
 import { publishOrnaments } from "./publish-ornaments.ts";
 import { type ContentImage, collectImages, replaceImages } from "./replace-images.ts";
 import { mediaPathOf, usedImages } from "./used-images.ts";
+import { buildWebManifest } from "./web-manifest.ts";
 
 /** The visual assets of a site: styles, fonts, pictures, downloads. */
 export interface VisualAssets {

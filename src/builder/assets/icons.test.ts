@@ -7,7 +7,7 @@ import type { Theme } from "../../model/types.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildIcons, iconPaths } from "./icons.ts";
-import { buildWebManifest } from "./manifest.ts";
+import { buildWebManifest } from "./web-manifest.ts";
 
 let theme: Theme;
 let settings: Parameters<typeof buildWebManifest>[0];

@@ -1,9 +1,9 @@
 import { getOrCreateUserCached } from "../../media/cache.ts";
 import { siteFontsHash } from "../../media/fonts/face-files.ts";
-import { pngVersion, svgToPng } from "../../media/png.ts";
+import { pngVersion, svgToPng } from "../../media/rasterize-svg.ts";
 import { readSiteIcon, type SiteIcon } from "../../media/site-icon.ts";
 import { type OutlineFont, openOutlineFont, outlineVersion } from "../../media/text-outlines.ts";
-import { builtFiles } from "../../model/addresses.ts";
+import { builtFiles } from "../../model/routes.ts";
 import type { Palette, Theme } from "../../model/types.ts";
 import { packOfTheme } from "../../theme/packs/pack-names.ts";
 import { completePalette } from "../../theme/packs/pack-palette.ts";

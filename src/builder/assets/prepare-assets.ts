@@ -1,6 +1,6 @@
 import type { BuildOptions } from "../build-result.ts";
 import { addCompressedCopies } from "../html/compress.ts";
-import { type EditedSite, reuseAssets } from "../incremental/load-edits.ts";
+import { type EditedSite, reuseAssets } from "../incremental/load-edited-articles.ts";
 import { recordArticle } from "../incremental/record-article.ts";
 import type { Staging } from "../staging.ts";
 import { buildAssets } from "./build-assets.ts";

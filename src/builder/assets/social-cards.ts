@@ -5,10 +5,10 @@ import { shortHash } from "../../media/cache.ts";
 import { cropForCard } from "../../media/photos/card-photo.ts";
 import { buildCard, type CardPicture, openCardFonts } from "../../media/social-card.ts";
 import { embeddableSvg } from "../../media/svg.ts";
-import { articleRoute } from "../../model/addresses.ts";
 import { cityLine } from "../../model/countries/addresses/address-lines.ts";
+import { articleRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
-import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card-parts.ts";
+import { type CardText, cardSize, photoSlot } from "../../theme/packs/social-cards/card-parts.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { mediaPathOf } from "./used-images.ts";
 

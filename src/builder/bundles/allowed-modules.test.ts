@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkAllowedModules, scriptPathsWithImports } from "./chunk-budget.ts";
+import { checkAllowedModules, scriptPathsWithImports } from "./allowed-modules.ts";
 
 const chunk = (name: string, modules: string[], imports: string[] = []) => ({
   name,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import type { Chunk } from "./allowed-modules.ts";
 import { isolatedOptions } from "./bundle-options.ts";
-import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, slimRouter } from "./library-modules.ts";
 import { searchModulesPlugin } from "./search-modules.ts";
 import { siteCodePlugin } from "./site-code-modules.ts";
@@ -100,7 +100,7 @@ const chunkGroups = [
     name: "shared",
     // Code that interactive blocks share, including those of a site. Date formatting and clock
     // hours belong to the modules that use them alone.
-    test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-invalid-field))/,
+    test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening-hours[\\/]|form[\\/](?!focus-invalid-field))/,
     priority: 3,
   },
   {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { createTestFolder } from "../../testing/command.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleClient } from "./bundle.ts";
 

@@ -6,11 +6,11 @@ import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError, siteCodeHash } from "../../load/site-code/site-code-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
-import { dependencyVersionsKey } from "../../media/libraries.ts";
+import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { budget } from "../html/budget.ts";
 import { compressedSize } from "../html/compressed-size.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { type Chunk, checkAllowedModules, scriptPathsWithImports } from "./chunk-budget.ts";
+import { type Chunk, checkAllowedModules, scriptPathsWithImports } from "./allowed-modules.ts";
 import { appendLicenseNotice, packageFoldersIn } from "./licenses.ts";
 import { stemmerFile } from "./search-modules.ts";
 import {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
+import { type Chunk, scriptPathsWithImports } from "./allowed-modules.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
-import { type Chunk, scriptPathsWithImports } from "./chunk-budget.ts";
 
 /**
  * The names of the scripts that a form page loads for its delivery method, in addition to those of

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { packageFolder } from "../../media/libraries.ts";
+import { packageFolder } from "../../media/installed-packages.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import type { Chunk } from "./chunk-budget.ts";
+import type { Chunk } from "./allowed-modules.ts";
 import { moduleName } from "./module-name.ts";
 
 /** Path of the published list of third-party licences. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
+import { scriptPathsWithImports } from "./allowed-modules.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
-import { scriptPathsWithImports } from "./chunk-budget.ts";
 import { featureScripts, usedFeatures, usedScripts } from "./used-scripts.ts";
 
 /** The scripts of all parts, with the contents of each. */

@@ -1,7 +1,7 @@
 import { interactive } from "../../blocks/interactive.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import type { Site } from "../../model/site.ts";
-import type { Chunk } from "./chunk-budget.ts";
+import type { Chunk } from "./allowed-modules.ts";
 
 /** A part of pages, or a delivery method of forms, and the script that only it needs. */
 type FeatureScript = readonly [part: string, script: string];

@@ -2,7 +2,7 @@ import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
 import type { FormsProxy, ServerConfigInput } from "./nginx.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
-import { type RedirectRule, redirectRules } from "./redirect-lines.ts";
+import { type RedirectRule, redirectRules } from "./redirect-rules.ts";
 
 /** Builds a Caddyfile for the site. Caddy obtains the certificate for the host by itself. */
 export function caddyConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {

@@ -5,7 +5,7 @@ import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, headersForPath, readHeaders, writeHeaders } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";
-import { type Redirect, readRedirects, redirectRules, writeRedirects } from "./redirect-lines.ts";
+import { type Redirect, readRedirects, redirectRules, writeRedirects } from "./redirect-rules.ts";
 
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
 const hosting = {

@@ -1,6 +1,6 @@
 import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { trailingSlashSource } from "./path-patterns.ts";
-import { type Redirect, type RedirectRule, redirectRules } from "./redirect-lines.ts";
+import { type Redirect, type RedirectRule, redirectRules } from "./redirect-rules.ts";
 
 /** The `location` blocks of redirects, and of the home page if a redirect depends on its query. */
 export function redirectLocations(

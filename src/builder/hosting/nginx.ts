@@ -1,7 +1,7 @@
 import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
-import type { Redirect } from "./redirect-lines.ts";
+import type { Redirect } from "./redirect-rules.ts";
 
 /** Input of a server configuration. */
 export interface ServerConfigInput {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type HeaderRule, readHeaders } from "./headers.ts";
 import { hostingPaths } from "./hosting-files.ts";
-import { type Redirect, readRedirects } from "./redirect-lines.ts";
+import { type Redirect, readRedirects } from "./redirect-rules.ts";
 
 /** Reads the header and redirect rules of a built site. Empty if it has no such files. */
 export async function readHostingRules(

@@ -1,4 +1,5 @@
 import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import { hasWildcardOrPlaceholder } from "../../model/redirects/host-redirect-support.ts";
 import {
   addressKey,
   encodedPaths,
@@ -6,7 +7,6 @@ import {
   type OldAddress,
   parseOldAddress,
 } from "../../model/redirects/old-address.ts";
-import { hasWildcardOrPlaceholder } from "../../model/redirects/redirect-limits.ts";
 
 /** A permanent redirect from an old address. */
 export interface Redirect {

@@ -10,14 +10,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder } from "../../testing/command.ts";
-import { installDebianPackages } from "../../testing/debian.ts";
+import { receiverSite, submissionBody } from "../../testing/forms/sample-site.ts";
 import { findFreePort } from "../../testing/free-port.ts";
-import { receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
+import { installDebianPackages } from "../../testing/install-debian-packages.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
 import { type FormsProxy, nginxConfig } from "./nginx.ts";
-import { writeRedirects } from "./redirect-lines.ts";
+import { writeRedirects } from "./redirect-rules.ts";
 
 /*
  * Runs the same requests against our own server and real ones. As root on Debian, as in CI, missing

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { siteCodeFolder, siteCodeHash } from "../../load/site-code/site-code-files.ts";
 import { sha256Hex, shortHash, storeInUserCache } from "../../media/cache.ts";
-import { dependencyVersionsKey } from "../../media/libraries.ts";
+import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { dateInTimeZone, type ScheduledChange } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";

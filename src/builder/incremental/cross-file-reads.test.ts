@@ -7,7 +7,7 @@ import { createTestFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
 import { readBuildCache } from "./build-cache.ts";
-import { loadEditedArticles } from "./load-edits.ts";
+import { loadEditedArticles } from "./load-edited-articles.ts";
 
 interface ReadArticle {
   text: string;

@@ -3,12 +3,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { hashFiles, listDifferingFiles } from "../../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../../testing/file-hashes.ts";
 import { buildSite } from "../build.ts";
 import { readBuildCache } from "./build-cache.ts";
-import { loadEditedArticles } from "./load-edits.ts";
+import { loadEditedArticles } from "./load-edited-articles.ts";
 
 /** Backdates every file: a file that was just written counts as changed. */
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { toClientSite } from "../../layout/client-site.ts";
 import { toSiteInfo } from "../../layout/logo/site-info.ts";
 import { type Route, toRoutes } from "../../layout/routes.ts";
-import { searchRoute } from "../../model/addresses.ts";
+import { searchRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { hasFeed } from "../artifacts/crawler-files.ts";
@@ -15,7 +15,7 @@ import { collectSiteCspSources } from "../html/policy-sources.ts";
 import type { BuildRecord, BuiltPage } from "../incremental/build-cache.ts";
 import { reusePages } from "../incremental/reuse-pages.ts";
 import { silentProgress } from "../progress.ts";
-import { buildSearch } from "../search/search-views.ts";
+import { buildSearch } from "../search/build-search.ts";
 import type { Staging } from "../staging.ts";
 import type { WorkerPool } from "../workers/pool.ts";
 import { renderPages } from "../workers/render-pages.ts";

@@ -7,7 +7,7 @@ import type { SearchIndex } from "../../layout/search/search-index.ts";
 import { stem } from "../../layout/search/stems/english-stem.ts";
 import { decodeWordList } from "../../layout/search/word-list.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
-import { hashFiles } from "../../testing/site-files.ts";
+import { hashFiles } from "../../testing/file-hashes.ts";
 import { buildSite } from "../build.ts";
 import { visibleText } from "./visible-text.ts";
 

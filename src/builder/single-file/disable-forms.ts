@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { changeTags, type StartTag, setAttributes } from "./tags.ts";
+import { changeTags, type StartTag, setAttributes } from "./start-tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];

@@ -1,6 +1,12 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import type { PictureClasses, PictureSources } from "./picture-classes.ts";
-import { findStartTags, replaceTags, type StartTag, setAttributes, tagMarkup } from "./tags.ts";
+import {
+  findStartTags,
+  replaceTags,
+  type StartTag,
+  setAttributes,
+  tagMarkup,
+} from "./start-tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Maximum width of a photograph in px: the widest rendition up to this is used. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { badgeMarkup } from "./badge.ts";
 import { scopedId } from "./scoped-ids.ts";
-import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./tags.ts";
+import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./start-tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Context for rewriting links. */

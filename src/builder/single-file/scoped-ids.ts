@@ -1,4 +1,4 @@
-import { changeTags, type StartTag } from "./tags.ts";
+import { changeTags, type StartTag } from "./start-tags.ts";
 
 /**
  * Attributes that refer to ids in the same page: one, or a space-separated list (HTML, WAI-ARIA

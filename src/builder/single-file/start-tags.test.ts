@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { changeTags, findStartTags, replaceTags, setAttributes, tagMarkup } from "./tags.ts";
+import { changeTags, findStartTags, replaceTags, setAttributes, tagMarkup } from "./start-tags.ts";
 
 const name = fc.constantFrom("a", "img", "my-tag", "h1");
 const attributes = fc.dictionary(

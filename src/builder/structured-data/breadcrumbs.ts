@@ -1,4 +1,4 @@
-import type { Thing } from "../../blocks/thing.ts";
+import type { Thing } from "../../blocks/schema-org.ts";
 import type { Route } from "../../layout/routes.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from "../../blocks/block-traits.ts";
-import { firmId, siteId, type Thing } from "../../blocks/thing.ts";
+import { firmId, siteId, type Thing } from "../../blocks/schema-org.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
 

@@ -8,7 +8,7 @@ import type { Site } from "../../model/site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { openingStateAt } from "../../ui/opening/opening.ts";
+import { openingStateAt } from "../../ui/opening-hours/opening-state.ts";
 import { prerender, prerenderFooter } from "../pages/prerender.tsx";
 import { describePage } from "./describe-page.ts";
 

@@ -1,5 +1,5 @@
+import { firmId, type Thing } from "../../blocks/schema-org.ts";
 import { describeBlocks } from "../../blocks/structured-data.ts";
-import { firmId, type Thing } from "../../blocks/thing.ts";
 import { findFirmCoordinates, getBlockTraits } from "../../blocks/traits.ts";
 import type { ArticleRoute, Route } from "../../layout/routes.ts";
 import type { SiteSettings } from "../../model/types.ts";

@@ -1,4 +1,4 @@
-import type { Thing } from "../../blocks/thing.ts";
+import type { Thing } from "../../blocks/schema-org.ts";
 import { type SpecialDay, upcomingSpecialDays } from "../../model/dates.ts";
 
 /**

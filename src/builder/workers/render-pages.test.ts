@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { hashFiles, listDifferingFiles } from "../../testing/site-files.ts";
+import { hashFiles, listDifferingFiles } from "../../testing/file-hashes.ts";
 import type { PageTask } from "../pages/render-page.ts";
 import { splitIntoBatches } from "./batches.ts";
 import { WorkerPool } from "./pool.ts";

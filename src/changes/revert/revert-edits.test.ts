@@ -6,7 +6,7 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { fileDifferences } from "../list-changes.ts";
-import { createRevertEdits, type FileDifference } from "./inverse-of.ts";
+import { createRevertEdits, type FileDifference } from "./revert-edits.ts";
 
 type Text = string | null;
 

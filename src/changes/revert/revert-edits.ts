@@ -1,11 +1,11 @@
-import { counterpartField } from "../../model/number-words/counterpart-field.ts";
+import { counterpartField } from "../../model/numbers-and-dates/counterpart-field.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { LoadedContentFile } from "../affected-pages.ts";
 import { type Change, fileDifferences } from "../list-changes.ts";
-import { createRevertMoves } from "./moves-back.ts";
+import { createRevertMoves } from "./revert-moves.ts";
 
 /** A change without its affected routes. */
 export type FileDifference = Pick<Change, "pair" | "difference">;

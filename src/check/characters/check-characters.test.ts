@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { extractProse, pageWithProse } from "../../testing/content/body-sources.ts";
-import { formatDiagnostics } from "../../testing/content/tell.ts";
+import { formatDiagnostics } from "../../testing/content/format-diagnostics.ts";
+import { extractProse, pageWithProse } from "../../testing/content/markdown-arbitraries.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 

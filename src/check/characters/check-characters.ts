@@ -1,6 +1,6 @@
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { findPastedChatPrefix } from "../../yaml/errors/chat-prefix.ts";
+import { findPastedChatPrefix } from "../../yaml/errors/pasted-chat-prefix.ts";
 import type { Line } from "../../yaml/lines.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { isProseField } from "../prose/is-prose.ts";
@@ -17,16 +17,16 @@ import {
 } from "./broken-markup.ts";
 import { findBrokenTableRows } from "./broken-tables.ts";
 import { ClaimedRanges } from "./claimed-ranges.ts";
+import { findForeignMarkup, findWikiTables } from "./find-foreign-markup.ts";
 import { findFoldedLines } from "./folded-lines.ts";
-import { findForeignMarkup, findWikiTables } from "./foreign-marks.ts";
-import { findHtmlComments, findHtmlEntities, findHtmlTags } from "./html/html-marks.ts";
+import { findHtmlComments, findHtmlEntities, findHtmlTags } from "./html/html-markup.ts";
 import {
   findContainerBlocks,
   findFencedCode,
   findForeignLineMarkup,
   findFormulaBlocks,
   findMultiLineMarkup,
-} from "./line-marks.ts";
+} from "./line-markup.ts";
 import {
   findAngleAddresses,
   findBareUrls,
@@ -37,7 +37,7 @@ import {
   findHyphenatedWords,
   findPastedNumbers,
   findSpreadsheetErrors,
-} from "./pasted-marks.ts";
+} from "./pasted-markup.ts";
 import {
   createFinding,
   createLineReader,

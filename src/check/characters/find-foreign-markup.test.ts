@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { extractProse, pageWithProse } from "../../testing/content/body-sources.ts";
-import { formatDiagnostics } from "../../testing/content/tell.ts";
+import { formatDiagnostics } from "../../testing/content/format-diagnostics.ts";
+import { extractProse, pageWithProse } from "../../testing/content/markdown-arbitraries.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { suppressCascades } from "../suppress-cascades.ts";

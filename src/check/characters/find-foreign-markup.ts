@@ -1,8 +1,8 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../site-index/engine-collections.ts";
-import type { ForeignMarkup } from "./foreign-mark.ts";
+import type { ForeignMarkup } from "./foreign-markup.ts";
 import { toSuperOrSubscript } from "./html/superscripts.ts";
-import { officeMarks, wikiTable } from "./office-marks.ts";
+import { officeMarks, wikiTable } from "./office-markup.ts";
 import {
   collectCapturedNames,
   createFinding,

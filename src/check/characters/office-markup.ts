@@ -1,4 +1,4 @@
-import type { ForeignMarkup } from "./foreign-mark.ts";
+import type { ForeignMarkup } from "./foreign-markup.ts";
 import { collectCapturedNames, type SourceText } from "./source-text.ts";
 
 const removeMark = () => "";
@@ -18,7 +18,7 @@ export const wikiTable: ForeignMarkup = {
 
 /**
  * Leftovers of word processors, wikis, mail programs and newsletters. They run after the marks in
- * `foreign-marks.ts`, which have characters of their own.
+ * `find-foreign-markup.ts`, which have characters of their own.
  */
 export const officeMarks: readonly ForeignMarkup[] = [
   {

@@ -1,3 +1,4 @@
+import { currencyByCountry } from "../../model/countries/country-defaults.ts";
 import { isFictional } from "../../model/countries/phones/fictional-phones.ts";
 import {
   examplePhone,
@@ -5,7 +6,6 @@ import {
   parsePhoneNumber,
   toE164,
 } from "../../model/countries/phones/phone-number.ts";
-import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 
 /** A fictional or invented phone number, and its offset in a text. */
 interface ExamplePhone {

@@ -1,4 +1,4 @@
-import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts";
+import { parseNumberWords } from "../../model/numbers-and-dates/number-words.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";

@@ -1,4 +1,4 @@
-import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts";
+import { parseNumberWords } from "../../model/numbers-and-dates/number-words.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";

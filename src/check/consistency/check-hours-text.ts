@@ -3,12 +3,12 @@ import {
   type TimeRange,
   toMinutes,
   toTime,
-} from "../../model/number-words/clock-times.ts";
-import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
+} from "../../model/numbers-and-dates/clock-times.ts";
+import { hoursInWords } from "../../model/numbers-and-dates/hours.pt-br.ts";
 import {
   type HoursParser,
   hoursParserFor,
-} from "../../model/number-words/numeric-hours/hours-parser.ts";
+} from "../../model/numbers-and-dates/numeric-hours/hours-parser.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { maximumOvernightMinutes } from "../semantics/check-opening-hours.ts";

@@ -6,7 +6,7 @@ import {
   type UnresolvedDelivery,
 } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import {
   filesWithSchema,
   listAt,

@@ -1,5 +1,5 @@
-import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import { dateQuickTest } from "../../model/number-words/named-dates.pt-br.ts";
+import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { dateQuickTest } from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentPointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";

@@ -1,5 +1,5 @@
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
-import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";

@@ -1,5 +1,5 @@
-import { toMinutes } from "../../model/number-words/clock-times.ts";
-import { hoursParserFor } from "../../model/number-words/numeric-hours/hours-parser.ts";
+import { toMinutes } from "../../model/numbers-and-dates/clock-times.ts";
+import { hoursParserFor } from "../../model/numbers-and-dates/numeric-hours/hours-parser.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { type HoursEntry, statesHours } from "../consistency/check-hours-text.ts";

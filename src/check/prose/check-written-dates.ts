@@ -1,5 +1,5 @@
-import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import type { DateMention } from "../../model/number-words/named-date.ts";
+import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import type { DateMention } from "../../model/numbers-and-dates/date-mention.ts";
 import {
   addYear,
   dateQuickTest,
@@ -7,7 +7,7 @@ import {
   findSwappedDate,
   monthInWords,
   weekdayInWords,
-} from "../../model/number-words/named-dates.pt-br.ts";
+} from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";

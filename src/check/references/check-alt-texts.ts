@@ -1,7 +1,7 @@
 import { filesWithSchema } from "../../model/parsed-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { foldLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/text-normalization.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";

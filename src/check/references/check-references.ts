@@ -4,9 +4,9 @@ import { AccessTracker } from "../site-index/access-tracker.ts";
 import { CheckContext } from "../site-index/check-context.ts";
 import { createSiteIndex, type SiteIndex } from "../site-index/site-index.ts";
 import type { RuleSet } from "../site-rules.ts";
-import { checkStaleAlt } from "./check-descriptions.ts";
+import { checkStaleAlt } from "./check-alt-texts.ts";
 import type { ContextLookup } from "./check-routes.ts";
-import { mergeRepeatedDiagnostics } from "./merge-repeated.ts";
+import { mergeRepeatedDiagnostics } from "./merge-repeated-diagnostics.ts";
 import { findUnusedPictures, unusedPictureDiagnostics } from "./unused-images.ts";
 
 /** The result of the checks between the files of a site. */

@@ -1,4 +1,3 @@
-import { articleRoute } from "../../model/addresses.ts";
 import {
   filesWithSchema,
   listAt,
@@ -10,6 +9,7 @@ import {
   maxAddressLength,
   pageFilePath,
 } from "../../model/redirects/redirect-files.ts";
+import { articleRoute } from "../../model/routes.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { isCopyFileName } from "../check-folder.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";

@@ -1,4 +1,4 @@
-import type { UnsupportedRedirectReason } from "../../model/redirects/redirect-limits.ts";
+import type { UnsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
 import {
   capitalizeFirst,
   didYouMean,

@@ -1,5 +1,5 @@
 import type { PictureError } from "../../model/pictures/picture-error.ts";
-import type { UnsupportedRedirectReason } from "../../model/redirects/redirect-limits.ts";
+import type { UnsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
 import type { HomographHost } from "../../yaml/language/homograph.ts";
 import {
   didYouMean,

@@ -1,7 +1,7 @@
 import { fieldNames } from "../../model/schema/schema-node.ts";
-import { firstHiddenCharacter } from "../../yaml/characters.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
+import { firstHiddenCharacter } from "../../yaml/text-encoding.ts";
 import { checkCharacters } from "../characters/check-characters.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";

@@ -1,5 +1,5 @@
+import { currencyByCountry } from "../../model/countries/country-defaults.ts";
 import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
-import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic, DiagnosticLocation, Edit, Range } from "../../yaml/diagnostic.ts";

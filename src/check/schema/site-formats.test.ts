@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editorFiles } from "../../codegen/editor-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const note = `formats: { tone: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
-import { formatDiagnostics } from "../../testing/content/tell.ts";
+import { formatDiagnostics } from "../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { compileChecks } from "../compiled/compile-checks.ts";
 import { suppressCascades } from "../suppress-cascades.ts";

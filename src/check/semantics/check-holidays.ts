@@ -1,10 +1,10 @@
-import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import {
   easterSunday,
   type HolidayRule,
   nthWeekdayDate,
-} from "../../model/number-words/holiday-dates.ts";
-import { findHolidayRule } from "../../model/number-words/holidays.pt-br.ts";
+} from "../../model/numbers-and-dates/holiday-dates.ts";
+import { findHolidayRule } from "../../model/numbers-and-dates/holidays.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";

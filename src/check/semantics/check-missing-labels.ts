@@ -1,5 +1,5 @@
+import { visitorLanguage } from "../../model/countries/country-defaults.ts";
 import { isLanguageTag } from "../../model/countries/language-names.ts";
-import { visitorLanguage } from "../../model/countries/visitor-defaults.ts";
 import { defaultsNotSet, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";

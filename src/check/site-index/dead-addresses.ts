@@ -1,4 +1,3 @@
-import { type ArticleRouteSettings, articleRoute } from "../../model/addresses.ts";
 import {
   filesWithSchema,
   listAt,
@@ -6,6 +5,7 @@ import {
   type ParsedSite,
   textAt,
 } from "../../model/parsed-site.ts";
+import { type ArticleRouteSettings, articleRoute } from "../../model/routes.ts";
 
 /** A published address that has neither a page nor a redirect. */
 export interface DeadAddress {

@@ -1,5 +1,4 @@
-import type { ArticleRouteSettings } from "../../model/addresses.ts";
-import { withCountryDefaults } from "../../model/countries/visitor-defaults.ts";
+import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
 import {
   filesWithSchema,
@@ -8,6 +7,7 @@ import {
   type ParsedSite,
   textAt,
 } from "../../model/parsed-site.ts";
+import type { ArticleRouteSettings } from "../../model/routes.ts";
 import { createWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { mainPictureName } from "../references/unused-images.ts";

@@ -1,11 +1,4 @@
-import {
-  type ArticleRouteSettings,
-  articleRoute,
-  builtFiles,
-  listRoutes,
-  searchRoute,
-} from "../../model/addresses.ts";
-import { visitorLanguage } from "../../model/countries/visitor-defaults.ts";
+import { visitorLanguage } from "../../model/countries/country-defaults.ts";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import {
   filesWithSchema,
@@ -16,6 +9,13 @@ import {
 } from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
+import {
+  type ArticleRouteSettings,
+  articleRoute,
+  builtFiles,
+  listRoutes,
+  searchRoute,
+} from "../../model/routes.ts";
 import { childValue, valueAt } from "../../yaml/json-pointer.ts";
 
 /** The target of an address. */

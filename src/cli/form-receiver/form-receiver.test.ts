@@ -10,7 +10,7 @@ import { storeMessage } from "../../forms/messages/store-message.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { createSampleFiles } from "../../testing/content/sample-content.ts";
-import { submissionBody } from "../../testing/receiver/sample-site.ts";
+import { submissionBody } from "../../testing/forms/sample-site.ts";
 import { runHosting } from "../hosting.ts";
 import { runMessages } from "./read-messages.ts";
 import { runServe } from "./serve-site.ts";
@@ -86,7 +86,7 @@ test("what was answered with yes is in the file after a kill, and read by the de
   const first = await serving(...flags, "--forms", file);
   expect(first.text()).toContain(`As mensagens ficam em ${file} por 12 meses.`);
   expect(await (await fetch(first.address)).text()).toBe("the page");
-  const { loadReceiverForms: formsOfContent } = await import("./forms-of-content.ts");
+  const { loadReceiverForms: formsOfContent } = await import("./load-receiver-forms.ts");
   const { forms } = await formsOfContent({ content, date: undefined, url: undefined });
   const [key = "", form] = Object.entries(forms?.forms ?? {})[0] ?? [];
   const answers = Object.fromEntries(
@@ -200,7 +200,7 @@ test("a connection over which nobody asks for anything keeps no server from endi
 
 test("moments are those of the site's time zone, which is named, wherever the messages are read", async () => {
   const file = await filled({ nome: "Ana" });
-  const content = join(file, "../content");
+  const content = join(file, "../migration");
   const inZone = async (timeZone: string) => {
     await mkdir(content, { recursive: true });
     await writeFile(join(content, "site.yaml"), `timeZone: ${timeZone}\n`);

@@ -5,9 +5,9 @@ import {
   parseVersionFile,
   versionPath,
 } from "../../builder/artifacts/content-hash.ts";
-import { toReceiverSite } from "../../forms/forms-of-site.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
-import type { SiteResult } from "../../load/assemble.ts";
+import { toReceiverSite } from "../../forms/to-receiver-site.ts";
+import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadValidSite } from "../../load/load-valid-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readHostingRules } from "../../builder/hosting/read-hosting.ts";
+import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
 import { createHandler, listen } from "../../builder/serve.ts";
 import { buildWords } from "../../builder/words.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
@@ -16,7 +16,7 @@ import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../run-command.ts";
 import { waitForStopSignal } from "../system/stop-signal.ts";
-import { loadReceiverForms, outdatedWarning } from "./forms-of-content.ts";
+import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
 import { trackUnusedConnections } from "./unused-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 

@@ -5,7 +5,7 @@ import { guideName } from "../../builder/hosting/words.pt-br.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, printDiagnostics } from "../run-command.ts";
-import { loadReceiverForms } from "./forms-of-content.ts";
+import { loadReceiverForms } from "./load-receiver-forms.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 /** Next to the content, where the person who deploys the site finds it. */

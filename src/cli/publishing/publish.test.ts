@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { publishSite } from "../../testing/sending/sent-site.ts";
+import { publishSite } from "../../testing/publishing/published-site.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);

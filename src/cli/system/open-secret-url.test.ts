@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
-import { openSecretUrl } from "./open-privately.ts";
+import { openSecretUrl } from "./open-secret-url.ts";
 
 const token = randomUUID();
 const address = `http://127.0.0.1:4400/?token=${token}`;

@@ -11,7 +11,7 @@ import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
-import { belongsToInstalledProject } from "./own-project.ts";
+import { belongsToInstalledProject } from "./installed-project.ts";
 import { readStoredDecision, storeDecision } from "./trust-file.ts";
 import { trustWords as words } from "./words.pt-br.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
-import { listTrustedProjects } from "./own-project.ts";
+import { listTrustedProjects } from "./installed-project.ts";
 
 /** Creates folders, and links from the paths before the arrows to those after them. */
 async function laidOut(...paths: readonly string[]) {

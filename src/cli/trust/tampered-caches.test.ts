@@ -13,7 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../../testing/command.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** A stranger's project with tampered caches: the results of a first build, each changed. */

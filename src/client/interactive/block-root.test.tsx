@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InteractiveBlockView } from "../../layout/interactive-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
-import { components } from "../page-source.ts";
+import { components } from "../load-page.ts";
 import { patchDomForMovedNodes } from "./allow-moved-nodes.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
 

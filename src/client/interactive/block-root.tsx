@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
 import { InteractiveBlockView, idPrefix } from "../../layout/interactive-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
-import { components } from "../page-source.ts";
+import { components } from "../load-page.ts";
 import { copyFieldValues, trackFocus } from "./copy-field-values.ts";
 
 /** The mount point of an interactive block, and its data. */

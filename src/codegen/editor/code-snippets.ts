@@ -1,7 +1,11 @@
 import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
-import { slugify } from "../../yaml/language/plain-letters.ts";
+import { slugify } from "../../yaml/language/text-normalization.ts";
 import { rootLocation, type SchemaLocation } from "./schema-location.ts";
-import { buildSnippetTemplate, requiredFieldExamples, type SnippetTemplate } from "./template.ts";
+import {
+  buildSnippetTemplate,
+  requiredFieldExamples,
+  type SnippetTemplate,
+} from "./snippet-template.ts";
 import { snippetWords } from "./words.pt-br.ts";
 
 interface CodeSnippet {

@@ -7,7 +7,7 @@ import {
   createValidSpecimens,
   loadProjectSchemas,
   mutateSpecimens,
-} from "../../testing/content/editor-corpus.ts";
+} from "../../testing/content/schema-specimens.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { formatRules } from "./words.pt-br.ts";
 

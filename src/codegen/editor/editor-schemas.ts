@@ -10,7 +10,7 @@ import {
   optionRule,
   validationRules,
 } from "./schema-rules.ts";
-import { buildSnippetTemplate } from "./template.ts";
+import { buildSnippetTemplate } from "./snippet-template.ts";
 import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
 
 /**

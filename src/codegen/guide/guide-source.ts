@@ -1,6 +1,6 @@
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import { blockIds, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { createInlineCodeFormatter } from "./code-marker.ts";
+import { createInlineCodeFormatter } from "./format-inline-code.ts";
 
 /** A schema node with the keywords for limits and conditions. */
 export interface GuideNode extends Schema {

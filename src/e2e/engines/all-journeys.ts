@@ -1,5 +1,5 @@
-import { extensions } from "../../testing/engines/extensions/extension-journeys.ts";
-import type { JourneySuite } from "../../testing/engines/visit.ts";
+import { extensions } from "../../testing/engines/browser-extensions/extension-journeys.ts";
+import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
 import { contactForm } from "./contact-form.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { JourneySuite } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 
 const filter = "main .article-list nav a";
 const cards = "main article";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { JourneySuite } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 
 const route = "/calculadora-simples-nacional";
 const block = ".tax-calculator";

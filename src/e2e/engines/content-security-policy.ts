@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { JourneySuite } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 
 /** Runs in the page: tries the injections that an attacker with HTML access would try. */
 async function attemptInjection(): Promise<unknown> {

@@ -1,6 +1,10 @@
 import { expect } from "vitest";
+import {
+  desktopViewport,
+  type JourneySuite,
+  phoneViewport,
+} from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** The elements that cover the focused field, or nothing. */
 const findCoveringElements = (tab: Tab) =>

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { type ElementBox, measureInkCoverage } from "../../testing/engines/ink.ts";
+import { type ElementBox, measureInkCoverage } from "../../testing/engines/ink-coverage.ts";
+import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 /** Routes that together show every illustration of the site. */
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-simples-nacional"];

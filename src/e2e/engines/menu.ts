@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
+import { type JourneySuite, phoneViewport } from "../../testing/engines/journey-types.ts";
 
 const toggle = "header button[aria-expanded]";
 const links = "#_menu a";

@@ -1,7 +1,11 @@
 import { expect, inject } from "vitest";
-import { findObscuredFocus } from "../../testing/engines/covered.ts";
+import { findObscuredFocus } from "../../testing/engines/focus-visibility.ts";
+import {
+  desktopViewport,
+  type JourneySuite,
+  phoneViewport,
+} from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 const link = "header nav a";
 

@@ -1,8 +1,12 @@
 import { expect, inject } from "vitest";
 import { listBuiltRoutes } from "../../testing/browser/controls.ts";
-import { findOverflowingElements } from "../../testing/browser/overflowing.ts";
+import { findOverflowingElements } from "../../testing/browser/page-overflow.ts";
+import {
+  desktopViewport,
+  type JourneySuite,
+  phoneViewport,
+} from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: its structure as the engine renders it. */
 async function readPageStructure() {

@@ -1,11 +1,15 @@
 import { expect } from "vitest";
 import {
+  desktopViewport,
+  type JourneySuite,
+  phoneViewport,
+} from "../../testing/engines/journey-types.ts";
+import {
   capturePixels,
   findElementBoxes,
   readLeftEdgeColors,
 } from "../../testing/engines/pixels.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What the engines draw, measured in pixels. */
 export const rendering: JourneySuite = (journey) => {

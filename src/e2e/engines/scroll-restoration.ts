@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((place) => void window.scrollTo({ top: place, behavior: "instant" }), top);

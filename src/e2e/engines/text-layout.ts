@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { type JourneySuite, phoneViewport } from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
-import { abortedRequestErrors as expected } from "./aborted-requests.ts";
+import { abortedRequestErrors as expected } from "./aborted-request-errors.ts";
 
 const routes = [
   "/",

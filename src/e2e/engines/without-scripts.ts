@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
+import { type JourneySuite, phoneViewport } from "../../testing/engines/journey-types.ts";
 
 /** Runs in the page: the protocols of the visible links. */
 function readVisibleLinkProtocols(selector: string): string[] {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page, Request } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import {
   journey,
   type OpenBrowserPage,

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { listMessages } from "../../forms/node/message-list.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";

@@ -5,17 +5,17 @@ import { expect, inject } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 import { getSiteFrame, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
-import { startEngine } from "../../testing/engines/drivers/programs.ts";
+import { startEngine } from "../../testing/engines/drivers/find-browsers.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
+import { phoneViewport } from "../../testing/engines/journey-types.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { phoneViewport } from "../../testing/engines/visit.ts";
+import { hostWorker } from "../../testing/forms/host-worker.ts";
 import { createGithubSite, type GithubSite } from "../../testing/github/github-site.ts";
-import { openGithubStudio } from "../../testing/github/opened-github.ts";
+import { openGithubStudio } from "../../testing/github/open-github-studio.ts";
 import { runAction } from "../../testing/pipelines/run-action.ts";
-import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
-import { startTlsProxy, type TlsProxy } from "../../testing/secure-door.ts";
-import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
+import { commitVersion } from "../../testing/studio/studio-actions.ts";
+import { startTlsProxy, type TlsProxy } from "../../testing/tls-proxy.ts";
 
 /*
  * A site from creation to production: created, versioned, checked and built as in the pipeline,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 import { startCommand } from "../../testing/command.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Starts the dev server over a folder; returns its address once it listens, and its output. */

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectPageFits, expectPagePrints } from "../../testing/any-site/fitting.ts";
-import { findKeyboardProblems } from "../../testing/any-site/keyboard-stops.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import {
   desktopContext,
   journey,
   phoneContext,
   type VisitRoute,
 } from "../../testing/browser/journey.ts";
+import { findKeyboardProblems } from "../../testing/shared-journeys/focus-order.ts";
+import { expectPageFits, expectPagePrints } from "../../testing/shared-journeys/page-fit.ts";
 
 const quiet = { reducedMotion: "reduce" } as const;
 

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { collapseWhiteSpace, journey, phoneContext } from "../../testing/browser/journey.ts";
 import { createTestFolder, runCommand } from "../../testing/command.ts";
 

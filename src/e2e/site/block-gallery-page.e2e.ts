@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from "vitest";
 import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../../studio/preview-server.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import { groupIntoPages, serveGallery } from "../../testing/blocks/served-gallery.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { groupIntoPages, serveGallery } from "../../testing/blocks/serve-gallery.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 360, 768, 1440];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import {
   collapseWhiteSpace,
   journey,

@@ -2,13 +2,13 @@ import { expect, onTestFinished } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { createAcceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
-import { serveColorTestPages } from "../../testing/colors/color-pages.ts";
+import { serveColorTestPages } from "../../testing/colors/color-test-pages.ts";
 import {
   findIllegibleTexts,
   findUncheckedPairs,
   readPalettePairs,
 } from "../../testing/colors/palette-pairs.ts";
-import { interfaceTokens } from "../../testing/colors/shown-pairs.ts";
+import { interfaceTokens } from "../../testing/colors/rendered-color-pairs.ts";
 import { seed } from "../../testing/seed.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";

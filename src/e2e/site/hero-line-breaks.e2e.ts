@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { waitForHydration } from "../../testing/browser/journey.ts";
+import { type DebuggableBrowser, type HttpsSite, serveHttps } from "../../testing/https-site.ts";
 import { runLighthouse } from "../../testing/lighthouse.ts";
-import { type DebuggableBrowser, type HttpsSite, serveHttps } from "../../testing/secure-site.ts";
 import { recordSecurityMessages, supportsSecurityState } from "../../testing/security-state.ts";
 
 /*

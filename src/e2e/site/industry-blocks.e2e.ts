@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import {
   collapseWhiteSpace,
   desktopContext,
@@ -10,7 +10,7 @@ import {
   phoneContext,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { addTrades } from "../../testing/sites/trades-site.ts";
 

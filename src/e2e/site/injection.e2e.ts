@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { caddyConfig } from "../../builder/hosting/caddy.ts";
 import { nginxConfig } from "../../builder/hosting/nginx.ts";
-import { readHostingRules } from "../../builder/hosting/read-hosting.ts";
+import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
 import { serve } from "../../builder/serve.ts";
-import { assembleSite } from "../../load/assemble.ts";
-import { scanForInjections } from "../../testing/browser/hostile-pages.ts";
+import { assembleSite } from "../../load/assemble-site.ts";
+import { scanForInjections } from "../../testing/browser/injection-scan.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import {

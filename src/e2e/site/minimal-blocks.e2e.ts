@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { assembleSite } from "../../load/assemble.ts";
+import { assembleSite } from "../../load/assemble-site.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { removeOptionalFields } from "../../testing/content/bare-content.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
+import { removeOptionalFields } from "../../testing/content/required-fields-only.ts";
 
 /** Visible elements that are empty, or contain text meant for programs, such as "undefined". */
 function findHoles(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ import { loadSite } from "../../load/load-folder.ts";
 import { collapseWhiteSpace, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { extractVisibleTexts } from "../../testing/browser/visible-text.ts";
 import { createTestFolder, runCommand } from "../../testing/command.ts";
-import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
+import { createContentTextMatcher } from "../../testing/content/content-text-matcher.ts";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 

@@ -8,10 +8,10 @@ import {
   groupIntoPages,
   type RunningGallery,
   serveGallery,
-} from "../../testing/blocks/served-gallery.ts";
+} from "../../testing/blocks/serve-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { findUnreadableText } from "../../testing/browser/piled-words.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
+import { findUnreadableText } from "../../testing/browser/unreadable-text.ts";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 

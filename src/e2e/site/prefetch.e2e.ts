@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { findLostClicks } from "../../bench/lost-clicks.ts";
 import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
-import { findLostClicks } from "../../bench/presses.ts";
 import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 

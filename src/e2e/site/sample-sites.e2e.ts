@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { menuJourneys } from "../../testing/any-site/menu-journeys.ts";
-import { expectedHead, pageJourneys } from "../../testing/any-site/page-journeys.ts";
-import { serveSampleSite } from "../../testing/any-site/serve-known.ts";
-import { textConsistencyJourneys } from "../../testing/any-site/word-journeys.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { runInEngine } from "../../testing/engines/engine-journey.ts";
+import { menuJourneys } from "../../testing/shared-journeys/menu-journeys.ts";
+import { expectedHead, pageJourneys } from "../../testing/shared-journeys/page-journeys.ts";
+import { serveSampleSite } from "../../testing/shared-journeys/serve-sample-site.ts";
+import { textConsistencyJourneys } from "../../testing/shared-journeys/text-consistency-journeys.ts";
 import { type KnownSite, knownSites } from "../../testing/sites/known-sites.ts";
 import { readHead } from "../../testing/sites/page-words.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";

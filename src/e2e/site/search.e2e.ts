@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import {
   collapseWhiteSpace,
   desktopContext,
   journey,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 
 let workspace: Workspace;

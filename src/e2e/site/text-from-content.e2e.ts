@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { extractVisibleTexts } from "../../testing/browser/visible-text.ts";
-import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
+import { createContentTextMatcher } from "../../testing/content/content-text-matcher.ts";
 
 async function createShippedSource() {
   const { site } = await loadSite("content");

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import "../../testing/seed.ts";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import { type BoundaryTheme, createBoundaryThemes } from "../../testing/blocks/bounded-themes.ts";
-import { type RunningGallery, serveGallery } from "../../testing/blocks/served-gallery.ts";
+import { type BoundaryTheme, createBoundaryThemes } from "../../testing/blocks/boundary-themes.ts";
+import { type RunningGallery, serveGallery } from "../../testing/blocks/serve-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
-import { findUnreadableText } from "../../testing/browser/piled-words.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
+import { findUnreadableText } from "../../testing/browser/unreadable-text.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 768, 1440];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   createStatusTextReader,
@@ -8,7 +8,7 @@ import {
   locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /*
  * Editing on the studio's page: adding blocks from previews, dragging, moving by keyboard,

@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { sendRequest, startOtherOrigin } from "../../testing/browser/other-port.ts";
+import { sendRequest, startOtherOrigin } from "../../testing/browser/other-origin-server.ts";
 import {
   fieldSelector as field,
   getSiteFrame,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
-import { studioPageHeaders } from "../../testing/studio/served-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
+import { studioPageHeaders } from "../../testing/studio/test-studio-server.ts";
 
 /*
  * Only the person with the printed address gets into the studio, and no other port of the same

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* A site without its own labels and theme uses the engine's, and may override them. */
 

@@ -4,8 +4,8 @@ import { build } from "esbuild";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder } from "../../testing/command.ts";
-import { directoryCases } from "../../testing/hosts/directory-cases.ts";
-import { hostContract } from "../../testing/hosts/host-contract.ts";
+import { hostContract } from "../../testing/hosts/backend-contract.ts";
+import { directoryCases } from "../../testing/hosts/directory-backend-cases.ts";
 import type { CaseResults } from "../../testing/hosts/run-cases.ts";
 import { serveFiles } from "../../testing/studio/static/static-server.ts";
 

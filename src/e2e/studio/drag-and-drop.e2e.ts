@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { createTouchInput } from "../../testing/browser/finger.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   createStatusTextReader,
@@ -10,7 +9,8 @@ import {
   locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { createTouchInput } from "../../testing/browser/touch.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
  * Blocks and list items are moved by dragging: with the mouse, by keys at their handle, by touch.

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   createStatusTextReader,
@@ -7,7 +7,7 @@ import {
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* An office clerk edits the site on its own pages. The files on disk differ only as intended. */
 

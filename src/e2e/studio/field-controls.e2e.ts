@@ -3,8 +3,8 @@ import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForStudio, waitForStudioAddress } from "../../testing/browser/studio-page.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
-import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
 import { sumFieldCounts } from "../../testing/studio/sweep/coverage.ts";
+import { readDiskContent } from "../../testing/studio/sweep/disk-content.ts";
 import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 /* Testing all fields of all files takes long: `npm run fuzz -- --fields`. Here we pick one list. */

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* A form without a recipient is reported when it is added, and when the site is published. */
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
@@ -15,11 +15,11 @@ import {
   siteName,
   tokens,
 } from "../../testing/github/github-site.ts";
-import { openGithubSignIn, openGithubStudio } from "../../testing/github/opened-github.ts";
-import { chooseFile } from "../../testing/pictures/hand-over.ts";
-import { commitVersion } from "../../testing/studio/at-the-desk.ts";
+import { openGithubSignIn, openGithubStudio } from "../../testing/github/open-github-studio.ts";
+import { chooseFile } from "../../testing/pictures/file-input.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
-import { exportStaticStudioOnce } from "../../testing/studio/static/opened-static.ts";
+import { exportStaticStudioOnce } from "../../testing/studio/static/open-static-studio.ts";
+import { commitVersion } from "../../testing/studio/studio-actions.ts";
 
 /*
  * The static studio over a repository on GitHub: sign in, save to a draft branch, publish, sign

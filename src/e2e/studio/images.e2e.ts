@@ -4,7 +4,7 @@ import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   createStatusTextReader,
@@ -17,9 +17,9 @@ import {
   createCameraPhoto,
   findMetadata,
 } from "../../testing/pictures/camera-photo.ts";
-import { chooseFile, dropOrPaste, type TestFile } from "../../testing/pictures/hand-over.ts";
-import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { chooseFile, dropOrPaste, type TestFile } from "../../testing/pictures/file-input.ts";
+import { harmlessDrawing } from "../../testing/pictures/malicious-svg.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* Invisible characters in pasted text are removed, and later typing is saved. */
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* The checklist before the first publication, shown in the publish dialog. */
 

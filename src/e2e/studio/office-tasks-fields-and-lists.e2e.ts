@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 import {
   createFocusedFieldReader,
   createFocusPredicate,
   openPageFromMenu,
   pressKeyUntil,
-} from "../../testing/studio/at-the-desk.ts";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+} from "../../testing/studio/studio-actions.ts";
 
 /* Everyday office tasks: fields and lists. */
 

@@ -6,15 +6,15 @@ import { expect } from "vitest";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { createCameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
-import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
+import { dropOrPaste } from "../../testing/pictures/file-input.ts";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 import {
   createFocusedFieldReader,
   createFocusPredicate,
   openPageFromMenu,
   pressKeyUntil,
   submitNewArticleDialog,
-} from "../../testing/studio/at-the-desk.ts";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+} from "../../testing/studio/studio-actions.ts";
 
 /* Everyday office tasks: a photo, and a complete article. */
 

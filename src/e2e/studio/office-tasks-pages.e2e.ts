@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { openPageFromMenu } from "../../testing/studio/at-the-desk.ts";
 import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+import { openPageFromMenu } from "../../testing/studio/studio-actions.ts";
 
 /* Everyday office tasks: whole pages, entries and forms. */
 

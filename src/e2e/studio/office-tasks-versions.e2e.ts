@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
+import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
 import {
   commitVersion,
   createFocusPredicate,
   pressKeyUntil,
   submitNewArticleDialog,
-} from "../../testing/studio/at-the-desk.ts";
-import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
-import type { StudioFixture } from "../../testing/studio/opened-studio.ts";
+} from "../../testing/studio/studio-actions.ts";
+import type { StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* Everyday office tasks: preview for somebody else, undo, commit. */
 

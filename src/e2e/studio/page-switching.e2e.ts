@@ -6,7 +6,7 @@ import {
   locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* The frame shows exactly one page at a time, no matter where the caret was. */
 

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { createArticleByKeyboard, undoEverything } from "../../testing/studio/at-the-desk.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { createArticleByKeyboard, undoEverything } from "../../testing/studio/studio-actions.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /*
  * Whole pages and articles are created, copied, moved, deleted and restored. The files on disk

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* A firm abroad: the phone plans of its country load after the page, and are still applied. */
 

@@ -13,7 +13,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
-import { inspectFolders } from "../../testing/core/look.ts";
+import { inspectFolders } from "../../testing/core/inspect-folders.ts";
 
 /*
  * The core runs in a page without Node and without `eval`, and returns for the shipped content the

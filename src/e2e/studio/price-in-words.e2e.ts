@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* Undo restores a price and its text in words together. */
 

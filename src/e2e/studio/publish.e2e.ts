@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { type PublishedSite, publishSite } from "../../testing/sending/sent-site.ts";
-import { commitVersion } from "../../testing/studio/at-the-desk.ts";
+import { type PublishedSite, publishSite } from "../../testing/publishing/published-site.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { commitVersion } from "../../testing/studio/studio-actions.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
  * From an edit to the live site: commit, push, merge with other people's commits, and follow the

@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { commitVersion } from "../../testing/studio/studio-actions.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* The list of published addresses gets an address only when it is published. */
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { chooseFile, dropOrPaste } from "../../testing/pictures/hand-over.ts";
-import { undoEverything } from "../../testing/studio/at-the-desk.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { chooseFile, dropOrPaste } from "../../testing/pictures/file-input.ts";
+import { undoEverything } from "../../testing/studio/studio-actions.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* Downloads are added to longer texts: by drop, by button, and as a link on existing words. */
 

@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { dropOrPaste } from "../../testing/pictures/file-input.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* Pictures are added to longer texts, with their descriptions in a field beside them. */
 

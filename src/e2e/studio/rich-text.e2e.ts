@@ -2,15 +2,15 @@
 import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
   locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
-import { createArticleByKeyboard, undoEverything } from "../../testing/studio/at-the-desk.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { createArticleByKeyboard, undoEverything } from "../../testing/studio/studio-actions.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* The body of an article is edited in place, and untouched parts keep their bytes. */
 

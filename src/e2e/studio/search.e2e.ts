@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
   locateInOverlay,
   waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* The search finds things by the words that people use, and reports what changes meanwhile. */
 

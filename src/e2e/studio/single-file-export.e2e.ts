@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import {
   findAccessibilityErrors,
   findStudioAccessibilityErrors,
-} from "../../testing/browser/barriers.ts";
+} from "../../testing/browser/accessibility.ts";
 import {
   collapseWhiteSpace,
   journey,
@@ -15,11 +15,11 @@ import {
   type OpenOptions,
   phoneContext,
 } from "../../testing/browser/journey.ts";
-import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { readYamlTexts, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
-import { createArticleByKeyboard } from "../../testing/studio/at-the-desk.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { createArticleByKeyboard } from "../../testing/studio/studio-actions.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
  * The site is shown to somebody before publication: one file that opens from disk without network,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
@@ -8,7 +8,7 @@ import {
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
-import { chooseFile } from "../../testing/pictures/hand-over.ts";
+import { chooseFile } from "../../testing/pictures/file-input.ts";
 import { openMenu } from "../../testing/sites/opened-menu.ts";
 
 /* Site code in the studio: its blocks are edited like all others, and its errors lose no input. */

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import {
   findAccessibilityErrors,
   findStudioAccessibilityErrors,
-} from "../../testing/browser/barriers.ts";
+} from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   createStatusTextReader,
@@ -16,7 +16,7 @@ import {
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { chooseFile } from "../../testing/pictures/hand-over.ts";
+import { chooseFile } from "../../testing/pictures/file-input.ts";
 import {
   chooseFolder,
   listOpfsNames,
@@ -24,7 +24,7 @@ import {
   openWelcomeScreen,
   revokePermission,
   writeContentText,
-} from "../../testing/studio/static/opened-static.ts";
+} from "../../testing/studio/static/open-static-studio.ts";
 
 /*
  * The studio as static files: there is no Prelo server, and the content is in a folder of the

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   createStatusTextReader,
@@ -8,7 +8,7 @@ import {
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* The studio's status messages: server unreachable, changes, and what blocks publishing. */
 

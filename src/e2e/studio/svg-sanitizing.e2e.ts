@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect } from "vitest";
-import { isCleanSvg } from "../../media/clean-svg.ts";
+import { isCleanSvg } from "../../media/is-clean-svg.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   harmlessDrawing,
   maliciousElements,
   maliciousFiles,
-} from "../../testing/pictures/nasty-drawings.ts";
+} from "../../testing/pictures/malicious-svg.ts";
 
 /* Drawings are sanitised with the browser's own XML parser, which supports more than any other. */
 

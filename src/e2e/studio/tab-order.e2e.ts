@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 const timeout = 180_000;
 

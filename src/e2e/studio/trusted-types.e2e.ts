@@ -2,8 +2,8 @@ import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { getSiteFrame, waitForStudio } from "../../testing/browser/studio-page.ts";
-import { openStudio } from "../../testing/studio/opened-studio.ts";
-import { openStaticStudio } from "../../testing/studio/static/opened-static.ts";
+import { openStaticStudio } from "../../testing/studio/static/open-static-studio.ts";
+import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* Unchecked input is inert in the studio: no address of it runs, and no text becomes markup. */
 

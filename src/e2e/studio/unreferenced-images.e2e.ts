@@ -6,9 +6,9 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
-import { createFocusPredicate } from "../../testing/studio/at-the-desk.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { dropOrPaste } from "../../testing/pictures/file-input.ts";
+import { createFocusPredicate } from "../../testing/studio/studio-actions.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* Pictures are removed with their last reference, and restored with it. */
 

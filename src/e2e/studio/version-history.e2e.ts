@@ -2,20 +2,20 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, type OpenBrowserPage } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
+import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 import {
   commitVersion,
   createFocusPredicate,
   pressKeyUntil,
-} from "../../testing/studio/at-the-desk.ts";
-import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
-import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+} from "../../testing/studio/studio-actions.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /*
  * Changes become commits with a message, and committed versions can be listed and restored. Without

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formRequest, jsonRequest, submissionBody } from "../../testing/receiver/sample-site.ts";
-import { startFormEndpoint } from "../../testing/receiver/started-receiver.ts";
+import { formRequest, jsonRequest, submissionBody } from "../../testing/forms/sample-site.ts";
+import { startFormEndpoint } from "../../testing/forms/start-form-endpoint.ts";
 import { countMessages, deleteMessages } from "../node/message-list.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { backoff } from "./outbox.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
-import { Answer, startWorker } from "../../testing/receiver/worker-runtime.ts";
+import { receiverSite, submissionBody } from "../../testing/forms/sample-site.ts";
+import { Answer, startWorker } from "../../testing/forms/worker-runtime.ts";
 
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let provider = () => Answer.json({ id: "mail" });

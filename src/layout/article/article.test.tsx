@@ -2,7 +2,11 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Article } from "../../model/types.ts";
 import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { sampleArticleCard, sampleImage, sampleSite } from "../../testing/content/samples.ts";
+import {
+  sampleArticleCard,
+  sampleImage,
+  sampleSite,
+} from "../../testing/content/sample-page-data.ts";
 import { ArticlePage, type ArticlePageProps } from "./article.tsx";
 import { enableSharing } from "./share.ts";
 

@@ -1,11 +1,11 @@
 import { headingsIn } from "../../model/markup/outline.ts";
 import type { Article, Labels } from "../../model/types.ts";
+import { ArticleMeta, ArticleTeaserRows } from "../../ui/article-teaser.tsx";
 import type { ArticleCard, SiteInfo } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { toWhatsappShareLink } from "../../ui/format/phone-link.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { ArticleMeta, ArticleTeaserRows } from "../../ui/story.tsx";
 import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { sampleSite } from "../../testing/content/samples.ts";
+import { sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Footer } from "./footer.tsx";
 
 const root = renderStatic(<Footer site={sampleSite} />);

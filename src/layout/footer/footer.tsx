@@ -3,7 +3,7 @@ import { PostalAddress } from "../../ui/address.tsx";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Text } from "../../ui/text/text.tsx";
 import { Logo } from "../logo/logo.tsx";
-import { AccessibilitySymbol } from "./accessibility-sign.tsx";
+import { AccessibilitySymbol } from "./accessibility-symbol.tsx";
 
 /** The footer of every page: the firm, links to pages, contact details and legal information. */
 export function Footer({ site }: { site: SiteInfo }) {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Labels } from "../../model/types.ts";
 import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
-import { sampleSite } from "../../testing/content/samples.ts";
+import { sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Header } from "./header.tsx";
 import { markCurrentLinks, syncMenuState } from "./menu.ts";
 

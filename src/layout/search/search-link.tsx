@@ -1,4 +1,4 @@
-import { searchRoute } from "../../model/addresses.ts";
+import { searchRoute } from "../../model/routes.ts";
 import type { Labels } from "../../model/types.ts";
 import { ariaCurrent } from "../header/aria-current.ts";
 

@@ -1,4 +1,4 @@
-import { searchRoute } from "../../model/addresses.ts";
+import { searchRoute } from "../../model/routes.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";

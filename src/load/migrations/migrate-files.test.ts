@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { createMemoryFileStore } from "../files/memory-files.ts";
-import type { Step } from "./content-step.ts";
 import { type MigrationResult, migrateFiles } from "./migrate-files.ts";
+import type { Step } from "./migration-step-types.ts";
 
 const steps: Step[] = [
   { version: 2, in: { schema: "site.json", at: "/firm" }, act: { rename: "/mail", to: "email" } },

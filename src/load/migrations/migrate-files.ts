@@ -1,13 +1,13 @@
 import { findContentFiles, requiredFile } from "../../check/site-index/content-files.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
-import { decodeFileText } from "../../yaml/characters.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";
 import { editFailureWords } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
+import { decodeFileText } from "../../yaml/text-encoding.ts";
 import { type Bytes, equalBytes, type FileStore } from "../files/file-store.ts";
-import type { Step } from "./content-step.ts";
+import type { Step } from "./migration-step-types.ts";
 import { migrationSteps as allSteps } from "./migration-steps.ts";
 import { contentVersionOf, planFileMigration, versionField } from "./plan-migration.ts";
 import { migrationWords as words } from "./words.pt-br.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import type { Step } from "./content-step.ts";
 import { migrateParsedFile } from "./migrate-parsed-file.ts";
+import type { Step } from "./migration-step-types.ts";
 
 const steps: Step[] = [
   { version: 2, in: { block: "hero" }, act: { move: "/intro", to: "/texts/lede" } },

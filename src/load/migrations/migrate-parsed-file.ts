@@ -1,5 +1,5 @@
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { Step } from "./content-step.ts";
+import type { Step } from "./migration-step-types.ts";
 import { planFileMigration } from "./plan-migration.ts";
 
 /**

@@ -3,7 +3,7 @@ import { companyNumbers } from "../../model/formats/company-number.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import type { Step, StepChanges } from "./content-step.ts";
+import type { Step, StepChanges } from "./migration-step-types.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** All steps, oldest first. Never change a released step: old content still runs through it. */

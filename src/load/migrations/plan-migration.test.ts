@@ -5,7 +5,7 @@ import { nodeAt } from "../../model/schema/schema-node.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";
-import type { Step } from "./content-step.ts";
+import type { Step } from "./migration-step-types.ts";
 import { migrationSteps } from "./migration-steps.ts";
 import { planFileMigration } from "./plan-migration.ts";
 

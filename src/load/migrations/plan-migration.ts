@@ -2,7 +2,7 @@ import type { Change } from "../../yaml/edit/change.ts";
 import { changeToSteps } from "../../yaml/edit/change-steps.ts";
 import { applyStep } from "../../yaml/edit/steps.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import type { Step } from "./content-step.ts";
+import type { Step } from "./migration-step-types.ts";
 import { migrationSteps } from "./migration-steps.ts";
 import { findStepChanges, type TrackedChanges } from "./step-changes.ts";
 

@@ -8,7 +8,7 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isFieldGroup } from "../../yaml/edit/steps.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import type { MigrationAction, Step } from "./content-step.ts";
+import type { MigrationAction, Step } from "./migration-step-types.ts";
 import { planFileMigration } from "./plan-migration.ts";
 
 const schemaId = "page.json";

@@ -1,7 +1,7 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import { isDeepEqual, isFieldGroup } from "../../yaml/edit/steps.ts";
 import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
-import type { MigrationAction, Step, StepChanges } from "./content-step.ts";
+import type { MigrationAction, Step, StepChanges } from "./migration-step-types.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** Changes of a step in one file, with the old and new paths of moved values. */

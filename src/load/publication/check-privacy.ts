@@ -11,7 +11,7 @@ import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Block, Delivery } from "../../model/types.ts";

@@ -1,18 +1,18 @@
 import { notFound } from "../../blocks/missing-pages.ts";
 import { wholeFileLocation } from "../../check/check-folder.ts";
-import { preventsPublication } from "../../check/checklist/blocks-publication.ts";
 import {
   checkPublication,
   type PublicationOptions,
   type PublishedFile,
 } from "../../check/checklist/check-publication.ts";
+import { preventsPublication } from "../../check/checklist/prevents-publication.ts";
 import { missingLegalTexts } from "../../check/checklist/publication-checklist.ts";
 import { schemaIdOf } from "../../check/site-index/content-files.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import type { CheckResult } from "../assemble.ts";
+import type { CheckResult } from "../assemble-site.ts";
 import { diagnose } from "../diagnose.ts";
 import { type FileStore, pathFromDisplayPath } from "../files/file-store.ts";
 import type { CheckRules } from "../files/loaded-files.ts";

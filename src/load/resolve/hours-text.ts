@@ -1,7 +1,7 @@
 import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
-import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
+import { hoursInWords } from "../../model/numbers-and-dates/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
-import { formatOpeningTimes } from "../../ui/opening/times-in-words.ts";
+import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 
 /** The site data that decides how hours are worded. */
 interface HoursWording {

@@ -5,7 +5,7 @@ import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { withServiceFields } from "../../model/forms/form-services.ts";
 import { buildFieldOptions, type PrefillEntry, prefillValues } from "../../model/forms/prefill.ts";
 import { countWords } from "../../model/markup/outline.ts";
-import { amountInWords, showsPricesInWords } from "../../model/number-words/amounts.pt-br.ts";
+import { amountInWords, showsPricesInWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { minutesToRead } from "../../model/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../model/resolvers.ts";
 import type {
@@ -22,7 +22,7 @@ import type {
 } from "../../model/types.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { closedDays } from "../../ui/opening/closed-days.ts";
+import { closedDays } from "../../ui/opening-hours/closed-days.ts";
 import { summarizeHours, withHoursText } from "./hours-text.ts";
 
 /** Resolvers for the engine's parts: they add derived values. */

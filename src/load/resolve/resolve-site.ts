@@ -1,6 +1,6 @@
 import { createMissingPages } from "../../blocks/missing-pages.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { withCountryDefaults } from "../../model/countries/visitor-defaults.ts";
+import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
 import { withDeliveries } from "../../model/forms/deliveries.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
-import { dependencyVersionsKey } from "../../media/libraries.ts";
+import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { checkSiteStyleSheets, engineCssClasses } from "./check-style-sheets.ts";

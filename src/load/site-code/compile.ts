@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
 import { getOrCreateUserCached } from "../../media/cache.ts";
-import { dependencyVersionsKey } from "../../media/libraries.ts";
+import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";

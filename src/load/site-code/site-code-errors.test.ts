@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 async function createOwn() {

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
 import { expect, test } from "vitest";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteCodeFolder } from "./site-code-files.ts";

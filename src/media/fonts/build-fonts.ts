@@ -1,5 +1,5 @@
 import type { Font, FontFace, Theme } from "../../model/types.ts";
-import { clampWeightRange, type WeightRange } from "../../theme/used-weights.ts";
+import { clampWeightRange, type WeightRange } from "../../theme/used-font-weights.ts";
 import { getOrCreateCached, getOrCreateUserCached, shortHash } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";

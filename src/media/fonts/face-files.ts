@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Font, FontFace } from "../../model/types.ts";
 import { shortHash } from "../cache.ts";
-import { packageFolder } from "../libraries.ts";
+import { packageFolder } from "../installed-packages.ts";
 import { readSiteFontFile } from "./site-font.ts";
 import { instantiateFont } from "./subset.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font, Theme } from "../../model/types.ts";
-import type { MissingFontResource } from "../../theme/missing-font-feature.ts";
-import { packageFolders } from "../libraries.ts";
+import type { MissingFontResource } from "../../theme/missing-font-resource.ts";
+import { packageFolders } from "../installed-packages.ts";
 import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
 

@@ -1,6 +1,6 @@
 import { getOrCreateCached } from "../cache.ts";
-import { decoderVersion } from "./decode-photo.ts";
 import { applyDuotone, type DuotoneColors } from "./duotone.ts";
+import { decoderVersion } from "./photo-codec.ts";
 
 /** Maximum size of an animation in bytes. A heavier one is shown as its first frame. */
 const maxBytes = 1_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { focalPointClass, focalPointStyles } from "./focus.ts";
+import { focalPointClass, focalPointStyles } from "./focal-point.ts";
 
 test("each point of interest is told once, in the same order whatever the order of pictures", () => {
   expect(focalPointStyles(["50% 20%", "0% 100%", "50% 20%"])).toBe(

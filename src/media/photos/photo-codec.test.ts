@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
-import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./decode-photo.ts";
+import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./photo-codec.ts";
 
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 4, background } });

@@ -3,6 +3,7 @@ import type { Theme } from "../../model/types.ts";
 import { getOrCreateCached, shortHash } from "../cache.ts";
 import type { BackgroundTone } from "../svg.ts";
 import { encodeAnimation } from "./animation.ts";
+import type { DuotoneColors } from "./duotone.ts";
 import {
   decodedWidth,
   decodePhoto,
@@ -12,9 +13,8 @@ import {
   type PhotoFormat,
   type PhotoInfo,
   type PhotoPixels,
-} from "./decode-photo.ts";
-import type { DuotoneColors } from "./duotone.ts";
-import { duotoneColorsFor } from "./photo-inks.ts";
+} from "./photo-codec.ts";
+import { duotoneColorsFor } from "./photo-duotone.ts";
 
 /**
  * The widths of published photographs in px: the slots of the layouts at a pixel ratio of one to

@@ -6,7 +6,7 @@ import {
   siteCurrency,
   visitorLanguage,
   withCountryDefaults,
-} from "./visitor-defaults.ts";
+} from "./country-defaults.ts";
 
 const firmIn = (country: string) => ({ firm: { address: { country } } });
 

@@ -1,5 +1,5 @@
-import { foldLetters } from "../../yaml/language/plain-letters.ts";
-import { visitorLanguage } from "./visitor-defaults.ts";
+import { foldLetters } from "../../yaml/language/text-normalization.ts";
+import { visitorLanguage } from "./country-defaults.ts";
 
 /** The languages in which we know the names of languages. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];

@@ -1,5 +1,5 @@
+import { siteCurrency, visitorLanguage } from "./country-defaults.ts";
 import { countryForValidation } from "./firm-country.ts";
-import { siteCurrency, visitorLanguage } from "./visitor-defaults.ts";
 
 /** The locale of a site, which decides how it writes numbers, dates and money. */
 export interface SiteLocale {

@@ -2,7 +2,7 @@ import {
   type CalendarDate,
   parseDate,
   parseShortDate,
-} from "../number-words/calendar/parse-date.ts";
+} from "../numbers-and-dates/calendar/parse-date.ts";
 import type { Format, FormatError } from "./format.ts";
 import { months } from "./months.pt-br.ts";
 

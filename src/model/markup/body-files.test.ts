@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markdownBodies } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
 import { linkedFiles } from "./body-files.ts";
 import { isFileName } from "./file-links.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { markdownBodies } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import { locateLinksAndPictures } from "./body-ranges.ts";
 import { parseOutline } from "./outline.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { collectInlineContents } from "../../testing/content/body-leaves.ts";
-import { markdownBodies } from "../../testing/content/body-sources.ts";
+import { collectInlineContents } from "../../testing/content/body-texts.ts";
+import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 import { headingsIn } from "./outline.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { addYear, findDateMentions, findSwappedDate, weekdayInWords } from "./date-mentions.en.ts";
 import { nthWeekdayDate } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.en.ts";
-import { addYear, findDateMentions, findSwappedDate, weekdayInWords } from "./named-dates.en.ts";
 
 function weekdaysIn(text: string): number[] {
   return findDateMentions(text, "en-GB").flatMap(({ weekdays }) =>

@@ -1,4 +1,4 @@
-import type { DateMention, WeekdayMention } from "./named-date.ts";
+import type { DateMention, WeekdayMention } from "./date-mention.ts";
 
 const months = [
   ...["January", "February", "March", "April", "May", "June", "July"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findDateMentions } from "./date-mentions.pt-br.ts";
 import { easterSunday } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.pt-br.ts";
-import { findDateMentions } from "./named-dates.pt-br.ts";
 
 function weekdaysIn(text: string): (string | number)[] {
   return findDateMentions(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));

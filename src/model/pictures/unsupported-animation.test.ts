@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { isUnsupportedAnimation } from "./unread-frames.ts";
+import { isUnsupportedAnimation } from "./unsupported-animation.ts";
 
 const still = (format: "png" | "avif" | "gif") =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: "#5a5a5a" } })

@@ -9,8 +9,8 @@ import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SearchDialog } from "./search/search-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { ChangesDialog } from "./toolbar/changes-dialog.tsx";
-import type { ToolbarDialog } from "./toolbar/view-types.ts";
-import { useStudioState } from "./use-studio.ts";
+import type { ToolbarDialog } from "./toolbar/toolbar-types.ts";
+import { useStudioState } from "./use-studio-state.ts";
 
 export { PageHead } from "./panel/page-head.tsx";
 

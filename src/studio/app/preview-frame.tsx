@@ -3,9 +3,9 @@ import { textAt } from "../../model/parsed-site.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { EditorApi, PreviewSelection } from "../canvas/preview-bridge.ts";
 import { createTextChangeBuilder } from "../fields/changes/derived-id.ts";
-import { factNameToLocation } from "../fields/kinds/fact-locations.ts";
-import type { ConstrainedSchema } from "../fields/kinds/field-kind.ts";
-import { rephraseSentence } from "../fields/kinds/rephrase-description.ts";
+import { factNameToLocation } from "../fields/schema/fact-locations.ts";
+import type { ConstrainedSchema } from "../fields/schema/field-kind.ts";
+import { rephraseSentence } from "../fields/schema/rephrase-description.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
 import { describeFormatAndSize, downloadChoices } from "./media/download-choices.ts";
@@ -13,18 +13,18 @@ import { mediaAddress } from "./media/media-files.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./panel/block-commands.ts";
 import { createFieldContext } from "./panel/create-field-context.ts";
 import { factTitle } from "./panel/fact-titles.ts";
-import { placeTitle } from "./panel/go-to-field.ts";
 import {
   editedPartPointer,
   entryPointer,
   findDisplayedNumber,
   findFactPlace,
   parseFieldKey,
-} from "./panel/places.ts";
+} from "./panel/field-pointers.ts";
+import { placeTitle } from "./panel/go-to-field.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
-import type { PreviewWidth } from "./toolbar/view-types.ts";
-import { useStudioState } from "./use-studio.ts";
+import type { PreviewWidth } from "./toolbar/toolbar-types.ts";
+import { useStudioState } from "./use-studio-state.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 interface PreviewFrameProps {

@@ -1,7 +1,7 @@
 import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { PictureUrls } from "../browser/picture-urls.ts";
-import { deferAfterFrame } from "../canvas/after-frame.ts";
+import { deferAfterFrame } from "../canvas/defer-after-frame.ts";
 import type { PreviewBridge } from "../canvas/preview-bridge.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { InitialState, PictureRenditions } from "../preview-worker/messages.ts";
@@ -10,7 +10,7 @@ import { createSession, type Session } from "../session/session.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { claimReferencedUploads } from "./media/pending-uploads.ts";
 import { Deferred } from "./model/deferred.ts";
-import { PreviewUpdater } from "./model/live-page.ts";
+import { PreviewUpdater } from "./model/preview-updater.ts";
 import type { StudioState } from "./model/studio-state.ts";
 import { UiStore } from "./model/ui-store.ts";
 import { WorkerQueries } from "./model/worker-queries.ts";

@@ -7,8 +7,8 @@ import type { StudioModel } from "./studio-model.ts";
 import { Dialog } from "./toolbar/dialog.tsx";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
-import type { PreviewWidth, ToolbarDialog } from "./toolbar/view-types.ts";
-import { useStudioState } from "./use-studio.ts";
+import type { PreviewWidth, ToolbarDialog } from "./toolbar/toolbar-types.ts";
+import { useStudioState } from "./use-studio-state.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 const loadDialogs = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasExclusiveOrigin } from "./own-origin.ts";
+import { hasExclusiveOrigin } from "./exclusive-origin.ts";
 
 test.each([
   ["https://estudio.example/", true],

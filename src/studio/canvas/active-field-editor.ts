@@ -1,4 +1,4 @@
-import { deferAfterFrame } from "./after-frame.ts";
+import { deferAfterFrame } from "./defer-after-frame.ts";
 import { type FactTexts, readEditedSource, toEditableNodes } from "./editable-nodes.ts";
 import type { EditedField } from "./marks/apply-mark.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";

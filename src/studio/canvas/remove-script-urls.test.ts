@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { hostileAddresses } from "../../testing/content/hostile-texts.ts";
-import { isScriptUrl } from "./inert-links.ts";
+import { isScriptUrl } from "./remove-script-urls.ts";
 
 test.each([
   "javascript:alert(1)",

@@ -1,4 +1,4 @@
-import type { TextSpan } from "./marks/leaves.ts";
+import type { TextSpan } from "./marks/text-leaves.ts";
 
 /** The selection inside an element as text offsets; `undefined` if the selection is elsewhere. */
 export function getTextSelection(element: Element): TextSpan | undefined {

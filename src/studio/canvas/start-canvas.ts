@@ -3,7 +3,6 @@ import { markAsTrustedHtml } from "../browser/trusted-types.ts";
 import type { PageParts } from "../preview-worker/messages.ts";
 import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
 import { decodeTraces } from "./decode-traces.ts";
-import { removeScriptUrls } from "./inert-links.ts";
 import { enableInlineEditing } from "./inline-editing.ts";
 import { makeBodyFocusable } from "./lazy-body-editor.ts";
 import { morphNode, showPage } from "./morph.ts";
@@ -13,6 +12,7 @@ import { createPageOpener } from "./overlay/page-opener.ts";
 import { applyDisplayUrls } from "./pictures/display-urls.ts";
 import { enablePictureDrops } from "./pictures/picture-drops.ts";
 import type { EditorApi, PageAppearance, PreviewBridge } from "./preview-bridge.ts";
+import { removeScriptUrls } from "./remove-script-urls.ts";
 
 /* The page in the studio's frame: the site's own markup with editable texts. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { blockProblemsEvent } from "../payload.ts";
 import { siteBlockWords } from "../words.pt-br.ts";
-import { type BlockOverflow, findOverflows } from "./overflows.ts";
+import { type BlockOverflow, findOverflows } from "./find-overflows.ts";
 import "../panel.css";
 import "../marks.css";
 

@@ -13,11 +13,11 @@ import { NumberControl, NumberOrTextControl } from "./controls/number-control.ts
 import { CodeControl, TextControl } from "./controls/text-control.tsx";
 import { FieldGroup } from "./frame/field-frame.tsx";
 import { BlockTypeControl } from "./groups/block-menu.tsx";
-import { EntrySelectionField } from "./groups/entries-field.tsx";
+import { EntrySelectionField } from "./groups/entry-selection-field.tsx";
 import { GroupField } from "./groups/group-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
 import { MapField } from "./groups/map-field.tsx";
-import type { ControlTable, FieldViewProps } from "./scope/field-view.tsx";
+import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
 import { fieldWords as words } from "./words.pt-br.ts";
 
 /**

@@ -5,7 +5,7 @@ import {
   type RenderedFields,
   renderFields,
   typeIntoControl,
-} from "../../testing/studio/held-fields.tsx";
+} from "../../testing/studio/render-fields.tsx";
 import { FieldAtPath } from "./field-list.tsx";
 
 const schemas = readSchemas();

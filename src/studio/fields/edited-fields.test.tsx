@@ -10,7 +10,7 @@ import {
   renderFields,
   setFocus,
   typeIntoControl,
-} from "../../testing/studio/held-fields.tsx";
+} from "../../testing/studio/render-fields.tsx";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { FieldAtPath, FieldList } from "./field-list.tsx";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { controlTable } from "./control-table.tsx";
 import type { FieldContext } from "./field-context.ts";
-import { helperScopeProps, useHelperButtonKeys } from "./frame/helper-keys.ts";
+import { helperScopeProps, useHelperButtonKeys } from "./frame/helper-button-keys.ts";
 import { GroupFields } from "./groups/group-field.tsx";
 import { ListItems } from "./groups/list-field.tsx";
-import { type FieldPlace, findFieldPlace } from "./kinds/field-place.ts";
-import { FieldStoreProvider } from "./scope/field-scope.tsx";
-import { ControlTableContext, FieldView } from "./scope/field-view.tsx";
+import { type FieldPlace, findFieldPlace } from "./schema/field-place.ts";
+import { FieldStoreProvider } from "./store/field-store-provider.tsx";
+import { ControlTableContext, FieldView } from "./store/field-view.tsx";
 import "./fields.css";
 import "./fields.frame.css";
 import "./fields.inputs.css";

@@ -10,12 +10,12 @@ import {
   type RenderedFields,
   renderFields,
   typeIntoControl,
-} from "../../testing/studio/held-fields.tsx";
+} from "../../testing/studio/render-fields.tsx";
 import { listFieldsWithValue } from "../../testing/studio/sweep/field-leaves.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { FieldList } from "./field-list.tsx";
-import type { FieldPlace } from "./kinds/field-place.ts";
+import type { FieldPlace } from "./schema/field-place.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const schemas = readSchemas(join(content, "blocks"));

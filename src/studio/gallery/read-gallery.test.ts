@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { addSiteBlock } from "../../testing/content/own-block.ts";
+import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { placeholderPath } from "./live/gallery-urls.ts";
 import { type BlockGallery, readGallery } from "./read-gallery.ts";

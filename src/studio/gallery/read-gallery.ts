@@ -1,5 +1,5 @@
 import type { OutputFile } from "../../builder/html/output-file.ts";
-import { checkContents } from "../../load/assemble.ts";
+import { checkContents } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
@@ -9,10 +9,10 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { fillEmptyListsWithExamples } from "./examples/fill-contents.ts";
+import { fillEmptyListsWithExamples } from "./examples/fill-empty-lists.ts";
 import { createGalleryBlocks, type GalleryBlock } from "./examples/gallery-blocks.ts";
 import { addPlaceholderPictures } from "./examples/placeholder-pictures.ts";
-import { getSiteStylePack, resolveSiteInPack, type SiteInStylePack } from "./pack-site.ts";
+import { getSiteStylePack, resolveSiteInPack, type SiteInStylePack } from "./site-in-style-pack.ts";
 
 /** All block types of a site, ready to be rendered. */
 export interface BlockGallery {

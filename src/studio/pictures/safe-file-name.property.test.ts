@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { findFileKind } from "../hosts/local/validation/file-kinds.ts";
 import { findPathError } from "../hosts/local/validation/safe-path.ts";
-import { createSafeFileName } from "./safe-name.ts";
+import { createSafeFileName } from "./safe-file-name.ts";
 
 const free = () => false;
 const nameOf = (fileName: string, title = "Sobre nós") =>

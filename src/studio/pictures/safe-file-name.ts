@@ -1,4 +1,4 @@
-import { slugify } from "../../yaml/language/plain-letters.ts";
+import { slugify } from "../../yaml/language/text-normalization.ts";
 import { nameless } from "./words.pt-br.ts";
 
 /** Default names given by cameras, phones and programs, which say nothing about the picture. */

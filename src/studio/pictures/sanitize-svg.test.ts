@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { isCleanSvg } from "../../media/clean-svg.ts";
-import { svgBomb } from "../../testing/pictures/endless-drawings.ts";
+import { isCleanSvg } from "../../media/is-clean-svg.ts";
 import {
   harmlessDrawing,
   maliciousElements,
   maliciousFiles,
-} from "../../testing/pictures/nasty-drawings.ts";
-import { prepareUpload } from "./prepare-file.ts";
+} from "../../testing/pictures/malicious-svg.ts";
+import { svgBomb } from "../../testing/pictures/svg-bomb.ts";
+import { prepareUpload } from "./prepare-upload.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 import { pictureFaults } from "./words.pt-br.ts";
 

@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
+import { harmlessDrawing } from "../../testing/pictures/malicious-svg.ts";
 import { sniffFileFormat } from "./sniff-file-format.ts";
 
 const latin = (text: string) => Buffer.from(text, "latin1");

@@ -19,13 +19,13 @@ import type {
   RouteInfo,
   SiteOverview,
 } from "./messages.ts";
-import { addPictureMetadata } from "./picture-facts.ts";
+import { addPictureMetadata } from "./picture-metadata.ts";
 import { applyRenditions } from "./picture-renditions.ts";
 import { collectFactTexts } from "./view/fact-texts.ts";
 import { listRoutes } from "./view/list-routes.ts";
-import { renderPageParts } from "./view/render-parts.tsx";
+import { renderPageParts } from "./view/render-page-parts.tsx";
 import { resolveRoute } from "./view/resolve-route.ts";
-import { findVisibleBlockIndexes, selectVisibleContent } from "./view/visible-on.ts";
+import { findVisibleBlockIndexes, selectVisibleContent } from "./view/visible-content.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */

@@ -1,5 +1,5 @@
 import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
-import { focalPointClass } from "../../media/photos/focus.ts";
+import { focalPointClass } from "../../media/photos/focal-point.ts";
 import type { Site } from "../../model/site.ts";
 import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";
 import type { PictureRenditions } from "./messages.ts";

@@ -5,7 +5,7 @@ import { loadGeneratedChecks } from "../../check/compiled/generated-checks.ts";
 import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { mergeRules } from "../../check/site-rules.ts";
-import { partResolvers } from "../../load/resolve/parts.ts";
+import { partResolvers } from "../../load/resolve/part-resolvers.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation } from "./file-operations/operations.ts";

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { migrationSteps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
-import { flushTasks } from "../../testing/studio/hand-clock.ts";
-import { MemoryBackend } from "../../testing/studio/memory-host.ts";
+import { flushTasks } from "../../testing/studio/fake-clock.ts";
+import { MemoryBackend } from "../../testing/studio/memory-backend.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 
 const none: SessionOptions["checker"] = { check: async () => [] };

@@ -8,7 +8,7 @@ import { fingerprint } from "./documents/fingerprint.ts";
 import type { FileDelta, SessionAction } from "./journal/journal-entries.ts";
 import { diffTexts } from "./merge/diff-texts.ts";
 import { type Splice, toSplices } from "./merge/splices.ts";
-import type { AtomicFileGroups } from "./saving/linked-files.ts";
+import type { AtomicFileGroups } from "./saving/atomic-file-groups.ts";
 import { applyStep, type UndoDirection, type UndoStack } from "./undo/undo-stack.ts";
 import { type StepSummary, summarizeStep } from "./undo/undo-steps.ts";
 

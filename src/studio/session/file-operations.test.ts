@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FakeClock } from "../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../testing/studio/fake-clock.ts";
 import { createSmallContent, openWindow } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 

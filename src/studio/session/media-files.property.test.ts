@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { FakeClock } from "../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../testing/studio/fake-clock.ts";
 import {
   createSmallContent,
   openWindow,

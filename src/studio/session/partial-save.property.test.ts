@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { FakeClock } from "../../testing/studio/hand-clock.ts";
-import { MemoryBackend } from "../../testing/studio/memory-host.ts";
+import { FakeClock } from "../../testing/studio/fake-clock.ts";
+import { MemoryBackend } from "../../testing/studio/memory-backend.ts";
 import { openWindow, type SessionWindow } from "../../testing/studio/session-windows.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

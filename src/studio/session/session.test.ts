@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FakeClock, flushTasks } from "../../testing/studio/hand-clock.ts";
+import { FakeClock, flushTasks } from "../../testing/studio/fake-clock.ts";
 import { createSmallContent, openWindow } from "../../testing/studio/session-windows.ts";
 import type { Change, SetChange } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

@@ -1,8 +1,8 @@
-import type { Step as MigrationStep } from "../../load/migrations/content-step.ts";
+import type { Step as MigrationStep } from "../../load/migrations/migration-step-types.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import type { ChangeFailure } from "./editor.ts";
+import type { ChangeFailure } from "./document-editor.ts";
 import type { ContentChecker, SessionDiagnostic } from "./saving/content-checker.ts";
 import type { SessionEvent } from "./session-core.ts";
 import { StudioSession } from "./studio-session.ts";

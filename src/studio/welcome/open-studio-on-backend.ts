@@ -3,9 +3,9 @@ import { serveBytesToWorker } from "../browser/serve-bytes.ts";
 import { pageAddresses } from "../browser/static-addresses.ts";
 import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import { createInitialState, hasDifferentSiteCode, type SiteBuildData } from "./compiled-site.ts";
 import { enableOffline } from "./enable-offline.ts";
 import { mountStudio } from "./mount-studio.tsx";
+import { createInitialState, hasDifferentSiteCode, type SiteBuildData } from "./site-build-data.ts";
 
 /** Delay (ms) before caching for offline use starts, so that it does not slow down opening. */
 const offlineDelay = 3000;

@@ -6,7 +6,7 @@ import type {
   PictureMetadata,
   PictureRenditions,
 } from "../preview-worker/messages.ts";
-import type { StudioBuildData } from "./backend-option.ts";
+import type { StudioBuildData } from "./backend-choice.ts";
 
 /** A picture at the time when the static studio was built. */
 export interface BuiltPicture extends PictureMetadata {

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { pageAddresses } from "../browser/static-addresses.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import { backendOptions } from "./backend-options.ts";
-import type { SiteBuildData } from "./compiled-site.ts";
+import { backendOptions } from "./backend-choices.ts";
+import type { SiteBuildData } from "./site-build-data.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";
 import { beginningWords as words } from "./words.pt-br.ts";
 
@@ -15,7 +15,7 @@ const compiledSite: Promise<SiteBuildData> = fetch(pageAddresses.brought).then((
   answer.json(),
 );
 /** Preload while the welcome screen is shown. */
-const studioModule = import("./open-site.ts");
+const studioModule = import("./open-studio-on-backend.ts");
 
 async function showWelcome(element: HTMLElement): Promise<void> {
   const root = createRoot(element);

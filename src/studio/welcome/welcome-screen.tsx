@@ -6,7 +6,7 @@ import type {
   OpenedBackend,
   RecentContent,
   StudioBuildData,
-} from "./backend-option.ts";
+} from "./backend-choice.ts";
 import { beginningWords as words } from "./words.pt-br.ts";
 
 interface WelcomeScreenProps {

@@ -70,7 +70,7 @@ const packageExceptions: Record<string, string[]> = {
   "builder/hosting/bundle-worker.ts": ["esbuild"],
   "forms/node/sqlite-file.ts": ["node-sqlite3-wasm"],
   "studio/hosts/local/export-zip.ts": ["fflate"],
-  "downloads/pdf-sheet.ts": ["pdfkit"],
+  "downloads/pdf-writer.ts": ["pdfkit"],
 };
 
 /**

@@ -32,7 +32,7 @@ async function addStaticBlocks(folder: string, count: number): Promise<void> {
     const component = `export const Extra${number} = () => <p className="${type}">Sentence ${number}</p>;\n`;
     writeFileSync(join(folder, "src/blocks", type, `${type}.tsx`), component);
     writeFileSync(join(folder, "src/blocks", type, `${type}.css`), `.${type} { margin: 0 }\n`);
-    code = `import { Extra${number} } from "./${type}/${type}.tsx";\n${code}`;
+    code = `import { Extra${number} } from "../house/${type}/${type}.tsx";\n${code}`;
     code = code.replace("} satisfies", `  "${type}": Extra${number},\n} satisfies`);
   }
   writeFileSync(registry, code);

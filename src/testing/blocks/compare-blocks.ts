@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type ColorScheme, frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
+import type { CheckoutGallery } from "./checkout-gallery.ts";
 import { compareImages, type ImageDifference } from "./compare-pictures.ts";
-import { findUnchangedFrames } from "./same-frames.ts";
-import type { CheckoutGallery } from "./started-gallery.ts";
-import { openPage, screenshotBlock, type VariantMatrix } from "./take-blocks.ts";
+import { openPage, screenshotBlock, type VariantMatrix } from "./screenshot-blocks.ts";
+import { findUnchangedFrames } from "./unchanged-frames.ts";
 
 /** Two galleries, and the blocks to compare. */
 export interface GalleryPair extends VariantMatrix {

@@ -8,9 +8,9 @@ import {
   type BrowserPrograms,
   findBrowserPrograms,
   missingEngineMessage,
-} from "../engines/drivers/programs.ts";
+} from "../engines/drivers/find-browsers.ts";
 import { engineNames } from "../engines/engine.ts";
-import { describeTrustObstacle } from "../trust.ts";
+import { describeTrustObstacle } from "../trust-certificate.ts";
 import type { BrowserExecutable } from "./launch-browser.ts";
 
 declare module "vitest" {

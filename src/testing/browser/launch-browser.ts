@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
-import { installDebianPackages } from "../debian.ts";
+import { installDebianPackages } from "../install-debian-packages.ts";
 
 const names = [
   "google-chrome",

@@ -1,6 +1,6 @@
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
-import { groupIntoPages, serveGallery } from "../blocks/served-gallery.ts";
+import { groupIntoPages, serveGallery } from "../blocks/serve-gallery.ts";
 import { knownSites } from "../sites/known-sites.ts";
 import { serveSite } from "../sites/served-site.ts";
 

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import type { Palette } from "../../model/types.ts";
 import { type ColorPair, colorPairsOf, contrastRatio } from "../../theme/contrast.ts";
-import { mixColors } from "../../theme/mix.ts";
+import { mixColors } from "../../theme/mix-colors.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import {
   assignMarkerColors,
   interfaceTokens,
   readRenderedPairs,
   setColorTokens,
-} from "./shown-pairs.ts";
+} from "./rendered-color-pairs.ts";
 
 /** A palette colour drawn on another one, and a text that shows it. */
 export interface PalettePair {

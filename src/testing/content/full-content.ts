@@ -4,7 +4,7 @@ import { prepareAssets } from "../../builder/assets/prepare-assets.ts";
 import { buildPages } from "../../builder/pages/build-pages.ts";
 import { openStaging } from "../../builder/staging.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
-import type { SiteResult } from "../../load/assemble.ts";
+import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
 import { createTestFolder } from "../command.ts";
 import {

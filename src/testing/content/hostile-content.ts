@@ -1,4 +1,4 @@
-import { checkContents } from "../../load/assemble.ts";
+import { checkContents } from "../../load/assemble-site.ts";
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";

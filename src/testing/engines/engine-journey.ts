@@ -1,15 +1,15 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { allJourneys } from "../../e2e/engines/all-journeys.ts";
-import { startEngine } from "./drivers/programs.ts";
+import { startEngine } from "./drivers/find-browsers.ts";
 import type { BrowserEngine, EngineName } from "./engine.ts";
-import { Tab } from "./tab.ts";
 import {
   type DefineJourney,
   desktopViewport,
   type JourneySuite,
   type VisitInEngine,
-} from "./visit.ts";
-import { type MonitoredSite, serveMonitored } from "./watched-site.ts";
+} from "./journey-types.ts";
+import { type MonitoredSite, serveMonitored } from "./monitored-site.ts";
+import { Tab } from "./tab.ts";
 
 /**
  * Registers journeys as tests in one engine, which starts once for all of them. If the engine is

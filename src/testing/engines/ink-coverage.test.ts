@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { measureInkCoverage } from "./ink.ts";
+import { measureInkCoverage } from "./ink-coverage.ts";
 
 /** A square of 10,000 pixels with a bar over a tenth of it. */
 function drawing(ground: string, bar: string): Promise<Buffer> {

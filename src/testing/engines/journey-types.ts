@@ -1,6 +1,6 @@
 import type { EngineName, TabOptions } from "./engine.ts";
+import type { MonitoredSiteOptions } from "./monitored-site.ts";
 import type { Tab } from "./tab.ts";
-import type { MonitoredSiteOptions } from "./watched-site.ts";
 
 interface VisitOptions extends Partial<TabOptions>, MonitoredSiteOptions {
   /** Errors that the journey causes on purpose. */

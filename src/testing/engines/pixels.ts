@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { ElementBox } from "./ink.ts";
+import type { ElementBox } from "./ink-coverage.ts";
 import type { Tab } from "./tab.ts";
 
 /** The pixels that an engine drew. */

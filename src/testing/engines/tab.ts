@@ -1,5 +1,5 @@
+import { findClickPoint, isClickPoint } from "./click-point.ts";
 import type { BrowserDriver } from "./engine.ts";
-import { findClickPoint, isClickPoint } from "./place.ts";
 
 /** How long (ms) a journey waits for a state of the page. */
 const waitTimeout = 20_000;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { openBareRepository } from "./bare-repository.ts";
-import { corsHeaders, preflightHeaders, responses, type StubResponse } from "./github-answers.ts";
-import { repositoryEndpoints } from "./repository-calls.ts";
+import { corsHeaders, preflightHeaders, responses, type StubResponse } from "./github-responses.ts";
+import { repositoryEndpoints } from "./repository-endpoints.ts";
 
 /** A GitHub account. */
 export interface GithubAccount {

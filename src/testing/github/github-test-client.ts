@@ -8,7 +8,7 @@ import {
   createMemoryBlobStore,
 } from "../../studio/hosts/github/files/blob-store.ts";
 import { createZip } from "../../studio/hosts/local/export-zip.ts";
-import { MemoryBackend } from "../studio/memory-host.ts";
+import { MemoryBackend } from "../studio/memory-backend.ts";
 import { type GithubSite, tokens } from "./github-site.ts";
 
 /** A user of the studio's GitHub backend over the stub server. */

@@ -6,7 +6,7 @@ import {
   nullObjectId,
   type StoredCommit,
 } from "./bare-repository.ts";
-import { responses, type StubResponse } from "./github-answers.ts";
+import { responses, type StubResponse } from "./github-responses.ts";
 
 /** The context of a call. */
 interface EndpointRequest {

@@ -3,15 +3,15 @@ import { createBrowserBlobStore } from "../../studio/browser/browser-blob-store.
 import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
 import type { FileEdit } from "../../studio/hosts/contract/files.ts";
-import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
 import {
   createTextEdit,
   describeConflicts,
   encodeUtf8,
   responseCode,
   waitUntil,
-} from "./host-contract.ts";
-import { createOpfsFolder, type OpfsFolder } from "./origin-folder.ts";
+} from "./backend-contract.ts";
+import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
+import { createOpfsFolder, type OpfsFolder } from "./opfs-folder.ts";
 
 /*
  * How the directory backend handles failures halfway: the page closes, permission is revoked, the

@@ -2,8 +2,8 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { hashBytes } from "../../studio/browser/hash-bytes.ts";
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
+import { type ContractContext, contractFiles, encodeUtf8 } from "./backend-contract.ts";
 import { type BeforeOperation, createFaultyFolder } from "./faulty-folder.ts";
-import { type ContractContext, contractFiles, encodeUtf8 } from "./host-contract.ts";
 
 /** A content folder in the browser's own storage (OPFS), and backends over it. */
 export interface OpfsFolder extends Omit<ContractContext, "host"> {

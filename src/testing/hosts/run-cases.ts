@@ -1,6 +1,6 @@
-import { directoryCases } from "./directory-cases.ts";
-import { hostContract } from "./host-contract.ts";
-import { createOpfsFolder } from "./origin-folder.ts";
+import { hostContract } from "./backend-contract.ts";
+import { directoryCases } from "./directory-backend-cases.ts";
+import { createOpfsFolder } from "./opfs-folder.ts";
 
 /** The result of each case, by name. */
 export type CaseResults = Record<string, unknown>;

@@ -12,7 +12,7 @@ import {
   mutateSpecimens,
   projectCollections,
   type SchemaSpecimen,
-} from "../content/editor-corpus.ts";
+} from "../content/schema-specimens.ts";
 import {
   type LanguageServerClient,
   type Position,

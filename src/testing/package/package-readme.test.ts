@@ -6,11 +6,11 @@ import { createTestFolder } from "../command.ts";
 
 const script = "../../../scripts/package-readme.mjs";
 const {
-  packageReadme,
+  createPackageReadme,
   swapInPackageReadme,
   restoreReadme,
 }: {
-  packageReadme(text: string): string;
+  createPackageReadme(text: string): string;
   swapInPackageReadme(root: string): void;
   restoreReadme(root: string): void;
 } = await import(script);
@@ -26,7 +26,7 @@ function packedPaths(): string[] {
 /** The text of a packed file. */
 function packedText(path: string): string {
   const text = readFileSync(path, "utf8");
-  return path === "README.md" ? packageReadme(text) : text;
+  return path === "README.md" ? createPackageReadme(text) : text;
 }
 
 /** Relative link and image targets; code is ignored. */

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 const script = "../../../scripts/sbom.mjs";
 const {
-  billOfMaterials,
+  createBillOfMaterials,
 }: {
-  billOfMaterials(root: string, name: string, included: readonly string[]): string;
+  createBillOfMaterials(root: string, name: string, included: readonly string[]): string;
 } = await import(script);
 
 test("the bill of materials names what is installed and held, the same each time, and no machine", () => {
-  const text = billOfMaterials(resolve("."), "prelo", ["pdfkit"]);
+  const text = createBillOfMaterials(resolve("."), "prelo", ["pdfkit"]);
   const { metadata, components } = JSON.parse(text);
   expect(metadata.component.name).toBe("prelo");
   const names = components.map(({ name }: { name: string }) => name);
@@ -17,5 +17,5 @@ test("the bill of materials names what is installed and held, the same each time
   expect(names).not.toContain("vitest");
   expect(text).not.toMatch(/registry|timestamp|serialNumber|node_modules/);
   expect(text).not.toContain(resolve("."));
-  expect(billOfMaterials(resolve("."), "prelo", ["pdfkit"])).toBe(text);
+  expect(createBillOfMaterials(resolve("."), "prelo", ["pdfkit"])).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readActions, type WorkflowStep } from "./read-pipelines.ts";
+import { readActions, type WorkflowStep } from "./read-workflows.ts";
 
 /** The result of running the action. */
 export interface ActionRun {

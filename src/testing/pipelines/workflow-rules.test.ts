@@ -5,7 +5,7 @@ import {
   readRepositoryFile,
   readWorkflows,
   type WorkflowStep,
-} from "./read-pipelines.ts";
+} from "./read-workflows.ts";
 
 const workflows = readWorkflows();
 const actions = readActions();

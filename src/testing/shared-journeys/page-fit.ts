@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktopContext } from "../browser/journey.ts";
-import { findPageOverflow } from "../browser/overflowing.ts";
+import { findPageOverflow } from "../browser/page-overflow.ts";
 
 const widths = [320, 360, 768, 1440];
 

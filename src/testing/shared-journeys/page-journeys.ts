@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { findAccessibilityErrors } from "../browser/barriers.ts";
+import { findAccessibilityErrors } from "../browser/accessibility.ts";
 import { findDeadControls, listBuiltRoutes, readBuiltSite } from "../browser/controls.ts";
 import { desktopContext, journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import { readHead } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
-import { expectPageFits, expectPagePrints } from "./fitting.ts";
-import { findKeyboardProblems } from "./keyboard-stops.ts";
+import { findKeyboardProblems } from "./focus-order.ts";
+import { expectPageFits, expectPagePrints } from "./page-fit.ts";
 
 const withReducedMotion = { ...desktopContext, reducedMotion: "reduce" } as const;
 const viewports = [desktopContext, phoneContext] as const;

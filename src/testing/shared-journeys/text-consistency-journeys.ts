@@ -5,7 +5,7 @@ import { journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import type { KnownSite } from "../sites/known-sites.ts";
 import { readWords } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
-import { openMonitoredPage } from "./watched-page.ts";
+import { openMonitoredPage } from "./monitored-page.ts";
 
 /**
  * A page has the same text whether it is loaded or reached by a link.

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectPageStructure } from "../../e2e/engines/page-structure.ts";
 import { listBuiltRoutes } from "../browser/controls.ts";
-import { desktopViewport, type JourneySuite, phoneViewport } from "../engines/visit.ts";
+import { desktopViewport, type JourneySuite, phoneViewport } from "../engines/journey-types.ts";
 import type { KnownSite } from "./known-sites.ts";
 
 const toggle = "header button[aria-expanded]";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkContents } from "../../load/assemble.ts";
+import { checkContents } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { type FileStore, pathFromDisplayPath } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";

@@ -7,8 +7,8 @@ import {
   type ForgeryContext,
   getSecret,
   readPath,
-} from "./forgery.ts";
-import { pageFolderPath, pageId, type RawRequest } from "./served-studio.ts";
+} from "./forged-request.ts";
+import { pageFolderPath, pageId, type RawRequest } from "./test-studio-server.ts";
 
 const hostRequests: ForgedRequest[] = [
   ...["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1"].map(

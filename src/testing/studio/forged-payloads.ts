@@ -7,8 +7,8 @@ import {
   type ForgedRequest,
   type ForgeryContext,
   writeNewFile,
-} from "./forgery.ts";
-import type { RawRequest } from "./served-studio.ts";
+} from "./forged-request.ts";
+import type { RawRequest } from "./test-studio-server.ts";
 
 const forgedAddresses: ForgedRequest[] = [
   ...[

@@ -1,5 +1,5 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import { editBody, type ForgeryContext, getSecret, readPath } from "./forgery.ts";
+import { editBody, type ForgeryContext, getSecret, readPath } from "./forged-request.ts";
 
 /** Raw bytes to send; the number says how many of the requests in them may succeed. */
 export const forgedRawRequests: [

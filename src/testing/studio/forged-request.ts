@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import type { RawRequest } from "./served-studio.ts";
+import type { RawRequest } from "./test-studio-server.ts";
 
 /** What the forger knows: more than any real attacker would. */
 export interface ForgeryContext {

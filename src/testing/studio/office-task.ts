@@ -4,8 +4,8 @@ import type { OpenBrowserPage } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { waitForSaveState } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { createFocusPredicate, pressKeyUntil, undoEverything } from "./at-the-desk.ts";
-import { openStudio, type StudioFixture } from "./opened-studio.ts";
+import { createFocusPredicate, pressKeyUntil, undoEverything } from "./studio-actions.ts";
+import { openStudio, type StudioFixture } from "./studio-fixture.ts";
 
 /** An office worker with an open studio. */
 export interface OfficeUser extends StudioFixture {

@@ -2,10 +2,10 @@ import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/content-checker.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 // Preload the module that a session imports lazily: the fake clock does not wait for an import.
-import "../../studio/session/saving/partial/partial-text.ts";
+import "../../studio/session/saving/partial/find-field-edits.ts";
 import { createSession } from "../../studio/session/session.ts";
-import { FakeClock } from "./hand-clock.ts";
-import { MemoryBackend } from "./memory-host.ts";
+import { FakeClock } from "./fake-clock.ts";
+import { MemoryBackend } from "./memory-backend.ts";
 
 /** A check that reports each "ERRO" and "AVISO", and `link: x` if no file has `id: x`. */
 class FakeChecker implements Checking {

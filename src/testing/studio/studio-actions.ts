@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { locateInOverlay, waitForSaveState } from "../browser/studio-page.ts";
-import type { StudioFixture } from "./opened-studio.ts";
+import type { StudioFixture } from "./studio-fixture.ts";
 
 /** Opens a page through the site's own menu, with two clicks. */
 export async function openPageFromMenu(

@@ -1,8 +1,8 @@
 import type { Theme } from "../../model/types.ts";
-import { drawTileOrnaments } from "./azulejo/walls.ts";
+import { drawTileOrnaments } from "./azulejo/tile-ornaments.ts";
 import { type PackName, packOfTheme } from "./pack-names.ts";
 import { completePalette, type Ornaments, type PackPalette } from "./pack-palette.ts";
-import { drawSundialOrnaments } from "./relogio-de-sol/dials.ts";
+import { drawSundialOrnaments } from "./relogio-de-sol/sundial-ornaments.ts";
 
 /** Functions that draw the ornaments of a pack. The first pack draws its lines in CSS. */
 const ornamentDrawers: Partial<Record<PackName, (colors: PackPalette) => Ornaments>> = {

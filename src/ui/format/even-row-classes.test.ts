@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evenRowClasses } from "./spread.ts";
+import { evenRowClasses } from "./even-row-classes.ts";
 
 test.each([
   [0, 6, "by-0"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { formatCount } from "./count-in-words.ts";
+import { formatCount } from "./format-count.ts";
 
 const defaults = readSchemas()["labels.json"]?.defaults ?? {};
 const numbers = [0, 1, 2, 5, 21];

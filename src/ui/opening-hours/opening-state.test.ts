@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { type OpeningPeriods, openingStateAt, type Schedule } from "./opening.ts";
+import { type OpeningPeriods, openingStateAt, type Schedule } from "./opening-state.ts";
 
 /** "08:30" → 510. */
 function time(text: string): number {

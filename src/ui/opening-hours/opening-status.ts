@@ -1,6 +1,6 @@
 import type { Labels } from "../../model/types.ts";
 import { formatClockMinutes } from "../format/format-clock.ts";
-import { openingStateAt, type Schedule } from "./opening.ts";
+import { openingStateAt, type Schedule } from "./opening-state.ts";
 
 /** The strings for open and closed. */
 export type OpeningLabels = Pick<

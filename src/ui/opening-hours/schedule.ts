@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../../model/types.ts";
-import type { OpeningPeriods, Schedule, SpecialDays } from "./opening.ts";
+import type { OpeningPeriods, Schedule, SpecialDays } from "./opening-state.ts";
 
 const weekdays = [
   "sunday",

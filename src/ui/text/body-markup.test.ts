@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BodyNode, parseBody } from "../../model/markup/body.ts";
 import { type InlineNode, inlineLinks, inlineText } from "../../model/markup/inline.ts";
-import { markdownBodies } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
 import { bodyMarkup } from "./body-markup.ts";
 

@@ -4,7 +4,7 @@ import { escapeHtml } from "../format/escape-html.ts";
 import { type BodyFiles, linkMarkup } from "./file-markup.ts";
 import { autoDirAttribute, bodyDirection, type Direction } from "./passage-direction.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
-import { splitUnbreakable, unbreakableClass } from "./whole.ts";
+import { splitUnbreakable, unbreakableClass } from "./unbreakable-text.ts";
 
 /** The pictures and files of a body, by name or address. */
 interface BodyAttachments {

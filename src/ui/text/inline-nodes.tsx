@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
-import { splitUnbreakable, unbreakableClass } from "./whole.ts";
+import { splitUnbreakable, unbreakableClass } from "./unbreakable-text.ts";
 
 /** Parsed inline nodes as React nodes. */
 export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {

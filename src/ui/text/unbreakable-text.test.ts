@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withNoBreakNumbers } from "../../model/markup/inline.ts";
-import { splitUnbreakable } from "./whole.ts";
+import { splitUnbreakable } from "./unbreakable-text.ts";
 
 test.each([
   ["Entregue até 20 de dezembro de 2023.", ["20 de dezembro"]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatFileDiagnostics } from "../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../parse/parse.ts";
 
 /** The diagnostics of a page with these lines, as an editor reads them. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { addQuotes, correctedLines, quoteEdits } from "../edits.ts";
-import { findPastedChatPrefix } from "./chat-prefix.ts";
 import { findClosingQuote, type LineShape } from "./line-shape.ts";
+import { findPastedChatPrefix } from "./pasted-chat-prefix.ts";
 import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;

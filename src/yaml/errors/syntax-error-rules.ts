@@ -11,8 +11,7 @@ import {
   explainMissingDash,
   explainMissingFieldName,
 } from "./indent/indentation.ts";
-import { explainLostFirstItemId } from "./indent/lost-start.ts";
-import { explainSeveralDocuments, explainTabs } from "./layout.ts";
+import { explainLostFirstItemId } from "./indent/lost-first-item-id.ts";
 import {
   explainBackslash,
   explainInnerQuote,
@@ -34,6 +33,7 @@ import {
   mayBelongToText,
 } from "./separators.ts";
 import { explainStrayNestedItem, explainStrayText, explainUnreadableLine } from "./stray-lines.ts";
+import { explainSeveralDocuments, explainTabs } from "./tabs-and-documents.ts";
 
 /**
  * The rules that explain why parsing stopped. The order matters: specific rules come before general

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldLetters, slugify, truncatedSlug } from "./plain-letters.ts";
+import { foldLetters, slugify, truncatedSlug } from "./text-normalization.ts";
 
 test.each([
   ["Größe & Straße", "grosse-strasse"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markdownBodies } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
 import { extractBody } from "./extract-body.ts";
 import { readFullTree, readTree } from "./tree.ts";

@@ -1,11 +1,11 @@
-import { decodeFileText, findHiddenCharacters, findMojibake } from "../characters.ts";
+import { findConflictMarkersAndFences } from "../conflict-markers-and-fences.ts";
 import { diagnose } from "../diagnose.ts";
 import type { DiagnosticLocation } from "../diagnostic.ts";
 import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/explain-syntax-error.ts";
 import { findFieldBullets } from "../errors/pitfalls/field-bullets.ts";
 import { findPitfalls } from "../errors/pitfalls/find-pitfalls.ts";
 import { findInvisibleSpaces } from "../errors/spaces/invisible-spaces.ts";
-import { findConflictMarkersAndFences } from "../foreign-lines.ts";
+import { decodeFileText, findHiddenCharacters, findMojibake } from "../text-encoding.ts";
 import type { YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { RecoveringParse } from "./recovering-parse.ts";

@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 import { schemaMistakes } from "../schema-mistakes.ts";
 import { semanticMistakes } from "../semantic-mistakes.ts";
 import type { ShippedFile } from "../shipped-site.ts";
-import { spellingMistakes } from "../spelling-slips.ts";
+import { spellingMistakes } from "../spelling-mistakes.ts";
 import { textMistakes } from "../text-mistakes.ts";
 
 /** Returns planted mistakes of all kinds. The seed chooses the places of those that fit in many. */

@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { checkContent } from "../../../load/load-valid-site.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { lineAt, splitLines } from "../../../yaml/lines.ts";
-import { applyEditSteps, listTouchedFiles } from "./apply-steps.ts";
+import { applyEditSteps, listTouchedFiles } from "./apply-edit-steps.ts";
 import type { EditStep } from "./read-blind-set.ts";
 
 const shipped = join(import.meta.dirname, "../../../../content");

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { readPastedTexts } from "../pasted/pasted-texts.ts";
 import { createRandom } from "../random.ts";
 import { readShippedFiles } from "../shipped-site.ts";
-import { plantAllMistakes } from "./all-mistakes.ts";
+import { plantAllMistakes } from "./all-planted-mistakes.ts";
 import { createContentCopy } from "./content-copy.ts";
 import {
   applyAllFixes,

@@ -1,4 +1,4 @@
-import { type RatedBlindCase, type Verdict, verdicts } from "./rate-slips.ts";
+import { type RatedBlindCase, type Verdict, verdicts } from "./rate-blind-cases.ts";
 
 /** Formats the verdicts by kind as a Markdown table, with a total. */
 export function formatVerdictTable(judged: readonly RatedBlindCase[]): string {

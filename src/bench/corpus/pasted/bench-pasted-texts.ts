@@ -1,6 +1,6 @@
 import { createContentCopy } from "../blind/content-copy.ts";
 import { readPastedTexts } from "./pasted-texts.ts";
-import { describeRatedText, formatPastedTable, ratePastedTexts } from "./rate-pasted.ts";
+import { describeRatedText, formatPastedTable, ratePastedTexts } from "./rate-pasted-texts.ts";
 
 /**
  * Checks pasted texts. Prints a table by kind, then each text with silent marks or extra messages.

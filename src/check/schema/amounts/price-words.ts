@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 
 // Phrases of all site languages so far, matched together: none means something else in another
 // language.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
-import { formatDiagnostics } from "../../../testing/content/tell.ts";
+import { formatDiagnostics } from "../../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { mergeSimilarFixes } from "../../merge-similar-fixes.ts";
 import { suppressCascades } from "../../suppress-cascades.ts";

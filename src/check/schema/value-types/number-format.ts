@@ -1,4 +1,4 @@
-import { mainLanguageOfCountry } from "../../../model/countries/visitor-defaults.ts";
+import { mainLanguageOfCountry } from "../../../model/countries/country-defaults.ts";
 
 export type DecimalSeparator = "," | ".";
 

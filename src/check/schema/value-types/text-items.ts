@@ -1,6 +1,6 @@
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
-import { slugify } from "../../../yaml/language/plain-letters.ts";
+import { slugify } from "../../../yaml/language/text-normalization.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { type ErrorExplanation, valueCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";

@@ -1,4 +1,4 @@
-import { type AxisFolding, foldOpticalSize } from "./fold.ts";
+import { type AxisFolding, foldOpticalSize } from "./fold-optical-size.ts";
 import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
 import { boundingBoxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
 import { readKerning } from "./kerning.ts";

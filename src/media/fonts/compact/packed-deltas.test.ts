@@ -6,7 +6,7 @@ import {
   readPackedPoints,
   writePackedDeltas,
   writePackedPoints,
-} from "./packed.ts";
+} from "./packed-deltas.ts";
 
 const word = fc.oneof(
   fc.constant(0),

@@ -6,7 +6,7 @@ import {
   readPackedPoints,
   writePackedDeltas,
   writePackedPoints,
-} from "./packed.ts";
+} from "./packed-deltas.ts";
 import { padTo, uint16Bytes } from "./sfnt.ts";
 
 /** A tuple variation: the deltas of a glyph towards one peak of its axes. */

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { TimeRange } from "../clock-times.ts";
 import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
+import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 
 /** A file of the site is chosen, or one from the computer is uploaded. */
 interface FileChoiceRequest<Kind extends string> {

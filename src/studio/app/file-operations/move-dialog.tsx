@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { idFromText } from "../../fields/kinds/item-id.ts";
+import { idFromText } from "../../fields/schema/item-id.ts";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
@@ -7,7 +7,7 @@ import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import { routeOrId, type TargetFile } from "./target-file.ts";
-import { useOperationPlan } from "./use-plan.ts";
+import { useOperationPlan } from "./use-operation-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 type MoveOperation = Extract<FileOperation, { kind: "move" }>;

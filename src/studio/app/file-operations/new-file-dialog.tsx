@@ -9,7 +9,7 @@ import { Dialog } from "../toolbar/dialog.tsx";
 import { applyOperation, focusNewTitle, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import type { TargetFile } from "./target-file.ts";
-import { useOperationPlan } from "./use-plan.ts";
+import { useOperationPlan } from "./use-operation-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface NewFileProps {

@@ -8,7 +8,7 @@ import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import type { TargetFile } from "./target-file.ts";
-import { useOperationPlan } from "./use-plan.ts";
+import { useOperationPlan } from "./use-operation-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface RemoveProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openPageAndFocusField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords } from "../words.pt-br.ts";
 import type { ChangeItem } from "./change-items.ts";
 import { ValueDiff } from "./value-diff.tsx";

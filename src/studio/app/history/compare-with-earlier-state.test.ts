@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FakeClock } from "../../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../../testing/studio/fake-clock.ts";
 import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { compareWithEarlierState } from "./compare.ts";
+import { compareWithEarlierState } from "./compare-with-earlier-state.ts";
 import { describeComparison } from "./comparison-summary.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { type ComparisonStart, comparisonDays } from "./compare.ts";
+import { type ComparisonStart, comparisonDays } from "./compare-with-earlier-state.ts";
 import { historyWords as words } from "./words.pt-br.ts";
 
 interface ComparisonSelectProps {

@@ -1,5 +1,5 @@
 import { shellWords } from "../words.pt-br.ts";
-import { type Comparison, midnightDaysBefore } from "./compare.ts";
+import { type Comparison, midnightDaysBefore } from "./compare-with-earlier-state.ts";
 import { historyWords as words } from "./words.pt-br.ts";
 
 /**

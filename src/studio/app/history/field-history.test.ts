@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FakeClock } from "../../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../../testing/studio/fake-clock.ts";
 import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
 import { parseJournalRecords } from "../../session/journal/journal-entries.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";

@@ -1,4 +1,5 @@
 import type { FileHistory } from "../../hosts/contract/history.ts";
+import { addCommitsToRevisions } from "../../session/revisions/add-commits-to-revisions.ts";
 import {
   createCachedParser,
   type FieldRevision,
@@ -6,7 +7,6 @@ import {
   parseRevisions,
 } from "../../session/revisions/field-revisions.ts";
 import { type FileRevision, listFileRevisions } from "../../session/revisions/file-revisions.ts";
-import { addCommitsToRevisions } from "../../session/revisions/merge-commits.ts";
 import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
 
 /** Snapshot of what is known about earlier values of fields. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createRevertEdits } from "../../../changes/inverse/inverse-of.ts";
 import { fileDifferences } from "../../../changes/list-changes.ts";
+import { createRevertEdits } from "../../../changes/revert/revert-edits.ts";
 import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { revertChange } from "./revert.ts";

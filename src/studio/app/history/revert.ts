@@ -8,7 +8,7 @@ import type { ListedChange } from "../../preview-worker/queries/listed-changes.t
 import type { Session } from "../../session/session.ts";
 import { registerMediaFiles } from "../media/register-media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { committedTextsOfUnsavedFiles, readCommitTexts } from "./compare.ts";
+import { committedTextsOfUnsavedFiles, readCommitTexts } from "./compare-with-earlier-state.ts";
 import { historyWords as words } from "./words.pt-br.ts";
 
 /**

@@ -2,7 +2,11 @@ import { useEffect, useState } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { ChangeItem } from "./change-items.ts";
-import { type Comparison, type ComparisonStart, compareWithEarlierState } from "./compare.ts";
+import {
+  type Comparison,
+  type ComparisonStart,
+  compareWithEarlierState,
+} from "./compare-with-earlier-state.ts";
 import { restoreSite, revertChange } from "./revert.ts";
 import { historyWords as words } from "./words.pt-br.ts";
 

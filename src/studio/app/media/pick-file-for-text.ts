@@ -1,11 +1,11 @@
 import { isFileName } from "../../../model/markup/file-links.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
-import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
+import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { downloadChoices } from "./download-choices.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
-import type { FileField } from "./set-file.ts";
+import type { FileField } from "./set-field-file.ts";
 import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
+import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
 import { collectAltTexts, mediaAddress, pictureNames } from "./media-files.ts";
-import { focusAltText, setFieldFile } from "./set-file.ts";
+import { focusAltText, setFieldFile } from "./set-field-file.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";

@@ -4,9 +4,9 @@ import {
   type AcceptedFileKind,
   type PreparedUpload,
   prepareUpload,
-} from "../../pictures/prepare-file.ts";
-import { createSafeFileName } from "../../pictures/safe-name.ts";
-import type { SelectedMediaFile } from "../../pictures/uploaded-file.ts";
+} from "../../pictures/prepare-upload.ts";
+import { createSafeFileName } from "../../pictures/safe-file-name.ts";
+import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import { pictureFaults } from "../../pictures/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";

@@ -1,10 +1,10 @@
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
-import { findFieldPlace } from "../../fields/kinds/field-place.ts";
+import { findFieldPlace } from "../../fields/schema/field-place.ts";
 import { displayName } from "../panel/display-name.ts";
-import { entryPointer } from "../panel/places.ts";
+import { entryPointer } from "../panel/field-pointers.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type FileField, focusAltText, setFieldFile } from "./set-file.ts";
+import { type FileField, focusAltText, setFieldFile } from "./set-field-file.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Told } from "../../session/session.ts";
 import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, listMediaFileNames } from "./media-files.ts";
-import { movePictureToBinIfUnreferenced } from "./set-file.ts";
+import { movePictureToBinIfUnreferenced } from "./set-field-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */

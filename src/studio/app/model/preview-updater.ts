@@ -3,7 +3,7 @@ import type { PageParts, RenderResult, TextUpdates } from "../../preview-worker/
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 import type { Session } from "../../session/session.ts";
 import { Debouncer } from "./debouncer.ts";
-import { WorkerTextSync } from "./sent-texts.ts";
+import { WorkerTextSync } from "./worker-text-sync.ts";
 
 /** What a `LivePage` needs. */
 export interface PreviewUpdaterDeps {

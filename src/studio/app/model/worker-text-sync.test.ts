@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WorkerTextSync } from "./sent-texts.ts";
+import { WorkerTextSync } from "./worker-text-sync.ts";
 
 test("a core is told only what differs from what it knows, and what is gone", () => {
   const sent = new WorkerTextSync();

@@ -1,8 +1,8 @@
 import { newIndexForArrowKey } from "../../drag/drag.ts";
-import { dragListItem } from "../../drag/drag-in-list.ts";
+import { dragListItem } from "../../drag/drag-list-item.ts";
 import { Icon } from "../icon.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";

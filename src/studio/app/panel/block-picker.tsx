@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { optionLabels } from "../../fields/kinds/option-labels.ts";
-import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
+import { optionLabels } from "../../fields/schema/option-labels.ts";
+import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { BlockThumbnailData } from "../../preview-worker/messages.ts";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { addBlock } from "./block-commands.ts";
 import { BlockThumbnail } from "./block-thumbnail.tsx";

@@ -1,7 +1,7 @@
 import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
 import { findTemplateText } from "../../../check/templates/template-texts.ts";
+import { siteCurrency, visitorLanguage } from "../../../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../../../model/countries/firm-country.ts";
-import { siteCurrency, visitorLanguage } from "../../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
@@ -15,12 +15,12 @@ import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../media/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { type ChangedValue, diffValues } from "./changed-places.ts";
 import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
+import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";
 import { factTitle } from "./fact-titles.ts";
+import { editedPartPointer, resolveItemIds } from "./field-pointers.ts";
 import { placeTitle } from "./go-to-field.ts";
-import { editedPartPointer, resolveItemIds } from "./places.ts";
 import { defaultBlockVariant } from "./visibility/default-variant.ts";
 
 /**
@@ -77,7 +77,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
         return bringing ? bringing.uploadToField(model, { file, path }, picked) : words.notLoaded;
       },
       remove: async (path) =>
-        (await import("../media/set-file.ts")).removePicture(model, { file, path }),
+        (await import("../media/set-field-file.ts")).removePicture(model, { file, path }),
       choose: (path) => model.set({ dialogRequest: { kind: "pictures", file, path } }),
       elsewhere: (path) => loadOtherUses(model, file, path),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDisplayedNumber, findFactPlace, resolveItemIds } from "./places.ts";
+import { findDisplayedNumber, findFactPlace, resolveItemIds } from "./field-pointers.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },

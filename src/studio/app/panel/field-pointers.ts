@@ -1,5 +1,5 @@
 import { childValue, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { factNameToLocation } from "../../fields/kinds/fact-locations.ts";
+import { factNameToLocation } from "../../fields/schema/fact-locations.ts";
 
 /** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */
 export function parseFieldKey(name: string): { file: string; path: string } {

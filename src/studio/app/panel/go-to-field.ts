@@ -2,7 +2,7 @@ import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { displayName } from "./display-name.ts";
-import { editedPartPointer, entryPointer } from "./places.ts";
+import { editedPartPointer, entryPointer } from "./field-pointers.ts";
 
 /** Shows the fields around a place and focuses its field. */
 export function goToField(model: StudioModel, file: string, path: string): void {

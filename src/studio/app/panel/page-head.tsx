@@ -2,7 +2,7 @@ import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { createFieldContext } from "./create-field-context.ts";
-import { VisibilitySettings } from "./visibility/visibility.tsx";
+import { VisibilitySettings } from "./visibility/visibility-settings.tsx";
 
 export interface PageHeadProps {
   model: StudioModel;

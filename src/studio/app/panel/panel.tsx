@@ -6,7 +6,7 @@ import { FieldList } from "../../fields/field-list.tsx";
 import { Icon } from "../icon.tsx";
 import type { ContentSelection } from "../model/studio-state.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
@@ -17,7 +17,7 @@ import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
-import { SearchResultPreview } from "./search-preview.tsx";
+import { SearchResultPreview } from "./search-result-preview.tsx";
 
 /** Visibility fields, shown in the page head instead of in the field list. */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];

@@ -1,4 +1,4 @@
-import { preventsPublication } from "../../../check/checklist/blocks-publication.ts";
+import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
 import { goToField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";

@@ -7,7 +7,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "../toolbar/change-list.tsx";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { DownloadAllButton } from "../toolbar/download-all.tsx";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { listPublishBlockers, type PublishBlocker } from "./blockers.ts";
 import { Checklist, ChecklistItemLinks, findOpenFormsItem, useChecklist } from "./checklist.tsx";

@@ -3,7 +3,7 @@ import { createSmallContent, openWindow } from "../../../testing/studio/session-
 import type { ContentHistory } from "../../hosts/contract/history.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { Session } from "../../session/session.ts";
-import { compareWithEarlierState } from "../history/compare.ts";
+import { compareWithEarlierState } from "../history/compare-with-earlier-state.ts";
 import { describeComparison } from "../history/comparison-summary.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isLastCommitCurrent } from "./last-commit.ts";

@@ -8,7 +8,7 @@ import {
   toMediaChangeItems,
   toNewFileItems,
 } from "../history/change-items.ts";
-import { changesSinceCommit } from "../history/compare.ts";
+import { changesSinceCommit } from "../history/compare-with-earlier-state.ts";
 import { placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 

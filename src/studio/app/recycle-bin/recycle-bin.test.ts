@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FakeClock } from "../../../testing/studio/hand-clock.ts";
-import { MemoryBackend } from "../../../testing/studio/memory-host.ts";
+import { FakeClock } from "../../../testing/studio/fake-clock.ts";
+import { MemoryBackend } from "../../../testing/studio/memory-backend.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addToBin, eraseFromBin, readBin } from "./recycle-bin.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { childValue } from "../../../yaml/json-pointer.ts";
-import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
+import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import type { RouteInfo, SiteOverview } from "../../preview-worker/messages.ts";
 import { FileButtons } from "../file-operations/file-buttons.tsx";
 import { filingWords } from "../file-operations/words.pt-br.ts";
@@ -8,7 +8,7 @@ import { displayName } from "../panel/display-name.ts";
 import { openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
 import { containsAllWords, SearchField } from "./search-field.tsx";

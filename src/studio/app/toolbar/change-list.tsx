@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
-import type { Comparison, ComparisonStart } from "../history/compare.ts";
+import type { Comparison, ComparisonStart } from "../history/compare-with-earlier-state.ts";
 import { ComparisonSelect } from "../history/comparison-select.tsx";
 import { describeComparison } from "../history/comparison-summary.ts";
 import { useChanges } from "../history/use-changes.ts";

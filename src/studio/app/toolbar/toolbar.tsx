@@ -6,10 +6,10 @@ import { isLastCommitCurrent } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
 import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudioState } from "../use-studio.ts";
+import { useStudioState } from "../use-studio-state.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { redo, undo } from "./shortcuts.ts";
-import type { PreviewWidth, ToolbarDialog } from "./view-types.ts";
+import type { PreviewWidth, ToolbarDialog } from "./toolbar-types.ts";
 
 interface ToolbarProps {
   model: StudioModel;

@@ -1,8 +1,8 @@
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { getTextSelection, setTextSelection } from "../selection.ts";
 import { pageWords as words } from "../words.pt-br.ts";
-import type { TextSpan } from "./leaves.ts";
 import { insertLeaves, parsePasted } from "./parse-pasted.ts";
+import type { TextSpan } from "./text-leaves.ts";
 import { type MarkChange, type TextEditResult, toggleMarkOnSpan } from "./toggle-mark.ts";
 
 /** A field that is being edited. */

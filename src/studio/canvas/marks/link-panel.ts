@@ -1,5 +1,5 @@
 import { parseLink } from "../../../model/links.ts";
-import { foldLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import { addOverlayElement } from "../overlay/overlay.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 

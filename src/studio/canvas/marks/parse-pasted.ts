@@ -1,5 +1,5 @@
 import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
-import { cleanText, collapseSpaces } from "../../fields/kinds/clean-text.ts";
+import { cleanText, collapseSpaces } from "../../fields/schema/clean-text.ts";
 import { limitDepth } from "../../rich-text/clipboard/limit-depth.ts";
 import {
   collectLeaves,
@@ -8,7 +8,7 @@ import {
   splitAtSpan,
   type TextLeaf,
   type TextSpan,
-} from "./leaves.ts";
+} from "./text-leaves.ts";
 import { survivesRoundTrip, type TextEditResult } from "./toggle-mark.ts";
 
 /** Pasted content that a text can contain, and what was left out. */

@@ -7,7 +7,7 @@ import {
   type TextLeaf,
   type TextMarks,
   type TextSpan,
-} from "./leaves.ts";
+} from "./text-leaves.ts";
 
 /** A mark to toggle, or a link to set. An undefined target removes the link. */
 export type MarkChange = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };

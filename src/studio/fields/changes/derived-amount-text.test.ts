@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FieldPlace } from "../kinds/field-place.ts";
-import { deriveAmountText, shouldDeriveAmountText } from "./derived-words.ts";
+import type { FieldPlace } from "../schema/field-place.ts";
+import { deriveAmountText, shouldDeriveAmountText } from "./derived-amount-text.ts";
 
 const speech = { language: "pt-BR", currency: "BRL" };
 const place = {

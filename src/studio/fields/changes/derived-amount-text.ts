@@ -1,9 +1,12 @@
-import { amountInWords, type NumberLocale } from "../../../model/number-words/amounts.pt-br.ts";
-import { counterpartField } from "../../../model/number-words/counterpart-field.ts";
+import {
+  amountInWords,
+  type NumberLocale,
+} from "../../../model/numbers-and-dates/amounts.pt-br.ts";
+import { counterpartField } from "../../../model/numbers-and-dates/counterpart-field.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
-import type { FieldPlace } from "../kinds/field-place.ts";
+import type { FieldPlace } from "../schema/field-place.ts";
 
 type AmountState = Pick<FieldContext, "value" | "speech">;
 

@@ -1,9 +1,9 @@
 import type { Change, SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
-import { childPlace, type FieldPlace, findFieldPlace } from "../kinds/field-place.ts";
-import { idFromText } from "../kinds/item-id.ts";
-import { findNamingField } from "../kinds/item-name.ts";
+import { childPlace, type FieldPlace, findFieldPlace } from "../schema/field-place.ts";
+import { idFromText } from "../schema/item-id.ts";
+import { findNamingField } from "../schema/item-name.ts";
 import { collectTakenIds } from "./field-changes.ts";
 
 type SchemasAndValue = Pick<FieldContext, "schemas" | "value">;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { renderFields, typeIntoControl } from "../../../testing/studio/held-fields.tsx";
+import { renderFields, typeIntoControl } from "../../../testing/studio/render-fields.tsx";
 import { FieldList } from "../field-list.tsx";
 
 const schemas = readSchemas();

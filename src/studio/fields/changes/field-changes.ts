@@ -7,10 +7,10 @@ import {
   valueAt,
 } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
-import { createEmptyValue } from "../kinds/empty-value.ts";
-import { type FieldPlace, findFieldPlace, siblingOrder } from "../kinds/field-place.ts";
-import { uniqueId } from "../kinds/item-id.ts";
-import { expandShorthand } from "../kinds/shorthand.ts";
+import { createEmptyValue } from "../schema/empty-value.ts";
+import { type FieldPlace, findFieldPlace, siblingOrder } from "../schema/field-place.ts";
+import { uniqueId } from "../schema/item-id.ts";
+import { expandShorthand } from "../schema/shorthand.ts";
 
 type FileState = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 

@@ -1,12 +1,16 @@
 import type { FieldChoice } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldKey } from "../frame/field-frame.tsx";
-import { helperShortcut } from "../frame/helper-keys.ts";
-import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
-import { optionLabels } from "../kinds/option-labels.ts";
-import { useCollectionEntries, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { helperShortcut } from "../frame/helper-button-keys.ts";
+import { childPlace, type FieldPlace } from "../schema/field-place.ts";
+import { optionLabels } from "../schema/option-labels.ts";
+import {
+  useCollectionEntries,
+  useFieldStore,
+  useFieldValue,
+} from "../store/field-store-provider.tsx";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { StylePackThumbnail } from "./pack-sketch.tsx";
+import { StylePackThumbnail } from "./style-pack-thumbnail.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
 const maxRadios = 4;

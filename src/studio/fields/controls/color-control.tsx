@@ -9,14 +9,14 @@ import {
   fieldTitle,
   retitledPlace,
 } from "../frame/field-frame.tsx";
-import { helperProps, helperScopeProps } from "../frame/helper-keys.ts";
-import { normalizeColor } from "../kinds/clean-text.ts";
-import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { helpText } from "../kinds/help-text.ts";
-import { formatNumber } from "../kinds/parse-number.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldDraft } from "../scope/use-draft.ts";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { helperProps, helperScopeProps } from "../frame/helper-button-keys.ts";
+import { normalizeColor } from "../schema/clean-text.ts";
+import { childPlaces, type FieldPlace } from "../schema/field-place.ts";
+import { helpText } from "../schema/help-text.ts";
+import { formatNumber } from "../schema/parse-number.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { useFieldDraft } from "../store/use-field-draft.ts";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { helperProps } from "../frame/helper-keys.ts";
-import { useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldDraft } from "../scope/use-draft.ts";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { helperProps } from "../frame/helper-button-keys.ts";
+import { useFieldValue } from "../store/field-store-provider.tsx";
+import { useFieldDraft } from "../store/use-field-draft.ts";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 

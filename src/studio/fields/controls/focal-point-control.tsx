@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
-import { parseNumber } from "../kinds/parse-number.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldDraft } from "../scope/use-draft.ts";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { parseNumber } from "../schema/parse-number.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { useFieldDraft } from "../store/use-field-draft.ts";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";

@@ -1,8 +1,8 @@
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { cleanCodeInput } from "../kinds/clean-text.ts";
-import { useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldDraft } from "../scope/use-draft.ts";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { cleanCodeInput } from "../schema/clean-text.ts";
+import { useFieldValue } from "../store/field-store-provider.tsx";
+import { useFieldDraft } from "../store/use-field-draft.ts";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
-import type { FieldPlace } from "../kinds/field-place.ts";
+import type { FieldPlace } from "../schema/field-place.ts";
 
 const inputModes: Readonly<Record<string, HTMLAttributes<HTMLInputElement>["inputMode"]>> = {
   phone: "tel",

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import type { ControlAttributes } from "../frame/field-frame.tsx";
-import type { FieldDraft } from "../scope/use-draft.ts";
+import type { FieldDraft } from "../store/use-field-draft.ts";
 
 interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Connects the input to its label and its diagnostics. */

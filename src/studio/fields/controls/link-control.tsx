@@ -5,10 +5,10 @@ import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { MediaDropZone } from "../frame/media-drop-zone.tsx";
-import { cleanCodeInput } from "../kinds/clean-text.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldDraft } from "../scope/use-draft.ts";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { cleanCodeInput } from "../schema/clean-text.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { useFieldDraft } from "../store/use-field-draft.ts";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 

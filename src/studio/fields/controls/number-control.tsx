@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { amountInWords } from "../../../model/number-words/amounts.pt-br.ts";
+import { amountInWords } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
-import { cleanCodeInput } from "../kinds/clean-text.ts";
-import { formatNumber, interpretGroupedNumber, parseNumber } from "../kinds/parse-number.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { useFieldDraft } from "../scope/use-draft.ts";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { cleanCodeInput } from "../schema/clean-text.ts";
+import { formatNumber, interpretGroupedNumber, parseNumber } from "../schema/parse-number.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { useFieldDraft } from "../store/use-field-draft.ts";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { packNames } from "../../../theme/packs/pack-names.ts";
-import { StylePackThumbnail } from "./pack-sketch.tsx";
+import { StylePackThumbnail } from "./style-pack-thumbnail.tsx";
 
 const schemas = readSchemas();
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { foldLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { FieldChoice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { helperProps } from "./helper-keys.ts";
+import { helperProps } from "./helper-button-keys.ts";
 
 interface ChoicePanelProps {
   /** Text of the button that opens the choices. */

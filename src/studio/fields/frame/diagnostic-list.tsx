@@ -1,6 +1,6 @@
 import type { FieldDiagnostic } from "../field-context.ts";
-import { useFieldDiagnostics, useFieldStore } from "../scope/field-scope.tsx";
-import { helperProps } from "./helper-keys.ts";
+import { useFieldDiagnostics, useFieldStore } from "../store/field-store-provider.tsx";
+import { helperProps } from "./helper-button-keys.ts";
 
 interface DiagnosticListProps {
   id: string;

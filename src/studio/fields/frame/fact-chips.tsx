@@ -1,7 +1,7 @@
-import { collectFactNames, factNameToLocation } from "../kinds/fact-locations.ts";
-import { useFieldStore } from "../scope/field-scope.tsx";
+import { collectFactNames, factNameToLocation } from "../schema/fact-locations.ts";
+import { useFieldStore } from "../store/field-store-provider.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { helperProps } from "./helper-keys.ts";
+import { helperProps } from "./helper-button-keys.ts";
 
 /** The facts that a text references, as buttons that open their source. */
 export function FactChips({ text }: { text: string }) {

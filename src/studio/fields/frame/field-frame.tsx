@@ -1,11 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
-import type { FieldPlace } from "../kinds/field-place.ts";
-import { helpText } from "../kinds/help-text.ts";
-import { useFieldDiagnostics, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
+import type { FieldPlace } from "../schema/field-place.ts";
+import { helpText } from "../schema/help-text.ts";
+import {
+  useFieldDiagnostics,
+  useFieldStore,
+  useFieldValue,
+} from "../store/field-store-provider.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FieldLinks } from "./field-links.tsx";
-import { helperProps, helperScopeProps, helperShortcut } from "./helper-keys.ts";
+import { helperProps, helperScopeProps, helperShortcut } from "./helper-button-keys.ts";
 
 /** Attributes that tie a control to its label, help and diagnostics. */
 export interface ControlAttributes {

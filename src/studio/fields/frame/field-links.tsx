@@ -1,6 +1,6 @@
-import { useFieldSelector, useFieldStore } from "../scope/field-scope.tsx";
+import { useFieldSelector, useFieldStore } from "../store/field-store-provider.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { helperProps } from "./helper-keys.ts";
+import { helperProps } from "./helper-button-keys.ts";
 
 /** Buttons from a field to where it is used and to its earlier values. */
 export function FieldLinks({ path, title }: { path: string; title: string }) {

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
-import type { FieldPlace } from "../kinds/field-place.ts";
-import { useFieldStore } from "../scope/field-scope.tsx";
-import { useOtherMediaUses } from "../scope/use-other-uses.ts";
+import type { FieldPlace } from "../schema/field-place.ts";
+import { useFieldStore } from "../store/field-store-provider.tsx";
+import { useOtherMediaUses } from "../store/use-other-media-uses.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { fieldTitle } from "./field-frame.tsx";
-import { helperProps } from "./helper-keys.ts";
+import { helperProps } from "./helper-button-keys.ts";
 
 const acceptedTypes: Readonly<Record<string, string>> = {
   "picture-file": "image/*,.heic,.heif,.svg",

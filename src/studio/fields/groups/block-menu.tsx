@@ -4,11 +4,11 @@ import type { Json } from "../../../yaml/edit/change.ts";
 import type { FieldChoice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldFrame, retitledPlace } from "../frame/field-frame.tsx";
-import { createEmptyValue } from "../kinds/empty-value.ts";
-import { describeSchema } from "../kinds/rephrase-description.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import type { FieldViewProps } from "../scope/field-view.tsx";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { createEmptyValue } from "../schema/empty-value.ts";
+import { describeSchema } from "../schema/rephrase-description.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import type { FieldViewProps } from "../store/field-view.tsx";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 /** Adds an item of a union: a block of any type that the site knows. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { newIndexForArrowKey } from "../../drag/drag.ts";
-import { dragListItem } from "../../drag/drag-in-list.ts";
+import { dragListItem } from "../../drag/drag-list-item.ts";
 import { ActionIcon } from "../frame/action-icon.tsx";
-import { helperProps } from "../frame/helper-keys.ts";
+import { helperProps } from "../frame/helper-button-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 interface DragHandleProps {

@@ -1,5 +1,5 @@
 import { ActionIcon } from "../frame/action-icon.tsx";
-import { helperProps } from "../frame/helper-keys.ts";
+import { helperProps } from "../frame/helper-button-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 interface EntryButtonsProps {

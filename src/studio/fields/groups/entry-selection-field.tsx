@@ -1,10 +1,14 @@
 import { pointer } from "../../../yaml/json-pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldKey } from "../frame/field-frame.tsx";
-import { helperProps, helperShortcut } from "../frame/helper-keys.ts";
-import { useCollectionEntries, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import type { FieldViewProps } from "../scope/field-view.tsx";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { helperProps, helperShortcut } from "../frame/helper-button-keys.ts";
+import {
+  useCollectionEntries,
+  useFieldStore,
+  useFieldValue,
+} from "../store/field-store-provider.tsx";
+import type { FieldViewProps } from "../store/field-view.tsx";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
-import { helperProps } from "../frame/helper-keys.ts";
-import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { findNamingField } from "../kinds/item-name.ts";
-import { appliesToGroupType, expandShorthand, isOnlyForGroupType } from "../kinds/shorthand.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { FieldView, type FieldViewProps } from "../scope/field-view.tsx";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { helperProps } from "../frame/helper-button-keys.ts";
+import { childPlaces, type FieldPlace } from "../schema/field-place.ts";
+import { findNamingField } from "../schema/item-name.ts";
+import { appliesToGroupType, expandShorthand, isOnlyForGroupType } from "../schema/shorthand.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { UnknownFields } from "./unknown-fields.tsx";
 

@@ -8,12 +8,12 @@ import {
 } from "../changes/field-changes.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
-import { createEmptyValue } from "../kinds/empty-value.ts";
-import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
-import { itemName } from "../kinds/item-name.ts";
-import { findPrivacyPagePath, itemTemplates } from "../kinds/item-templates.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import type { FieldViewProps } from "../scope/field-view.tsx";
+import { createEmptyValue } from "../schema/empty-value.ts";
+import { childPlace, type FieldPlace } from "../schema/field-place.ts";
+import { itemName } from "../schema/item-name.ts";
+import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import type { FieldViewProps } from "../store/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { ListItem } from "./list-item.tsx";

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { fieldKey, retitledPlace } from "../frame/field-frame.tsx";
-import { helperScopeProps } from "../frame/helper-keys.ts";
-import type { FieldPlace } from "../kinds/field-place.ts";
-import { itemNameWithFacts } from "../kinds/item-name.ts";
-import { useFieldSelector, useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { FieldView } from "../scope/field-view.tsx";
+import { helperScopeProps } from "../frame/helper-button-keys.ts";
+import type { FieldPlace } from "../schema/field-place.ts";
+import { itemNameWithFacts } from "../schema/item-name.ts";
+import { useFieldSelector, useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { FieldView } from "../store/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";

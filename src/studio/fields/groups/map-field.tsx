@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { createRemoveEntryChange, createSetChange } from "../changes/field-changes.ts";
 import { FieldGroup, retitledPlace } from "../frame/field-frame.tsx";
-import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-keys.ts";
-import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { useFieldStore, useFieldValue } from "../scope/field-scope.tsx";
-import { FieldView, type FieldViewProps } from "../scope/field-view.tsx";
-import { useFieldWriter } from "../scope/use-writer.ts";
+import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-button-keys.ts";
+import { childPlace, childPlaces, type FieldPlace } from "../schema/field-place.ts";
+import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
+import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
+import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 /** Values under keys that the editor chooses: each with its key, and a row to add one. */

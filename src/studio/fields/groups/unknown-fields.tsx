@@ -2,8 +2,8 @@ import { useId } from "react";
 import { pointer } from "../../../yaml/json-pointer.ts";
 import { DiagnosticList } from "../frame/diagnostic-list.tsx";
 import { fieldKey } from "../frame/field-frame.tsx";
-import type { FieldPlace } from "../kinds/field-place.ts";
-import { useFieldStore } from "../scope/field-scope.tsx";
+import type { FieldPlace } from "../schema/field-place.ts";
+import { useFieldStore } from "../store/field-store-provider.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 /** Fields of a group that no schema knows. They can only be removed. */

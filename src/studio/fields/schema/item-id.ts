@@ -1,4 +1,4 @@
-import { truncatedSlug } from "../../../yaml/language/plain-letters.ts";
+import { truncatedSlug } from "../../../yaml/language/text-normalization.ts";
 
 /**
  * A slug made from a text: lower case, no accents, hyphens; `""` if no letter remains. Avoids the

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { formats } from "../../../model/formats/formats.ts";
 import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
-import { createCheckValidator } from "../../../testing/content/editor-corpus.ts";
+import { createCheckValidator } from "../../../testing/content/schema-specimens.ts";
 import { findPrivacyPagePath, itemTemplates } from "./item-templates.ts";
 
 const schemas = readSchemas();

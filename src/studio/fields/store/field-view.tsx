@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, memo, use } from "react";
-import type { FieldKind } from "../kinds/field-kind.ts";
-import type { FieldPlace } from "../kinds/field-place.ts";
+import type { FieldKind } from "../schema/field-kind.ts";
+import type { FieldPlace } from "../schema/field-place.ts";
 
 export interface FieldViewProps {
   place: FieldPlace;

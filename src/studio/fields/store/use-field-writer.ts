@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
+import { deriveAmountText, shouldDeriveAmountText } from "../changes/derived-amount-text.ts";
 import { deriveId, shouldDeriveId } from "../changes/derived-id.ts";
-import { deriveAmountText, shouldDeriveAmountText } from "../changes/derived-words.ts";
 import { createClearChange, createSetChange } from "../changes/field-changes.ts";
-import type { FieldPlace } from "../kinds/field-place.ts";
-import { useFieldStore } from "./field-scope.tsx";
+import type { FieldPlace } from "../schema/field-place.ts";
+import { useFieldStore } from "./field-store-provider.tsx";
 
 /** Writes one place of the file. */
 export interface FieldWriter {

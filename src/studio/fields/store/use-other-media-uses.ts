@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFieldStore } from "./field-scope.tsx";
+import { useFieldStore } from "./field-store-provider.tsx";
 
 const noUses: readonly string[] = [];
 /** Debounce in milliseconds: ask after the typing has stopped. */

@@ -10,7 +10,7 @@ import type { RouteBlock } from "../../../layout/routes.ts";
 import type { Site } from "../../../model/site.ts";
 import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { renderBlock } from "../../preview-worker/view/render-parts.tsx";
+import { renderBlock } from "../../preview-worker/view/render-page-parts.tsx";
 
 /** Rendered blocks of a frame. */
 export interface RenderedFrame {

@@ -3,7 +3,7 @@ import type {
   BackendChoice,
   OpenedBackend,
   StudioBuildData,
-} from "../../welcome/backend-option.ts";
+} from "../../welcome/backend-choice.ts";
 import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
 import { ensurePermission } from "./permission.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { test as base, describe, expect, vi } from "vitest";
-import { createTestClient } from "../../../testing/github/github-desk.ts";
 import { createGithubSite, tokens } from "../../../testing/github/github-site.ts";
+import { createTestClient } from "../../../testing/github/github-test-client.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);

@@ -34,7 +34,7 @@ import {
   readTexts,
   toStoredFiles,
 } from "./files/read-files.ts";
-import { watchBranches } from "./files/watch.ts";
+import { watchBranches } from "./files/watch-branches.ts";
 import { createDeploymentTracker } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
 import { githubWords } from "./words.pt-br.ts";

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { test as base, expect } from "vitest";
 import "../../../testing/seed.ts";
-import { createTestClient, type GithubTestClient } from "../../../testing/github/github-desk.ts";
 import { createGithubSite, type GithubSite } from "../../../testing/github/github-site.ts";
+import {
+  createTestClient,
+  type GithubTestClient,
+} from "../../../testing/github/github-test-client.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { test as base, expect } from "vitest";
-import { createTestClient } from "../../../testing/github/github-desk.ts";
 import { createGithubSite } from "../../../testing/github/github-site.ts";
+import { createTestClient } from "../../../testing/github/github-test-client.ts";
 import {
   type ContractContext,
   contractFiles,
   hostContract,
-} from "../../../testing/hosts/host-contract.ts";
+} from "../../../testing/hosts/backend-contract.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 async function ground(): Promise<ContractContext> {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { serveTestStudio, studioPageHeaders } from "../../../testing/studio/served-studio.ts";
+import { serveTestStudio, studioPageHeaders } from "../../../testing/studio/test-studio-server.ts";
 import type { FileVersion, StoredText } from "../contract/files.ts";
 import { createHttpBackend, type ServerConnection } from "./backend.ts";
 

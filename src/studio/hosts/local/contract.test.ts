@@ -7,7 +7,7 @@ import {
   type ContractContext,
   contractFiles,
   hostContract,
-} from "../../../testing/hosts/host-contract.ts";
+} from "../../../testing/hosts/backend-contract.ts";
 import { openLocalBackend } from "./backend.ts";
 import { computeVersion } from "./file-versions.ts";
 import { isBackendFailure } from "./validation/check-edits.ts";

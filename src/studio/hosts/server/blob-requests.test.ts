@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { createDeveloperGit, hasGit } from "../../../testing/studio/git-folder.ts";
-import { serveTestStudio } from "../../../testing/studio/served-studio.ts";
+import { serveTestStudio } from "../../../testing/studio/test-studio-server.ts";
 import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
 const test = base.skipIf(!hasGit);

@@ -8,7 +8,7 @@ import { wordsModules } from "../../../builder/bundles/words-modules.ts";
 import { generateBooleanChecks, generateChecks } from "../../../check/compiled/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
 import { deleteAllButNewest, getOrCreateUserCached } from "../../../media/cache.ts";
-import { dependencyVersionsKey } from "../../../media/libraries.ts";
+import { dependencyVersionsKey } from "../../../media/installed-packages.ts";
 import { userCacheFolder } from "../../../media/user-folders.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
@@ -23,7 +23,7 @@ export interface StudioBundleFile {
 const engineRoot = join(import.meta.dirname, "../../../..");
 const studioSourceFolder = join(engineRoot, "src/studio");
 const commonEntries = {
-  page: join(studioSourceFolder, "canvas/start-page.ts"),
+  page: join(studioSourceFolder, "canvas/start-canvas.ts"),
   worker: join(studioSourceFolder, "preview-worker/start-worker.ts"),
   pictures: join(studioSourceFolder, "pictures/start-shrinking.ts"),
   heic: join(studioSourceFolder, "pictures/start-heic.ts"),

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { forgedRawRequests } from "../../../testing/studio/forged-bytes.ts";
-import { forgedPayloads } from "../../../testing/studio/forged-content.ts";
-import { forgedCredentials } from "../../../testing/studio/forged-proof.ts";
+import { forgedCredentials } from "../../../testing/studio/forged-credentials.ts";
+import { forgedPayloads } from "../../../testing/studio/forged-payloads.ts";
+import { forgedRawRequests } from "../../../testing/studio/forged-raw-requests.ts";
 import {
   createReadRequest,
   createWriteRequest,
   readPath,
-} from "../../../testing/studio/forgery.ts";
+} from "../../../testing/studio/forged-request.ts";
 import {
   pageFolderPath,
   pageId,
   readFolderTree,
   serveTestStudio,
-} from "../../../testing/studio/served-studio.ts";
+} from "../../../testing/studio/test-studio-server.ts";
 
 const forgeries = [...forgedCredentials, ...forgedPayloads];
 

@@ -15,7 +15,7 @@ import {
 import { bundleSignInScript } from "./bundle-studio.ts";
 import { createSiteAssets, prefixPictureAddresses, type SiteAssets } from "./site-assets.ts";
 import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
-import { readLibheifFile } from "./static/heif-files.ts";
+import { readLibheifFile } from "./static/libheif-files.ts";
 import type { RequestHandler } from "./studio-server.ts";
 
 /** Options of the handler. */

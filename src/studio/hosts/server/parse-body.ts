@@ -81,7 +81,7 @@ function parseEdit(edit: unknown): FileEdit | undefined {
 }
 
 /** Parses the journal records of a body; `undefined` if its shape is wrong. */
-export function parseJournalRecords(body: unknown): JournalRecord[] | undefined {
+export function parseJournalRecordsBody(body: unknown): JournalRecord[] | undefined {
   const records = getField(body, "records");
   if (!Array.isArray(records) || records.length > maxRecords) return undefined;
   return records.every(isJournalRecord) ? records : undefined;

@@ -12,7 +12,7 @@ import {
   parseClearRequest,
   parseCommitRequest,
   parseEdits,
-  parseJournalRecords,
+  parseJournalRecordsBody,
   parseJson,
   parsePushOptions,
 } from "./parse-body.ts";
@@ -78,7 +78,7 @@ const routes: Record<string, ApiRouteHandler | undefined> = {
   [`PUT ${apiAddresses.bytes}`]: handleWriteBytes,
   [`PUT ${apiAddresses.kept}`]: handleStageBlob,
   [`POST ${apiAddresses.write}`]: createJsonRoute(parseEdits, (host, edits) => host.write(edits)),
-  [`POST ${apiAddresses.journal}`]: createJsonRoute(parseJournalRecords, (host, all) =>
+  [`POST ${apiAddresses.journal}`]: createJsonRoute(parseJournalRecordsBody, (host, all) =>
     host.journal.append(all),
   ),
   [`POST ${apiAddresses.clear}`]: createJsonRoute(parseClearRequest, (host, { file }) =>

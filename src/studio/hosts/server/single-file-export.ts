@@ -3,7 +3,7 @@ import { buildVisualAssets, type VisualAssets } from "../../../builder/assets/bu
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
-import type { CheckedSite } from "../../../load/assemble.ts";
+import type { CheckedSite } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import { checkContent } from "../../../load/load-valid-site.ts";
@@ -13,7 +13,7 @@ import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
 import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
-import { removeExpiredContent } from "../../preview-worker/view/visible-on.ts";
+import { removeExpiredContent } from "../../preview-worker/view/visible-content.ts";
 
 /** The result of the checks, and the exported file if it could be made. */
 export interface FolderExportResult {

@@ -4,7 +4,7 @@ import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
-import type { CheckedSite } from "../../../load/assemble.ts";
+import type { CheckedSite } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
 import { checkContent } from "../../../load/load-valid-site.ts";

@@ -8,7 +8,7 @@ import {
   pageId,
   serveTestStudio,
   strictPolicy,
-} from "../../../testing/studio/served-studio.ts";
+} from "../../../testing/studio/test-studio-server.ts";
 import { apiAddresses, pageFolderAddress, secretHeader } from "./api-addresses.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
 import { type RequestHandler, startStudioServer } from "./studio-server.ts";

@@ -1,7 +1,7 @@
 import { contentFolderOf } from "../../../check/site-index/content-files.ts";
 import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { filesWithSchema } from "../../../model/parsed-site.ts";
-import { idFromText, uniqueId } from "../../fields/kinds/item-id.ts";
+import { idFromText, uniqueId } from "../../fields/schema/item-id.ts";
 import { findPathError } from "../../hosts/local/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FileOperationContent } from "../../../testing/studio/filed-content.ts";
+import { FileOperationContent } from "../../../testing/studio/file-operation-content.ts";
 import { findReferences } from "./find-references.ts";
 
 async function uses(file: string, path: string): Promise<string[]> {

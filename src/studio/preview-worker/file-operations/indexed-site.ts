@@ -1,7 +1,7 @@
 import { contentFolderOf } from "../../../check/site-index/content-files.ts";
 import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-index.ts";
-import { articleRoute } from "../../../model/addresses.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/parsed-site.ts";
+import { articleRoute } from "../../../model/routes.ts";
 
 /** A site indexed for file operations. */
 export class IndexedSite {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textAt } from "../../../model/parsed-site.ts";
-import { FileOperationContent } from "../../../testing/studio/filed-content.ts";
+import { FileOperationContent } from "../../../testing/studio/file-operation-content.ts";
 
 const shipped = () => new FileOperationContent();
 

@@ -1,7 +1,7 @@
 import type { DescriptionOptions } from "../../../changes/change-subject.ts";
 import { type ChangeParts, describeChangeParts } from "../../../changes/describe.ts";
-import { createRevertEdits } from "../../../changes/inverse/inverse-of.ts";
 import type { Change } from "../../../changes/list-changes.ts";
+import { createRevertEdits } from "../../../changes/revert/revert-edits.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /** One item of the list of changes. */

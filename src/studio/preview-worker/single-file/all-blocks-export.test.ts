@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
-import { checkContents } from "../../../load/assemble.ts";
+import { checkContents } from "../../../load/assemble-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { createFullContent } from "../../../testing/content/full-content.ts";

@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
-import { removeExpiredContent } from "../view/visible-on.ts";
+import { removeExpiredContent } from "../view/visible-content.ts";
 
 /** A resolved site without traces. Includes unpublished content but not expired content. */
 export interface ExportSite extends Omit<CurrentContent, "siteOf"> {

@@ -1,4 +1,4 @@
-import { withCountryDefaults } from "../../../model/countries/visitor-defaults.ts";
+import { withCountryDefaults } from "../../../model/countries/country-defaults.ts";
 import { createFacts, factTextOf } from "../../../model/facts.ts";
 import { filesWithSchema, listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 

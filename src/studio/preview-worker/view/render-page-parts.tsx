@@ -12,7 +12,7 @@ import type { InteractiveComponents } from "../../../layout/interactive-block.ts
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
 import { documentTitle, type Route, type RouteBlock } from "../../../layout/routes.ts";
 import { SearchPage } from "../../../layout/search/search-page.tsx";
-import { focalPointStyles } from "../../../media/photos/focus.ts";
+import { focalPointStyles } from "../../../media/photos/focal-point.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";

@@ -1,4 +1,4 @@
-import { cleanText, collapseSpaces } from "../../fields/kinds/clean-text.ts";
+import { cleanText, collapseSpaces } from "../../fields/schema/clean-text.ts";
 
 /** Removes invisible characters and collapses spaces. */
 export function normalizeText(text: string): string {

@@ -2,7 +2,7 @@ import { parseBodyDocument } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { nodePlaceholderIndex } from "./picture-placeholder.ts";
-import { readPastedContent } from "./read-pasted.ts";
+import { readPastedContent } from "./read-pasted-content.ts";
 
 /**
  * Converts pasted content to the source of a body, for fields in which the source is typed.

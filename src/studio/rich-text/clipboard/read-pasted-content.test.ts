@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { parseBodyDocument } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { readPastedContent } from "./read-pasted.ts";
+import { readPastedContent } from "./read-pasted-content.ts";
 
 function pasted(sample: string) {
   const text = readFileSync(join(import.meta.dirname, "samples", sample), "utf8");

@@ -1,10 +1,10 @@
-import { deferAfterFrame } from "../../canvas/after-frame.ts";
 import type { BodyEditingContext, ViewportPoint } from "../../canvas/body-editing-context.ts";
+import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import { pageWords } from "../../canvas/words.pt-br.ts";
-import { mergeTypedText } from "../source/merge-typed.ts";
+import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
 import { bodyWords } from "../words.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";

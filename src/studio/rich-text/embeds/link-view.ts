@@ -5,7 +5,7 @@ import { linkedFiles } from "../../../model/markup/body-files.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
-import { isScriptUrl } from "../../canvas/inert-links.ts";
+import { isScriptUrl } from "../../canvas/remove-script-urls.ts";
 
 /** Returns the type and size of a file, shown after a link to it: "PDF, 14 kB". */
 export type FileDetailLookup = (name: string) => string;

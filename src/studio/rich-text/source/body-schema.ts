@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
-import { isScriptUrl } from "../../canvas/inert-links.ts";
+import { isScriptUrl } from "../../canvas/remove-script-urls.ts";
 
 const { table, table_row, table_cell, table_header } = tableNodes({
   tableGroup: "block",

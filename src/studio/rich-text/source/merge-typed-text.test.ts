@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeTypedText } from "./merge-typed.ts";
+import { mergeTypedText } from "./merge-typed-text.ts";
 
 test("what somebody else changed meanwhile stays, beside what was typed", () => {
   const base = "First words.\n\nSecond words.\n\nThird words.";

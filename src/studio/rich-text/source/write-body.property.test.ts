@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Node } from "prosemirror-model";
 import { describe, expect, test } from "vitest";
-import { markdownBodies } from "../../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../../testing/content/markdown-arbitraries.ts";
 import "../../../testing/seed.ts";
 import { parseBodyDocument } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";

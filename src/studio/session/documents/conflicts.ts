@@ -1,4 +1,4 @@
-import type { DocumentEditor } from "../editor.ts";
+import type { DocumentEditor } from "../document-editor.ts";
 import type { DocumentStore } from "./document-store.ts";
 
 /** Lists the files with two versions, and both versions; `null` means the file does not exist. */

@@ -1,5 +1,5 @@
 import { contentFolders, requiredFile } from "../../../check/site-index/content-files.ts";
-import type { Step } from "../../../load/migrations/content-step.ts";
+import type { Step } from "../../../load/migrations/migration-step-types.ts";
 import { contentVersion } from "../../../load/migrations/migration-steps.ts";
 import { contentVersionOf, planFileMigration } from "../../../load/migrations/plan-migration.ts";
 import type { Change } from "../../../yaml/edit/change.ts";

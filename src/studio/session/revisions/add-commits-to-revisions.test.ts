@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import type { FileHistory } from "../../hosts/contract/history.ts";
+import { addCommitsToRevisions } from "./add-commits-to-revisions.ts";
 import { createCachedParser, listFieldRevisions, parseRevisions } from "./field-revisions.ts";
 import type { FileRevision } from "./file-revisions.ts";
-import { addCommitsToRevisions } from "./merge-commits.ts";
 
 const minute = 60_000;
 const yaml = (price: number | null) => (price === null ? null : `price: ${price}\n`);

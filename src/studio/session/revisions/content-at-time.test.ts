@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { FakeClock } from "../../../testing/studio/hand-clock.ts";
-import { MemoryBackend } from "../../../testing/studio/memory-host.ts";
+import { FakeClock } from "../../../testing/studio/fake-clock.ts";
+import { MemoryBackend } from "../../../testing/studio/memory-backend.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import { thinRecords } from "../../hosts/local/journal/thin-records.ts";

@@ -3,7 +3,7 @@ import { isDeepEqual } from "../../../yaml/edit/steps.ts";
 import { pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import type { CommittedRevision } from "./merge-commits.ts";
+import type { CommittedRevision } from "./add-commits-to-revisions.ts";
 
 /** Revisions within this many milliseconds are shown as one. */
 const mergeWindow = 60_000;

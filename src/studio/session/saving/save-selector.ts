@@ -3,14 +3,14 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 import type { FieldEdit } from "./partial/field-edits.ts";
+import type { FieldEditSet } from "./partial/find-field-edits.ts";
 import type { IntermediateStates } from "./partial/intermediate-states.ts";
-import type { FieldEditSet } from "./partial/partial-text.ts";
 
 /**
  * Loaded on demand, because most texts are valid as a whole. If loading fails, an invalid file is
  * not saved at all.
  */
-const loadPartialText = () => import("./partial/partial-text.ts").catch(() => undefined);
+const loadPartialText = () => import("./partial/find-field-edits.ts").catch(() => undefined);
 
 /** A snapshot of all texts from which a save selects. */
 export interface SaveSnapshot {

@@ -11,8 +11,8 @@ import type { DiskState, DocumentStore } from "../documents/document-store.ts";
 import { mediaPointerOnDisk } from "../documents/media-files.ts";
 import { isTextFile } from "../documents/text-files.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
+import type { AtomicFileGroups } from "./atomic-file-groups.ts";
 import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";
-import type { AtomicFileGroups } from "./linked-files.ts";
 import { findIntermediateStates, noIntermediateStates } from "./partial/intermediate-states.ts";
 import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./save-selector.ts";
 

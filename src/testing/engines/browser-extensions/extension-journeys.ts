@@ -2,9 +2,13 @@ import { expect, inject } from "vitest";
 import { createRandom } from "../../../bench/corpus/random.ts";
 import { seed } from "../../seed.ts";
 import { engineNames } from "../engine.ts";
-import type { JourneySuite } from "../visit.ts";
+import type { JourneySuite } from "../journey-types.ts";
+import {
+  findChangeProblems,
+  hydrationErrorPattern,
+  type OpenEngineTab,
+} from "./find-change-problems.ts";
 import { interactiveRoutes, pageChangesFor } from "./page-changes.ts";
-import { findChangeProblems, hydrationErrorPattern, type OpenEngineTab } from "./try-change.ts";
 
 /**
  * A tenth of all changes per run, spread over the pages. The seed picks them, differently per

@@ -1,5 +1,5 @@
+import type { MonitoredSiteOptions } from "../monitored-site.ts";
 import type { Tab } from "../tab.ts";
-import type { MonitoredSiteOptions } from "../watched-site.ts";
 import { type PageChange, typedField } from "./page-changes.ts";
 
 /** Opens a page without waiting for hydration. */

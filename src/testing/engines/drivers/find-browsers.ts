@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type BrowserExecutable, findBrowser } from "../../browser/launch-browser.ts";
-import { installDebianPackages } from "../../debian.ts";
+import { installDebianPackages } from "../../install-debian-packages.ts";
 import { type BrowserEngine, type EngineName, engineNames } from "../engine.ts";
 import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserDriver, BrowserEngine, TabOptions } from "../engine.ts";
 import { type BidiConnection, connectBidi } from "./bidi.ts";
-import { killOnExit } from "./child.ts";
-import { clickActions, keyChordActions, typeTextActions } from "./wire-input.ts";
+import { killOnExit } from "./child-process.ts";
+import { clickActions, keyChordActions, typeTextActions } from "./webdriver-actions.ts";
 
 interface FirefoxProcess {
   bidi: BidiConnection;

@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { BrowserDriver, BrowserEngine, TabOptions } from "../engine.ts";
-import { killOnExit } from "./child.ts";
+import { killOnExit } from "./child-process.ts";
 import { openSession, type WebDriverSession } from "./webdriver.ts";
-import { clickActions, keyChordActions, typeTextActions } from "./wire-input.ts";
+import { clickActions, keyChordActions, typeTextActions } from "./webdriver-actions.ts";
 
 /** What WebKit needs: its driver, and Xvfb as a virtual screen. */
 export interface WebKitPrograms {

@@ -6,8 +6,8 @@ import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { launchBrowser } from "../../browser/launch-browser.ts";
 import { getSiteFrame, waitForStudio } from "../../browser/studio-page.ts";
-import { startStudio } from "../started-studio.ts";
-import { type GuideScreenshot, guideScreenshots } from "./guide-pictures.ts";
+import { startStudio } from "../start-studio.ts";
+import { type GuideScreenshot, guideScreenshots } from "./guide-screenshots.ts";
 
 const viewport = { width: 1440, height: 900 };
 /** Maximum width of a picture, in px. */

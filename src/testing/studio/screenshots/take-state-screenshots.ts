@@ -4,8 +4,8 @@ import { join, relative } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../browser/launch-browser.ts";
 import { getSiteFrame, waitForStudio } from "../../browser/studio-page.ts";
-import { startStudio } from "../started-studio.ts";
-import { type MockupState, mockupStates } from "./drawn-states.ts";
+import { startStudio } from "../start-studio.ts";
+import { type MockupState, mockupStates } from "./mockup-states.ts";
 
 /** The window sizes of the mockups. */
 const windowSizes = [

@@ -1,6 +1,6 @@
-import type { ConstrainedSchema } from "../../../studio/fields/kinds/field-kind.ts";
-import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
+import type { ConstrainedSchema } from "../../../studio/fields/schema/field-kind.ts";
+import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
+import { formatNumber } from "../../../studio/fields/schema/parse-number.ts";
 
 const maxValues = 12;
 

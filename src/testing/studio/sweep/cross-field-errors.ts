@@ -1,6 +1,6 @@
 import { shellWords } from "../../../studio/app/words.pt-br.ts";
-import type { DiskContent } from "./content-disk.ts";
-import type { SweepField } from "./field.ts";
+import type { DiskContent } from "./disk-content.ts";
+import type { SweepField } from "./sweep-field.ts";
 
 const [, causeMark = ""] = shellWords.elsewhere({ place: "§", message: "§" }).split("§");
 

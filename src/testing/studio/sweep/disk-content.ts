@@ -5,7 +5,7 @@ import type { Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { readYamlTexts } from "../../browser/studio-page.ts";
-import { loadProjectSchemas, projectCollections } from "../../content/editor-corpus.ts";
+import { loadProjectSchemas, projectCollections } from "../../content/schema-specimens.ts";
 import type { SweepFile } from "./field-leaves.ts";
 
 /** A content file in its original state. */

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
-import type { FieldAction, SweepField } from "./field.ts";
-import { numberActions } from "./number-ways.ts";
-import { listAlternativeValues } from "./other-values.ts";
-import { dependentFieldActions } from "./partner-ways.ts";
-import type { StudioDriver } from "./studio-hand.ts";
+import { listAlternativeValues } from "./alternative-values.ts";
+import { dependentFieldActions } from "./dependent-field-actions.ts";
+import { numberActions } from "./number-actions.ts";
+import type { StudioDriver } from "./studio-driver.ts";
+import type { FieldAction, SweepField } from "./sweep-field.ts";
 
 /**
  * Ways to fill a field that was created with its group. Its initial value may be right already,

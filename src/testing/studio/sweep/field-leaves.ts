@@ -3,7 +3,7 @@ import {
   childPlaces,
   type FieldPlace,
   filePlace,
-} from "../../../studio/fields/kinds/field-place.ts";
+} from "../../../studio/fields/schema/field-place.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 
 const containerKinds: readonly string[] = ["list", "group", "picture", "schemes", "map", "block"];

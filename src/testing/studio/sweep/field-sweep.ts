@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import type { DiskContent, DiskFile } from "./content-disk.ts";
+import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { createEmptyCounts, type FileFieldCounts, type SweepReport } from "./coverage.ts";
-import { createSweepField, type SweepField } from "./field.ts";
+import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { listFieldLeaves } from "./field-leaves.ts";
+import { type GroupAttempt, listGroupAttempts } from "./groups/group-attempt.ts";
 import { addGroupResults, GroupSweep } from "./groups/group-sweep.ts";
-import { type GroupAttempt, listGroupAttempts } from "./groups/growing.ts";
-import { PanelSweep } from "./part-sweep.ts";
-import { type PanelPart, StudioDriver } from "./studio-hand.ts";
+import { PanelSweep } from "./panel-sweep.ts";
+import { type PanelPart, StudioDriver } from "./studio-driver.ts";
+import { createSweepField, type SweepField } from "./sweep-field.ts";
 
 export interface SweepOptions {
   page: Page;

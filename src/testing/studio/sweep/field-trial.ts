@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import {
   deriveAmountText,
   shouldDeriveAmountText,
-} from "../../../studio/fields/changes/derived-words.ts";
+} from "../../../studio/fields/changes/derived-amount-text.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readSaveState } from "../../browser/studio-page.ts";
-import { type DiskContent, type DiskFile, replaceValueAt } from "./content-disk.ts";
-import type { FieldAction, SweepField } from "./field.ts";
-import type { StudioDriver } from "./studio-hand.ts";
+import { type DiskContent, type DiskFile, replaceValueAt } from "./disk-content.ts";
+import type { StudioDriver } from "./studio-driver.ts";
+import type { FieldAction, SweepField } from "./sweep-field.ts";
 
 /** A field and the action on it. */
 export interface TrialStep {

@@ -1,10 +1,10 @@
-import type { DiskContent, DiskFile } from "./content-disk.ts";
 import type { FileFieldCounts, SweepReport, UncoveredField } from "./coverage.ts";
-import type { FieldAction, SweepField } from "./field.ts";
+import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./cross-field-errors.ts";
+import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
-import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./named-elsewhere.ts";
-import { type StudioDriver, toUnsetField } from "./studio-hand.ts";
+import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
+import type { FieldAction, SweepField } from "./sweep-field.ts";
 
 export interface PanelSweepOptions {
   hand: StudioDriver;

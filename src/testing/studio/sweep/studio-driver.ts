@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { fieldTitle } from "../../../studio/fields/frame/field-frame.tsx";
-import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
 /** A part of a file that the panel shows at once: a block, or everything but the blocks. */

@@ -1,7 +1,7 @@
-import { type FieldPlace, findFieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import { type FieldPlace, findFieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
-import type { DiskContent, DiskFile } from "./content-disk.ts";
-import type { StudioDriver } from "./studio-hand.ts";
+import type { DiskContent, DiskFile } from "./disk-content.ts";
+import type { StudioDriver } from "./studio-driver.ts";
 
 /** A way to change a field: the action in its control, and the expected value in the file. */
 export interface FieldAction {

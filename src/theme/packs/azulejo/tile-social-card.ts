@@ -1,3 +1,4 @@
+import type { PackPalette } from "../pack-palette.ts";
 import {
   type CardSource,
   drawBackdrop,
@@ -8,8 +9,7 @@ import {
   textRightEdge,
   typesetSiteName,
   typesetTitle,
-} from "../cards/card-parts.ts";
-import type { PackPalette } from "../pack-palette.ts";
+} from "../social-cards/card-parts.ts";
 import { discPath, quarterDiscPath, tileRectanglePath, trianglePath } from "./tiles.ts";
 
 const left = 72;

@@ -1,7 +1,7 @@
-import { tileCard } from "../azulejo/tile-card.ts";
-import { ledgerCard } from "../livro-razao/ledger-card.ts";
+import { tileCard } from "../azulejo/tile-social-card.ts";
+import { ledgerCard } from "../livro-razao/ledger-social-card.ts";
 import type { PackName } from "../pack-names.ts";
-import { dialCard } from "../relogio-de-sol/dial-card.ts";
+import { dialCard } from "../relogio-de-sol/dial-social-card.ts";
 import { type CardSource, cardSize } from "./card-parts.ts";
 
 const drawers: Record<PackName, (source: CardSource) => string> = {

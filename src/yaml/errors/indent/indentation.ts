@@ -7,7 +7,7 @@ import {
   ruleDiagnostic,
   type SyntaxErrorContext,
 } from "../rule-context.ts";
-import { inferLostIndentation } from "./lost-depths.ts";
+import { inferLostIndentation } from "./infer-lost-indentation.ts";
 
 /**
  * A line that begins at a column where no other one begins. Proposes to move it alone, with its

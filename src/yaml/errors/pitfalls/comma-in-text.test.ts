@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { formatFileDiagnostics } from "../../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../../parse/parse.ts";
 
 function codes(text: string): string[] {

@@ -2,7 +2,6 @@ import type { Diagnostic } from "../../diagnostic.ts";
 import { groupBy } from "../../group-by.ts";
 import { pointer } from "../../json-pointer.ts";
 import type { YamlTree } from "../../parse/entries.ts";
-import { explainSeveralDocuments } from "../layout.ts";
 import { findGluedFields } from "../lost-line-breaks.ts";
 import {
   createRuleContext,
@@ -10,6 +9,7 @@ import {
   type RuleContext,
   ruleDiagnostic,
 } from "../rule-context.ts";
+import { explainSeveralDocuments } from "../tabs-and-documents.ts";
 import { findColonInItem, findCommaInText } from "./comma-in-text.ts";
 import { findAnchorPitfalls, findKeyPitfalls } from "./key-pitfalls.ts";
 import { findTextPitfalls } from "./text-pitfalls.ts";

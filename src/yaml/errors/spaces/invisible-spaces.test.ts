@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatFileDiagnostics } from "../../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../../testing/content/format-diagnostics.ts";
 import { applyEdits } from "../../edits.ts";
 import { parseYaml } from "../../parse/parse.ts";
 

@@ -11,7 +11,7 @@ import {
   removeInvisibleSpaces,
   toCommonSpaces,
 } from "./invisible-characters.ts";
-import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./line-spaces.ts";
+import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./invisible-runs.ts";
 import { OpenScopes } from "./open-scopes.ts";
 
 // Cheap pre-check: most texts have invisible spaces only between words, if at all, and need not be

@@ -1,4 +1,4 @@
-import { counterpartField } from "../../../../model/number-words/counterpart-field.ts";
+import { counterpartField } from "../../../../model/numbers-and-dates/counterpart-field.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
 import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";

@@ -3,9 +3,9 @@ import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { isTextFile } from "../../../session/documents/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
-import { useStudioState } from "../../use-studio.ts";
+import { useStudioState } from "../../use-studio-state.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
-import { diffValues } from "../changed-places.ts";
+import { diffValues } from "../diff-values.ts";
 import { displayName } from "../display-name.ts";
 import { placeTitle } from "../go-to-field.ts";
 

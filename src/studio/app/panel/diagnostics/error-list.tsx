@@ -1,5 +1,5 @@
 import type { StudioModel } from "../../studio-model.ts";
-import { useStudioState } from "../../use-studio.ts";
+import { useStudioState } from "../../use-studio-state.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
 import { goToField } from "../go-to-field.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../session/session.ts";
-import { type ChangedValue, diffValues } from "../changed-places.ts";
+import { type ChangedValue, diffValues } from "../diff-values.ts";
 import { createFieldDiagnostics } from "./field-diagnostics.ts";
 
 const error = (file: string, path: string, message: string): Told => ({

@@ -1,6 +1,6 @@
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { Told } from "../../../session/session.ts";
-import type { ChangedValue } from "../changed-places.ts";
+import type { ChangedValue } from "../diff-values.ts";
 
 /** What is needed to assign diagnostics to fields. */
 export interface DiagnosticSource {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadProjectSchemas } from "../../../../testing/content/editor-corpus.ts";
+import { loadProjectSchemas } from "../../../../testing/content/schema-specimens.ts";
 import type { RouteInfo } from "../../../preview-worker/messages.ts";
 import { findListingPage } from "./listing-page.ts";
 

@@ -9,8 +9,8 @@ import {
   helperScopeProps,
   helperShortcut,
   useHelperButtonKeys,
-} from "../../../fields/frame/helper-keys.ts";
-import { FieldStoreProvider } from "../../../fields/scope/field-scope.tsx";
+} from "../../../fields/frame/helper-button-keys.ts";
+import { FieldStoreProvider } from "../../../fields/store/field-store-provider.tsx";
 import type { StudioModel } from "../../studio-model.ts";
 import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";

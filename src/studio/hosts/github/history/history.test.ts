@@ -1,6 +1,9 @@
 import { test as base, describe, expect } from "vitest";
-import { createTestClient, type GithubTestClient } from "../../../../testing/github/github-desk.ts";
 import { createGithubSite } from "../../../../testing/github/github-site.ts";
+import {
+  createTestClient,
+  type GithubTestClient,
+} from "../../../../testing/github/github-test-client.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);

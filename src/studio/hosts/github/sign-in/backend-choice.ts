@@ -1,4 +1,4 @@
-import type { BackendChoice } from "../../../welcome/backend-option.ts";
+import type { BackendChoice } from "../../../welcome/backend-choice.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadSignIn } from "./stored-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { hasExclusiveOrigin } from "../../../browser/own-origin.ts";
-import type { BackendScreenProps } from "../../../welcome/backend-option.ts";
+import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
+import type { BackendScreenProps } from "../../../welcome/backend-choice.ts";
 import { ContentFolderPicker } from "./content-folder-picker.tsx";
-import { ForgetSignInButton } from "./forget-sign-in.tsx";
+import { ForgetSignInButton } from "./forget-sign-in-button.tsx";
 import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
 import { loadSignIn, type StoredSignIn } from "./stored-sign-in.ts";

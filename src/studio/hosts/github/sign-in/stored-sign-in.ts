@@ -4,7 +4,7 @@ import {
   promisifyRequest,
   runTransaction,
 } from "../../../browser/database.ts";
-import { hasExclusiveOrigin } from "../../../browser/own-origin.ts";
+import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
 import type { GithubLocation } from "../backend.ts";
 
 /** A sign-in as stored in this browser. */

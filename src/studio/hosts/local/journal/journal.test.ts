@@ -4,7 +4,10 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "../../../../testing/command.ts";
 import "../../../../testing/seed.ts";
-import { createFaultyFileSystem, createSystemError } from "../../../../testing/failing-steps.ts";
+import {
+  createFaultyFileSystem,
+  createSystemError,
+} from "../../../../testing/faulty-file-system.ts";
 import type { JournalQuery, JournalRecord } from "../../contract/journal.ts";
 import { nodeFileSystem } from "../file-system.ts";
 import { openJournal } from "./journal.ts";

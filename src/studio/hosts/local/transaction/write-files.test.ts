@@ -7,7 +7,7 @@ import {
   createSystemError,
   type FailurePoint,
   ProcessKilledError,
-} from "../../../../testing/failing-steps.ts";
+} from "../../../../testing/faulty-file-system.ts";
 import { type FileSystem, nodeFileSystem } from "../file-system.ts";
 import { computeVersion } from "../file-versions.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";

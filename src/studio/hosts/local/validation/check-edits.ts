@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { isCleanSvg } from "../../../../media/clean-svg.ts";
+import { isCleanSvg } from "../../../../media/is-clean-svg.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type { BlobEdit, FileEdit, FileVersionId, TextEdit } from "../../contract/files.ts";

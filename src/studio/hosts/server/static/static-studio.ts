@@ -10,15 +10,15 @@ import {
   siteCodeFolder,
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
-import { visitorLanguage } from "../../../../model/countries/visitor-defaults.ts";
+import { visitorLanguage } from "../../../../model/countries/country-defaults.ts";
 import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
-import type { BuiltPicture, SiteBuildData } from "../../../welcome/compiled-site.ts";
+import type { BuiltPicture, SiteBuildData } from "../../../welcome/site-build-data.ts";
 import type { FileVersionId } from "../../contract/files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import { createSiteAssets, prefixPictureAddresses, type SiteAssets } from "../site-assets.ts";
-import { readLibheifFiles } from "./heif-files.ts";
+import { readLibheifFiles } from "./libheif-files.ts";
 import { createHeadersFileText, renderStaticDocument } from "./static-documents.ts";
 
 /** The folder of the site's pictures and fonts in the output. */
@@ -27,7 +27,7 @@ const siteFolder = "site";
 /**
  * Builds the studio as static files for any server. The site's own blocks, schemas, formats and
  * style sheets are compiled in; content is not. The files work at any path, but should have an
- * origin of their own: else a GitHub token is not stored (`browser/own-origin.ts`).
+ * origin of their own: else a GitHub token is not stored (`browser/exclusive-origin.ts`).
  *
  * @param content the content folder
  * @param date the date as of which the site is shown; default: today

@@ -1,4 +1,4 @@
-import { checkContents } from "../../../../load/assemble.ts";
+import { checkContents } from "../../../../load/assemble-site.ts";
 import type { CheckRules, LoadedFiles } from "../../../../load/files/loaded-files.ts";
 import { listAt } from "../../../../model/parsed-site.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { checkContents } from "../../../../load/assemble.ts";
+import { checkContents } from "../../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../../load/files/disk-files.ts";
 import { readFiles } from "../../../../load/files/read-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";

@@ -4,8 +4,8 @@ import "../../../../testing/seed.ts";
 import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
+import { findFieldEdits } from "./find-field-edits.ts";
 import { noIntermediateStates } from "./intermediate-states.ts";
-import { findFieldEdits } from "./partial-text.ts";
 
 const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");
 const leaf = fc.oneof(word, fc.integer({ min: 0, max: 9 }), fc.boolean());

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import type { StudioDriver } from "../studio-hand.ts";
+import type { StudioDriver } from "../studio-driver.ts";
 import type { NewGroup } from "./new-groups.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
+import type { FieldPlace } from "../../../../studio/fields/schema/field-place.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
-import type { DiskFile } from "../content-disk.ts";
 import type { UncoveredField } from "../coverage.ts";
-import type { FieldAction, SweepField } from "../field.ts";
+import type { DiskFile } from "../disk-content.ts";
 import { listMissingGroups } from "../field-leaves.ts";
+import type { FieldAction, SweepField } from "../sweep-field.ts";
 import {
   addGroupsToFile,
   listFieldsInGroup,

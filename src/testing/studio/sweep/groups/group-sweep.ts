@@ -1,11 +1,11 @@
-import type { DiskContent, DiskFile } from "../content-disk.ts";
 import type { FileFieldCounts, SweepReport } from "../coverage.ts";
-import { createSweepField, type FieldAction, type SweepField } from "../field.ts";
+import type { DiskContent, DiskFile } from "../disk-content.ts";
 import { actionsToFill } from "../field-actions.ts";
 import { FieldTrial, type TrialResult } from "../field-trial.ts";
-import { type StudioDriver, toUnsetField } from "../studio-hand.ts";
-import { fillGroup, removeGroup } from "./group-hand.ts";
-import type { GroupAttempt } from "./growing.ts";
+import { type StudioDriver, toUnsetField } from "../studio-driver.ts";
+import { createSweepField, type FieldAction, type SweepField } from "../sweep-field.ts";
+import { fillGroup, removeGroup } from "./group-actions.ts";
+import type { GroupAttempt } from "./group-attempt.ts";
 import { addGroupsToFile, type NewGroup } from "./new-groups.ts";
 
 /** A field of a group being added, and the ways to fill it. */

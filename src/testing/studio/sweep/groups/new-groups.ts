@@ -1,7 +1,7 @@
-import { createEmptyValue } from "../../../../studio/fields/kinds/empty-value.ts";
-import { childPlace, type FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
+import { createEmptyValue } from "../../../../studio/fields/schema/empty-value.ts";
+import { childPlace, type FieldPlace } from "../../../../studio/fields/schema/field-place.ts";
 import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
-import { type DiskFile, replaceValueAt } from "../content-disk.ts";
+import { type DiskFile, replaceValueAt } from "../disk-content.ts";
 import { listFieldLeaves, type SweepFile } from "../field-leaves.ts";
 
 /** A group, list or map that a file lacks, in the state right after adding it. */
