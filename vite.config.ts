@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/e2e/**/*.e2e.ts"],
-          globalSetup: "src/testing/browser/built-site.ts",
+          globalSetup: "src/testing/browser/global-setup.ts",
           testTimeout: 60_000,
           // Two at once use both processors; each waits longer than one alone would need.
           maxWorkers: 2,

@@ -1,5 +1,5 @@
-/** @type {typeof import("./open-words.pt-br.mjs").openWords} */
-export const openWords = {
+/** @type {typeof import("./open-words.pt-br.mjs").openStrings} */
+export const openStrings = {
   installing:
     "First time on this computer: installing what the site needs.\nThis takes a few minutes, needs an internet connection and happens only once.\n",
   notInstalled:

@@ -1,5 +1,5 @@
 /** Messages for someone who opened a start file by double-click. */
-export const openWords = {
+export const openStrings = {
   installing:
     "Primeira vez neste computador: instalando o que o site precisa.\nLeva alguns minutos, pede internet e só acontece uma vez.\n",
   notInstalled:

@@ -20,7 +20,7 @@ import {
   toWriteError,
   WriteError,
 } from "./staging.ts";
-import { buildWords } from "./words.pt-br.ts";
+import { buildStrings } from "./words.pt-br.ts";
 import { openBodyStore } from "./workers/body-store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 
@@ -39,7 +39,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
   const context = { pool: new WorkerPool(), bodyStore: openBodyStore() };
   try {
-    progress.step(buildWords.check);
+    progress.step(buildStrings.check);
     const { loadContent } = await import("./load-content.ts");
     const { site, ...checked } = await loadContent(options, last, context);
     const { pool } = context;
@@ -71,9 +71,9 @@ async function writeSite(
   } = await loadBuildModules();
   const staging = await openStaging(out).catch(rethrowAsWriteError(out));
   try {
-    progress.step(buildWords.assets);
+    progress.step(buildStrings.assets);
     const prepared = await makeAssets(loaded, staging, options);
-    progress.step(buildWords.pages);
+    progress.step(buildStrings.pages);
     const pages = await makePages(prepared, staging, { ...options, record: last.record, pool });
     await staging.write(
       await makeBeside(prepared.site, pages, { ...options, inputs: last.inputs }),

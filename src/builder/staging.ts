@@ -11,7 +11,7 @@ import {
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./html/output-file.ts";
-import { writeWords } from "./words.pt-br.ts";
+import { writeStrings } from "./words.pt-br.ts";
 
 /** The staging folder of a build: a new version of the site, not public yet. */
 export interface Staging {
@@ -252,7 +252,7 @@ export class WriteError extends Error {}
 /** Turns a system error into a sentence. Other errors stay unchanged. */
 export function toWriteError(error: unknown, target: string): unknown {
   const code = errorCode(error);
-  const words = code === undefined ? undefined : writeWords[code];
+  const words = code === undefined ? undefined : writeStrings[code];
   return words ? new WriteError(words(target), { cause: error }) : error;
 }
 

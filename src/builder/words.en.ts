@@ -2,13 +2,13 @@ import type { ScheduledChange } from "../model/dates.ts";
 import { count, excerpt, formatKilobytes } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type {
-  buildWords as portuguese,
+  buildStrings as portuguese,
   describeProgress as portugueseProgress,
-  writeWords as portugueseWrite,
+  writeStrings as portugueseWrite,
 } from "./words.pt-br.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
-const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
+const overBudgetStrings: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
     `The beginning of the page ${route} is heavy: ${describeSizeAndLimit(size)}, already compressed. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
   picture: ({ route, ...size }) =>
@@ -46,7 +46,7 @@ function formatShortDate(date: string): string {
 }
 
 /** Messages of the commands that build a site, in the language of editors. */
-export const buildWords: typeof portuguese = {
+export const buildStrings: typeof portuguese = {
   check: "Checking the content",
   assets: "Preparing fonts, pictures and scripts",
   pages: "Building the pages",
@@ -55,7 +55,7 @@ export const buildWords: typeof portuguese = {
   oneFile: ({ file, bytes }) =>
     `The file to show is ready in ${file}: ${formatKilobytes(bytes)} KB.`,
   upcoming: describeUpcomingChanges,
-  overBudget: (found) => `Warning: ${overBudgetWords[found.what](found)}`,
+  overBudget: (found) => `Warning: ${overBudgetStrings[found.what](found)}`,
   kept: ({ out }) => `The site in ${out} stays as it was.`,
   notBuilt: ({ out, command }) => `There is no finished site in ${out}. First run: ${command}`,
   servers: ({ lines }) =>
@@ -79,7 +79,7 @@ export const buildWords: typeof portuguese = {
 };
 
 /** Reasons why the disk cannot be written, by error code. */
-export const writeWords: typeof portugueseWrite = {
+export const writeStrings: typeof portugueseWrite = {
   ENOSPC: diskFullMessage,
   EDQUOT: diskFullMessage,
   EACCES: noPermissionMessage,

@@ -3,7 +3,7 @@ import { excerpt, formatKilobytes } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./html/budget.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
-const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
+const overBudgetStrings: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
     `O começo da página ${route} está pesado: ${describeSizeAndLimit(size)}, já comprimido. O texto não conta; deixe mais leves a marcação e os estilos dos primeiros blocos.`,
   picture: ({ route, ...size }) =>
@@ -36,7 +36,7 @@ function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
 }
 
 /** Messages of the commands that build a site, in the language of editors. */
-export const buildWords = {
+export const buildStrings = {
   check: "Conferindo o conteúdo",
   assets: "Preparando letras, imagens e scripts",
   pages: "Montando as páginas",
@@ -45,7 +45,7 @@ export const buildWords = {
   oneFile: ({ file, bytes }: { file: string; bytes: number }) =>
     `Arquivo para mostrar pronto em ${file}: ${formatKilobytes(bytes)} KB.`,
   upcoming: describeUpcomingChanges,
-  overBudget: (found: OverBudget) => `Aviso: ${overBudgetWords[found.what](found)}`,
+  overBudget: (found: OverBudget) => `Aviso: ${overBudgetStrings[found.what](found)}`,
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
   notBuilt: ({ out, command }: { out: string; command: string }) =>
     `Não há site pronto em ${out}. Antes: ${command}`,
@@ -79,7 +79,7 @@ interface UnknownScene {
 }
 
 /** Reasons why the disk cannot be written, by error code. */
-export const writeWords: Record<string, ((out: string) => string) | undefined> = {
+export const writeStrings: Record<string, ((out: string) => string) | undefined> = {
   ENOSPC: diskFullMessage,
   EDQUOT: diskFullMessage,
   EACCES: noPermissionMessage,

@@ -1,10 +1,10 @@
-import { locationWords } from "../check/words.pt-br.ts";
+import { locationStrings } from "../check/words.pt-br.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import { quoteShortened } from "./excerpt.ts";
 import type { Change } from "./list-changes.ts";
-import { changeWords } from "./words.pt-br.ts";
+import { changeStrings } from "./words.pt-br.ts";
 
 /** Options for describing a change. */
 export interface DescriptionOptions {
@@ -38,7 +38,7 @@ export function changeSubject(change: Change, wording: DescriptionOptions): Chan
     return { subject, group: title, place: subject === title ? "" : subject };
   }
   const name = childValue(root, "title") ?? childValue(root, "route");
-  const kind = changeWords.kinds[pair.schemaId];
+  const kind = changeStrings.kinds[pair.schemaId];
   const own = pair.schemaId === "page.json" ? pageName(root, wording) : name;
   const first = kind && typeof own === "string" ? kind({ name: own }) : title;
   const places = locationNames(root, parentPointer(path), pair.schemaId, wording, 0);
@@ -90,10 +90,10 @@ function locationNames(
     const inList = Array.isArray(valueAt(root, parent));
     if (own === "/blocks") return [];
     if (parent === "/blocks" && wording.byTitle) return [title];
-    if (parent === "/blocks") return [`${locationWords.block(Number(step) + 1)} (${title})`];
+    if (parent === "/blocks") return [`${locationStrings.block(Number(step) + 1)} (${title})`];
     if (!inList) return [title];
     return [
-      quoteIfSentence(displayNameOf(valueAt(root, own))) ?? locationWords.item(Number(step) + 1),
+      quoteIfSentence(displayNameOf(valueAt(root, own))) ?? locationStrings.item(Number(step) + 1),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { locationWords } from "../check/words.pt-br.ts";
+import { locationStrings } from "../check/words.pt-br.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";
@@ -13,7 +13,7 @@ import {
 } from "./change-subject.ts";
 import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 import type { AffectedPages, Change, PictureChange } from "./list-changes.ts";
-import { changeWords } from "./words.pt-br.ts";
+import { changeStrings } from "./words.pt-br.ts";
 
 /** A change in words and, for a replacement, both values. */
 interface ChangeDescription {
@@ -32,7 +32,7 @@ export interface ChangeParts extends ChangeDescription, AffectedPages, ChangeSub
 export function describeChange(change: Change, wording: DescriptionOptions): string[] {
   const where = describeAffectedPages(change);
   return describeChangeParts(change, wording).map(({ subject, words }) =>
-    changeWords.line({ subject, what: words, where }),
+    changeStrings.line({ subject, what: words, where }),
   );
 }
 
@@ -51,18 +51,18 @@ export function describeChangeParts(change: Change, wording: DescriptionOptions)
 
 /** A replaced picture in one sentence. */
 export function describePicture(change: PictureChange): string {
-  const subject = changeWords.picture({ name: change.name });
-  return changeWords.line({
+  const subject = changeStrings.picture({ name: change.name });
+  return changeStrings.line({
     subject,
-    what: changeWords.pictureChanged,
+    what: changeStrings.pictureChanged,
     where: describeAffectedPages(change),
   });
 }
 
 function describeAffectedPages({ routes, everywhere }: AffectedPages): string {
-  if (everywhere) return changeWords.everywhere;
-  if (!routes) return changeWords.unknown;
-  return routes.length ? changeWords.on({ routes }) : changeWords.nowhere;
+  if (everywhere) return changeStrings.everywhere;
+  if (!routes) return changeStrings.unknown;
+  return routes.length ? changeStrings.on({ routes }) : changeStrings.nowhere;
 }
 
 function describeDifference(
@@ -70,18 +70,18 @@ function describeDifference(
   wording: DescriptionOptions,
 ): ChangeDescription[] {
   const { kind, from, to, before, after } = difference;
-  if (from === "" && kind === "added") return [{ words: changeWords.fileAdded }];
-  if (from === "" && kind === "removed") return [{ words: changeWords.fileRemoved }];
+  if (from === "" && kind === "added") return [{ words: changeStrings.fileAdded }];
+  if (from === "" && kind === "removed") return [{ words: changeStrings.fileRemoved }];
   const root = (kind === "removed" ? pair.before : pair.after)?.parsed.value;
   const path = kind === "removed" ? from : to;
   const node = nodeAt(wording.schemas, pair.schemaId, root, path);
   const isEntry = Array.isArray(root) && splitPointer(path).length === 1;
-  if (isEntry && kind === "added") return [{ words: changeWords.fileAdded }];
-  if (isEntry && kind === "removed") return [{ words: changeWords.fileRemoved }];
+  if (isEntry && kind === "added") return [{ words: changeStrings.fileAdded }];
+  if (isEntry && kind === "removed") return [{ words: changeStrings.fileRemoved }];
   const field = fieldName(root, path, node);
   const show = (value: unknown) => formatChangedValue(value, node, wording);
   if (kind === "reordered")
-    return [{ words: changeWords.reordered({ field, after: joinedEntryNames(after) }) }];
+    return [{ words: changeStrings.reordered({ field, after: joinedEntryNames(after) }) }];
   if (kind !== "changed" && typeof (after ?? before) === "boolean") {
     // A missing boolean is false.
     return [describeReplacement(field, show(before ?? false), show(after ?? false))];
@@ -98,11 +98,11 @@ function toPlainText(text: string): string {
 
 /** The wording for a new list entry or a newly filled field. */
 function additionMessage(field: string) {
-  return field === "" ? changeWords.added : changeWords.filled;
+  return field === "" ? changeStrings.added : changeStrings.filled;
 }
 
 function removalMessage(field: string) {
-  return field === "" ? changeWords.removed : changeWords.emptied;
+  return field === "" ? changeStrings.removed : changeStrings.emptied;
 }
 
 function describeTextChanges(
@@ -128,10 +128,10 @@ function describeTextChanges(
   return [
     ...changed.map((each) => describeTextChange(field, each.before, each.after)),
     ...removed.map((each) => ({
-      words: field + changeWords.paragraphRemoved({ before: quoteShortened(each) }),
+      words: field + changeStrings.paragraphRemoved({ before: quoteShortened(each) }),
     })),
     ...added.map((each) => ({
-      words: field + changeWords.paragraphAdded({ after: quoteShortened(each) }),
+      words: field + changeStrings.paragraphAdded({ after: quoteShortened(each) }),
     })),
   ];
 }
@@ -142,7 +142,7 @@ function describeTextChange(field: string, before: string, after: string): Chang
 
 function describeReplacement(field: string, before: string, after: string): ChangeDescription {
   const instead = { field: field.trim(), before: stripQuotes(before), after: stripQuotes(after) };
-  return { words: changeWords.changed({ field, before, after }), instead };
+  return { words: changeStrings.changed({ field, before, after }), instead };
 }
 
 /** Values shown separately need no quotation marks. */
@@ -169,7 +169,7 @@ function formatChangedValue(
   wording: DescriptionOptions,
 ): string {
   const { language, currency } = wording;
-  if (typeof value === "boolean") return value ? changeWords.yes : changeWords.no;
+  if (typeof value === "boolean") return value ? changeStrings.yes : changeStrings.no;
   if (typeof value === "number" && node?.unit === "money") {
     return formatMoney(value, currency, language).replaceAll("\u00a0", " ");
   }
@@ -188,5 +188,5 @@ function formatChangedValue(
 function joinedEntryNames(list: unknown): string {
   const entries = Array.isArray(list) ? list : [];
   const names = entries.map((entry) => (typeof entry === "string" ? entry : displayNameOf(entry)));
-  return names.map((name, index) => name ?? locationWords.item(index + 1)).join(", ");
+  return names.map((name, index) => name ?? locationStrings.item(index + 1)).join(", ");
 }

@@ -1,7 +1,7 @@
-import type { changeWords as portuguese } from "./words.pt-br.ts";
+import type { changeStrings as portuguese } from "./words.pt-br.ts";
 
 /** The sentences of the `changes` command. */
-export const changeWords: typeof portuguese = {
+export const changeStrings: typeof portuguese = {
   line: (d) => `${d.subject}: ${d.what}${d.where}`,
   changed: (d) => `${d.field}${d.before} → ${d.after}`,
   added: (d) => `now has ${d.after}`,

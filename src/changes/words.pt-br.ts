@@ -1,5 +1,5 @@
 /** The sentences of `npm run changes`. */
-export const changeWords = {
+export const changeStrings = {
   line: (d: { subject: string; what: string; where: string }) =>
     `${d.subject}: ${d.what}${d.where}`,
   changed: (d: { field: string; before: string; after: string }) =>

@@ -3,7 +3,7 @@ import type { Schemas } from "../model/schema/schemas.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { locationWords } from "./words.pt-br.ts";
+import { locationStrings } from "./words.pt-br.ts";
 
 /** A parsed file, and the schema whose titles name locations in it. */
 interface LocatableFile {
@@ -46,7 +46,7 @@ export function describeLocation(
     const block = pointer(group, second);
     const title = isKnownBlock(parsed, block, schemas) ? titleAt(block) : undefined;
     return joinParts(
-      locationWords.block(Number(second) + 1),
+      locationStrings.block(Number(second) + 1),
       title,
       describeListItem(parsed, path, 2),
     );
@@ -75,7 +75,7 @@ function describeListItem(
     const step = steps[depth] ?? "";
     if (!Array.isArray(valueAt(parsed.value, parent))) continue;
     const entry = valueAt(parsed.value, pointer(parent, step));
-    return joinParts(locationWords.item(Number(step) + 1), entryName(entry));
+    return joinParts(locationStrings.item(Number(step) + 1), entryName(entry));
   }
   return undefined;
 }

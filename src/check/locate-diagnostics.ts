@@ -1,7 +1,7 @@
 import type { TextDiagnosticCode } from "../yaml/diagnose.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../yaml/lines.ts";
-import { reportWords } from "./words.pt-br.ts";
+import { reportStrings } from "./words.pt-br.ts";
 
 /** The name and the text of a file in a report. */
 export interface ReportedFile {
@@ -49,5 +49,5 @@ const placeholderFixes: ReadonlySet<string> = new Set<TextDiagnosticCode>(["lost
 
 /** The label of a hint. Without a complete fix, the hint is only an example. */
 export function hintLabel({ code, fix }: Diagnostic): string {
-  return fix && !placeholderFixes.has(code) ? reportWords.copy : reportWords.example;
+  return fix && !placeholderFixes.has(code) ? reportStrings.copy : reportStrings.example;
 }

@@ -4,7 +4,7 @@ import { groupBy } from "../yaml/group-by.ts";
 import { parentPointer } from "../yaml/json-pointer.ts";
 import { lineAt, splitLines } from "../yaml/lines.ts";
 import type { CheckCode } from "./diagnose.ts";
-import { locationWords } from "./words.pt-br.ts";
+import { locationStrings } from "./words.pt-br.ts";
 
 /** Codes about the notation of a value. Authors repeat such a mistake in all fields of a kind. */
 const notationCodes: ReadonlySet<string> = new Set<CheckCode>([
@@ -71,7 +71,7 @@ function mergeGroup(
   const written = rest.map(({ range }) => text.slice(range.start, range.end));
   const quoted = written.filter((words) => words.trim() !== "");
   const numbers = [...new Set(rest.map(numberOf))].filter((number) => number !== numberOf(first));
-  const message = `${first.message} ${locationWords.likewise({ quoted, numbers })}`;
+  const message = `${first.message} ${locationStrings.likewise({ quoted, numbers })}`;
   return { ...first, message, hint: editedLines(text, edits), fix: { edits } };
 }
 

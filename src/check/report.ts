@@ -14,7 +14,7 @@ import {
   locateDiagnostics,
   type ReportedFile,
 } from "./locate-diagnostics.ts";
-import { locationWords, repairWords, reportWords } from "./words.pt-br.ts";
+import { locationStrings, repairStrings, reportStrings } from "./words.pt-br.ts";
 
 /**
  * Formats a report for the terminal: each diagnostic with its location, message, lines of the file
@@ -32,10 +32,10 @@ export function formatReport(
   const spots = locateDiagnostics(diagnostics, files);
   const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
   const sum = isRight
-    ? paint.hint(reportWords.allRight(files.length))
-    : `${paint.place(formatSummary(spots, files))}\n${reportWords.next({ errors: countBySeverity(spots, "error"), again })}`;
+    ? paint.hint(reportStrings.allRight(files.length))
+    : `${paint.place(formatSummary(spots, files))}\n${reportStrings.next({ errors: countBySeverity(spots, "error"), again })}`;
   const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
-  const end = isOlder ? `${sum}\n${reportWords.older({ migrate })}` : sum;
+  const end = isOlder ? `${sum}\n${reportStrings.older({ migrate })}` : sum;
   const entries = groupSimilarWarnings(spots).map((group) => formatDiagnosticGroup(group, paint));
   return [...entries, end].join("\n\n");
 }
@@ -68,7 +68,7 @@ function toReportEntry(
   index: number,
 ): ReportEntry {
   const { severity, file, message, hint, context, range } = diagnostic;
-  const line = locationWords.line(start.line);
+  const line = locationStrings.line(start.line);
   return {
     // The index makes it unique: two diagnostics of a file may have the same message.
     id: `${index} ${file} ${message}`,
@@ -87,13 +87,13 @@ export function formatRepairs(
   { color }: { color: boolean },
 ): string {
   const paint = getTerminalStyles(color);
-  if (repairs.length === 0) return repairWords.nothing;
+  if (repairs.length === 0) return repairStrings.nothing;
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
     const place = paint.place(`${fileDisplayName(file)}:${line}`);
-    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(replaceInvisible(written.slice(0, frameWidth)))}`;
+    return `  ${place}  (${repairStrings.kinds[code]})\n    ${paint.hint(replaceInvisible(written.slice(0, frameWidth)))}`;
   });
-  return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
+  return [repairStrings.done({ repairs: repairs.length, files }), ...list].join("\n");
 }
 
 function formatDiagnosticGroup(
@@ -115,7 +115,7 @@ function formatDiagnosticGroup(
 }
 
 function addSeverityLabel(severity: Diagnostic["severity"], message: string): string {
-  return severity === "error" ? message : reportWords[severity] + message;
+  return severity === "error" ? message : reportStrings[severity] + message;
 }
 
 /**
@@ -135,12 +135,12 @@ function formatDiagnosticLocation(
 /** Two further locations of a group, and the number of the others. */
 function formatOtherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
   const places = alike.slice(0, 2).map((spot) => formatDiagnosticLocation(spot, paint));
-  return reportWords.alsoAt({ places, more: alike.length - places.length });
+  return reportStrings.alsoAt({ places, more: alike.length - places.length });
 }
 
 // Lines to copy start in the first column, so that they are copied with their indentation.
 function formatHintLines(word: string, hint: string, paint: TerminalStyles): string {
-  if (word === reportWords.copy || hint.startsWith(" "))
+  if (word === reportStrings.copy || hint.startsWith(" "))
     return [
       `  ${word.trim()}`,
       ...hint.split("\n").map((line) => paint.hint(replaceInvisible(line))),
@@ -170,7 +170,7 @@ function formatSummary(
   const [errors, warnings] = [countBySeverity(spots, "error"), countBySeverity(spots, "warning")];
   const notices = countBySeverity(spots, "note");
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
-  return reportWords.summary({ errors, warnings, notices, faulty, files: files.length });
+  return reportStrings.summary({ errors, warnings, notices, faulty, files: files.length });
 }
 
 function countBySeverity(

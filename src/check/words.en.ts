@@ -1,15 +1,15 @@
 import { count, excerpt } from "../yaml/phrases.en.ts";
 import type {
-  commandWords as portugueseCommands,
-  locationWords as portuguesePlaces,
-  previewWords as portuguesePreview,
-  repairWords as portugueseRepairs,
-  reportWords as portugueseReport,
-  watchWords as portugueseWatch,
+  commandStrings as portugueseCommands,
+  locationStrings as portuguesePlaces,
+  previewStrings as portuguesePreview,
+  repairStrings as portugueseRepairs,
+  reportStrings as portugueseReport,
+  watchStrings as portugueseWatch,
 } from "./words.pt-br.ts";
 
 /** The words around the diagnostics of a report. */
-export const reportWords: typeof portugueseReport = {
+export const reportStrings: typeof portugueseReport = {
   copy: "Write it like this:  ",
   example: "For example:  ",
   warning: "Warning: ",
@@ -37,7 +37,7 @@ function formatTally(d: { errors: number; warnings: number; notices: number }): 
 }
 
 /** The output of `--fix`. */
-export const repairWords: typeof portugueseRepairs = {
+export const repairStrings: typeof portugueseRepairs = {
   done: (d) => `${count(d.repairs, "correction")} made in ${count(d.files, "file")}:`,
   nothing: "There is nothing to correct automatically.",
   kinds: {
@@ -58,7 +58,7 @@ export const repairWords: typeof portugueseRepairs = {
 };
 
 /** The words of `--watch`. */
-export const watchWords: typeof portugueseWatch = {
+export const watchStrings: typeof portugueseWatch = {
   checking: (d) => `${d.time} · Checking…`,
   waiting: (d) => `${d.time} · Save a file to check again. To stop: Ctrl+C.`,
   noSiteCode:
@@ -67,7 +67,7 @@ export const watchWords: typeof portugueseWatch = {
 };
 
 /** Names of locations in a file. Numbers count from 1, as editors do. */
-export const locationWords: typeof portuguesePlaces = {
+export const locationStrings: typeof portuguesePlaces = {
   line: (number) => `line ${number}`,
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
@@ -105,12 +105,12 @@ function listLocations({ places, all }: { places: readonly string[]; all: number
 }
 
 /** The words of the live preview. */
-export const previewWords: typeof portuguesePreview = {
+export const previewStrings: typeof portuguesePreview = {
   lastGood: "Below is the last version of the site that had no mistakes.",
 };
 
 /** Messages of the commands themselves. */
-export const commandWords: typeof portugueseCommands = {
+export const commandStrings: typeof portugueseCommands = {
   unknownFlag: (d) =>
     `There is no option ${d.flag}.${d.suggestion ? ` Did you mean ${d.suggestion}?` : ` Options of this command: ${d.known.join(", ")}.`}`,
   missingValue: (d) =>

@@ -2,7 +2,7 @@ import { count, excerpt } from "../yaml/phrases.pt-br.ts";
 import type { RepairCode } from "./fix.ts";
 
 /** The words around the diagnostics of a report. */
-export const reportWords = {
+export const reportStrings = {
   copy: "Escreva assim:  ",
   example: "Por exemplo:  ",
   warning: "Aviso: ",
@@ -36,7 +36,7 @@ function formatTally(d: DiagnosticCounts): string {
 }
 
 /** The output of `--fix`. */
-export const repairWords = {
+export const repairStrings = {
   done: (d: { repairs: number; files: number }) =>
     `${count(d.repairs, "correção feita", "correções feitas")} em ${count(d.files, "arquivo")}:`,
   nothing: "Nenhuma correção automática a fazer.",
@@ -58,7 +58,7 @@ export const repairWords = {
 };
 
 /** The words of `--watch`. */
-export const watchWords = {
+export const watchStrings = {
   checking: (d: { time: string }) => `${d.time} · Conferindo…`,
   waiting: (d: { time: string }) =>
     `${d.time} · Salve um arquivo para conferir de novo. Para sair: Ctrl+C.`,
@@ -68,7 +68,7 @@ export const watchWords = {
 };
 
 /** Names of locations in a file. Numbers count from 1, as editors do. */
-export const locationWords = {
+export const locationStrings = {
   line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
   item: (number: number) => `item ${number}`,
@@ -113,12 +113,12 @@ function listLocations({ places, all }: LocationList): string {
 }
 
 /** The words of the live preview. */
-export const previewWords = {
+export const previewStrings = {
   lastGood: "Por baixo está a última versão sem erros do site.",
 };
 
 /** Messages of the commands themselves. */
-export const commandWords = {
+export const commandStrings = {
   unknownFlag: (d: { flag: string; known: readonly string[]; suggestion?: string }) =>
     `A opção ${d.flag} não existe.${d.suggestion ? ` Você quis dizer ${d.suggestion}?` : ` Opções deste comando: ${d.known.join(", ")}.`}`,
   missingValue: (d: { flag: string; example: string }) =>

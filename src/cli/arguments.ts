@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { commandWords } from "../check/words.pt-br.ts";
+import { commandStrings } from "../check/words.pt-br.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { flagExamples as examples } from "./flag-examples.pt-br.ts";
 
@@ -157,14 +157,14 @@ function validateFlagValue(
   const { type, example = "", accepts, isPath }: FlagDefinition = flagDefinitions[found];
   const flag = `--${name}`;
   if (type === "switch") {
-    if (value !== undefined) throw new ArgumentError(commandWords.needlessValue({ flag }));
+    if (value !== undefined) throw new ArgumentError(commandStrings.needlessValue({ flag }));
     return true;
   }
   // In "--out --json" the value is missing: the next flag is not a value.
   if (!value || value.startsWith("--"))
-    throw new ArgumentError(commandWords.missingValue({ flag, example }));
+    throw new ArgumentError(commandStrings.missingValue({ flag, example }));
   if (accepts && !accepts(value))
-    throw new ArgumentError(commandWords.wrongValue({ flag, value, example }));
+    throw new ArgumentError(commandStrings.wrongValue({ flag, value, example }));
   return isPath ? normalizePath(value) : value;
 }
 
@@ -179,7 +179,7 @@ function normalizePath(path: string): string {
 
 function unknownFlagMessage(name: string, known: readonly FlagName[]): string {
   const meant = suggest(name, [...known, ...globalFlags]);
-  return commandWords.unknownFlag({
+  return commandStrings.unknownFlag({
     flag: name.length > 1 ? `--${name}` : `-${name}`,
     known: [...known, ...globalFlags].map((flag) => `--${flag}`),
     suggestion: meant && `--${meant}`,
@@ -187,7 +187,7 @@ function unknownFlagMessage(name: string, known: readonly FlagName[]): string {
 }
 
 function unexpectedArgumentMessage(word: string, known: readonly FlagName[]): string {
-  return commandWords.strayWord({
+  return commandStrings.strayWord({
     word,
     known: [...known, ...globalFlags].map((flag) => `--${flag}`),
   });

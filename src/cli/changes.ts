@@ -9,7 +9,7 @@ import {
   type PictureChange,
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
-import { changeWords } from "../changes/words.pt-br.ts";
+import { changeStrings } from "../changes/words.pt-br.ts";
 import type { CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { loadSiteBlocks } from "../load/site-code/load-site-code.ts";
@@ -71,7 +71,7 @@ function loadSiteRules({ content }: ComparisonOptions) {
 async function checkOutRevision(content: string, revision: string): Promise<Revision> {
   const found = await checkOut(content, revision);
   if (!("problem" in found)) return found;
-  throw new ArgumentError(changeWords.problems[found.problem]({ revision }));
+  throw new ArgumentError(changeStrings.problems[found.problem]({ revision }));
 }
 
 /** Both sides are read with the current collections of the site. */
@@ -81,7 +81,7 @@ async function loadContents(
 ): Promise<LoadedFiles> {
   const contents = await readContents(directory, {}, { collections });
   if (contents) return contents;
-  throw new ArgumentError(changeWords.problems["no-folder"]({ directory }));
+  throw new ArgumentError(changeStrings.problems["no-folder"]({ directory }));
 }
 
 /**
@@ -139,9 +139,9 @@ function toDescribedPicture(change: PictureChange): DescribedChange {
 
 function formatChanges(changes: readonly DescribedChange[], from: string): string {
   const lines = changes.flatMap(({ sentences }) => sentences);
-  const since = from === "HEAD" ? changeWords.lastCommit : from;
-  if (lines.length === 0) return changeWords.none({ from: since });
-  return [...lines, "", changeWords.summary({ changes: lines.length, from: since })].join("\n");
+  const since = from === "HEAD" ? changeStrings.lastCommit : from;
+  if (lines.length === 0) return changeStrings.none({ from: since });
+  return [...lines, "", changeStrings.summary({ changes: lines.length, from: since })].join("\n");
 }
 
 function findCurrency({ files }: LoadedFiles): DescriptionOptions["currency"] {

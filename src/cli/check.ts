@@ -7,7 +7,7 @@ import {
 } from "../check/checklist/publication-checklist.ts";
 import { formatRepairs, formatReport } from "../check/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/report-formats.ts";
-import { watchWords } from "../check/words.pt-br.ts";
+import { watchStrings } from "../check/words.pt-br.ts";
 import type { CheckedSite } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
@@ -42,7 +42,7 @@ import { isCodeDisabled } from "./trust/decide-trust.ts";
 export function runCheck(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "check", async (options) => {
     if (!options.watch) return checkOnce(options);
-    if (options.json) throw new ArgumentError(watchWords.notWithJson);
+    if (options.json) throw new ArgumentError(watchStrings.notWithJson);
     return checkOnSave(options);
   });
 }
@@ -60,7 +60,7 @@ async function checkOnce(options: CommandArguments, known?: FileCache): Promise<
       : undefined;
   printOutcome({ ...result, repairs, live }, options);
   if (isCodeDisabled(options) && hasSiteCode(siteCodeFolder(content)))
-    console.error(watchWords.noSiteCode);
+    console.error(watchStrings.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 
@@ -100,9 +100,9 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
     if (isRewritable(process.stdout)) console.log(clearScreen);
     // The problem matcher of VS Code clears its list at this line and updates it at the closing
     // line.
-    console.log(`${watchWords.checking({ time: timeOfDay() })}\n`);
+    console.log(`${watchStrings.checking({ time: timeOfDay() })}\n`);
     await checkOnce(options, known).catch((error) => printError(error, false));
-    console.log(`\n${watchWords.waiting({ time: timeOfDay() })}\n`);
+    console.log(`\n${watchStrings.waiting({ time: timeOfDay() })}\n`);
   };
   let last = Promise.resolve();
   const stop = files.watch((paths) => {

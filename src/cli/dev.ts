@@ -1,4 +1,4 @@
-import { buildWords } from "../builder/words.pt-br.ts";
+import { buildStrings } from "../builder/words.pt-br.ts";
 import { galleryPath } from "../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
@@ -16,10 +16,10 @@ export function runPreview(argv: string[]): Promise<number> {
       date,
       commands: nextCommands({ content, date }),
     });
-    console.log(buildWords.previewing({ address }));
-    console.log(buildWords.gallery({ address: new URL(galleryPath, address).href }));
+    console.log(buildStrings.previewing({ address }));
+    console.log(buildStrings.gallery({ address: new URL(galleryPath, address).href }));
     if (open)
-      void openBrowser(address).then((isOpen) => isOpen || console.log(buildWords.notOpened));
+      void openBrowser(address).then((isOpen) => isOpen || console.log(buildStrings.notOpened));
     return exitCodes.ok;
   });
 }

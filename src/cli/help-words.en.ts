@@ -1,12 +1,12 @@
 import { excerpt } from "../yaml/phrases.en.ts";
 import type { CommandName } from "./command-table.ts";
 import type {
-  CommandWords,
-  helpWords as portuguese,
-  flagWords as portugueseFlags,
+  CommandStrings,
+  helpStrings as portuguese,
+  flagStrings as portugueseFlags,
 } from "./help-words.pt-br.ts";
 
-const commands: Record<CommandName, CommandWords> = {
+const commands: Record<CommandName, CommandStrings> = {
   new: {
     does: "Starts a small site in a folder after a few questions, or gives a site a page, an article or a block.",
     words: "FOLDER | page TITLE | article TITLE | block NAME",
@@ -83,7 +83,7 @@ const commands: Record<CommandName, CommandWords> = {
 };
 
 /** Strings of `--help`. */
-export const helpWords: typeof portuguese = {
+export const helpStrings: typeof portuguese = {
   commands,
   flags: "[options]",
   all: "Prelo: from text in YAML to a finished site. The commands:",
@@ -97,7 +97,7 @@ export const helpWords: typeof portuguese = {
 };
 
 /** Descriptions of all flags, with the placeholder of their value. */
-export const flagWords: typeof portugueseFlags = {
+export const flagStrings: typeof portugueseFlags = {
   content: { value: "FOLDER", does: "another content folder, instead of content" },
   out: { value: "FOLDER", does: "another folder for the site, instead of dist" },
   port: { value: "NUMBER", does: "another port; if it is taken, the next free one" },

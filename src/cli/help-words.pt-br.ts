@@ -2,7 +2,7 @@ import { excerpt } from "../yaml/phrases.pt-br.ts";
 import type { FlagName } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 
-export interface CommandWords {
+export interface CommandStrings {
   does: string;
   /** Positional arguments in the usage line. */
   words?: string;
@@ -10,7 +10,7 @@ export interface CommandWords {
   flags?: Partial<Record<FlagName, string>>;
 }
 
-const commands: Record<CommandName, CommandWords> = {
+const commands: Record<CommandName, CommandStrings> = {
   new: {
     does: "Começa um site pequeno em uma pasta, depois de poucas perguntas, ou dá ao site uma página, um artigo ou um bloco.",
     words: "PASTA | page TÍTULO | article TÍTULO | block NOME",
@@ -82,7 +82,7 @@ const commands: Record<CommandName, CommandWords> = {
 };
 
 /** Strings of `--help`. */
-export const helpWords = {
+export const helpStrings = {
   commands,
   flags: "[opções]",
   all: "Prelo: do texto em YAML a um site pronto. Os comandos:",
@@ -96,7 +96,7 @@ export const helpWords = {
 };
 
 /** Descriptions of all flags, with the placeholder of their value. */
-export const flagWords: Record<FlagName, { value?: string; does: string }> = {
+export const flagStrings: Record<FlagName, { value?: string; does: string }> = {
   content: { value: "PASTA", does: "outra pasta de conteúdo, em vez de content" },
   out: { value: "PASTA", does: "outra pasta para o site, em vez de dist" },
   port: { value: "NÚMERO", does: "outra porta; se estiver em uso, a próxima livre" },

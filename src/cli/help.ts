@@ -4,7 +4,7 @@ import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { type FlagName, flagDefaults } from "./arguments.ts";
 import { type CommandName, commands, getCommandDefinition } from "./command-table.ts";
-import { type CommandWords, flagWords, helpWords } from "./help-words.pt-br.ts";
+import { type CommandStrings, flagStrings, helpStrings } from "./help-words.pt-br.ts";
 import { engineRoot, isPublishedPackage, isRunWithNpx } from "./invocation.ts";
 
 /**
@@ -114,35 +114,41 @@ function npmCommandLine(command: CommandName): string {
 
 function commandHelp(command: CommandName): string {
   const { flags } = getCommandDefinition(command);
-  const words: CommandWords = helpWords.commands[command];
+  const strings: CommandStrings = helpStrings.commands[command];
   const between = isRunWithNpx() ? "" : "--";
-  const usage = [npmCommandLine(command), between, words.words ?? "", helpWords.flags];
-  const rows = flags.map((flag) => [flagUsage(flag), words.flags?.[flag] ?? flagWords[flag].does]);
+  const usage = [npmCommandLine(command), between, strings.words ?? "", helpStrings.flags];
+  const rows = flags.map((flag) => [
+    flagUsage(flag),
+    strings.flags?.[flag] ?? flagStrings[flag].does,
+  ]);
   return [
     usage.filter(Boolean).join(" "),
-    `\n${words.does}\n`,
-    ...formatTable([...rows, ...helpWords.always]),
+    `\n${strings.does}\n`,
+    ...formatTable([...rows, ...helpStrings.always]),
   ].join("\n");
 }
 
 function flagUsage(flag: FlagName): string {
-  const { value } = flagWords[flag];
+  const { value } = flagStrings[flag];
   return value ? `--${flag} ${value}` : `--${flag}`;
 }
 
 function overallHelp(): string {
-  const rows = commandNames().map((name) => [npmCommandLine(name), helpWords.commands[name].does]);
+  const rows = commandNames().map((name) => [
+    npmCommandLine(name),
+    helpStrings.commands[name].does,
+  ]);
   return [
-    helpWords.all,
+    helpStrings.all,
     "",
     ...formatTable(rows),
     "",
-    helpWords.each(commandLine("check", {}, "--help")),
+    helpStrings.each(commandLine("check", {}, "--help")),
   ].join("\n");
 }
 
 function unknownCommandMessage(name: string): string {
-  return helpWords.unknown({
+  return helpStrings.unknown({
     name,
     known: commandNames(),
     suggestion: suggest(name, commandNames()),

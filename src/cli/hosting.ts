@@ -3,7 +3,7 @@ import { caddyConfig } from "../builder/hosting/caddy.ts";
 import { type FormsProxy, nginxConfig, type ServerConfigInput } from "../builder/hosting/nginx.ts";
 import { readFormsPath } from "../builder/hosting/read-forms-path.ts";
 import { readHostingRules } from "../builder/hosting/read-hosting-rules.ts";
-import { buildWords } from "../builder/words.pt-br.ts";
+import { buildStrings } from "../builder/words.pt-br.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
@@ -66,7 +66,7 @@ async function printServerConfig(
   const { rules, redirects } = await readHostingRules(out);
   if (rules.length === 0)
     throw new ArgumentError(
-      buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
+      buildStrings.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
     );
   const host = url ? new URL(url).hostname : "localhost";
   const forms = await findFormsProxy({ content, out, url });
@@ -114,7 +114,7 @@ async function checkFilesForHost(
 function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   if (settings === undefined || textAt(settings, "/hosting") === host) return;
-  console.error(buildWords.sayHost({ host }));
+  console.error(buildStrings.sayHost({ host }));
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
@@ -130,5 +130,5 @@ function hostUsage({ content, out, url }: CommandArguments): string {
   const lines = [...Object.keys(serverConfigRenderers), "cloudflare", ...recipeNames].map((name) =>
     commandLine("hosting", flags, name),
   );
-  return buildWords.servers({ lines });
+  return buildStrings.servers({ lines });
 }

@@ -10,7 +10,7 @@ import { askQuestions } from "../scaffold/ask-questions.ts";
 import { findExistingContent, writeSite } from "../scaffold/new-site.ts";
 import { createSitePart, type NewPartResult, type SitePart } from "../scaffold/new-site-part.ts";
 import { isValidContentFolderName } from "../scaffold/site-scripts.ts";
-import { starterWords as words } from "../scaffold/words.pt-br.ts";
+import { starterStrings as strings } from "../scaffold/words.pt-br.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, quoteForShell } from "./help.ts";
@@ -28,28 +28,28 @@ export function runNew(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "new", async (values) => {
     const [place = ".", ...rest] = values.words;
     if (isSitePart(place)) return addSitePart(place, rest.join(" "), values.content);
-    if (rest.length > 0) throw new ArgumentError(words.onePlace);
+    if (rest.length > 0) throw new ArgumentError(strings.onePlace);
     const folder = resolve(place);
     const name = displayPath(folder);
     const { content } = values;
     if (!isValidContentFolderName(content))
-      throw new ArgumentError(words.contentName({ example: "--content site" }));
+      throw new ArgumentError(strings.contentName({ example: "--content site" }));
     const found = findExistingContent(folder, content);
-    if (found !== undefined) throw new ArgumentError(words.taken({ folder: name, found }));
+    if (found !== undefined) throw new ArgumentError(strings.taken({ folder: name, found }));
     const told = answersFromFlags(values);
     const isAlone = values.yes || !process.stdin.isTTY;
     const answers = isAlone
       ? { ...defaultAnswers(folder, told), ...told }
       : await askQuestions(told, folder);
     // The prompt line has no line end yet.
-    if (answers === undefined) throw new ArgumentError(`\n${words.stopped}`);
+    if (answers === undefined) throw new ArgumentError(`\n${strings.stopped}`);
     const files = await writeSite(folder, answers, { content, engineFolder: engineRoot });
     if ("refusal" in files) throw new ArgumentError(files.refusal);
     // Trust code that is added later: the site belongs to this user.
     storeDecision(join(folder, content), true);
-    const guide = `${name === "." ? "" : `${name}/`}${content}/${words.readMe}`;
-    console.log(words.made({ files: files.length, folder: name, guide }));
-    console.log(`\n${words.next(nextSteps(name, content))}`);
+    const guide = `${name === "." ? "" : `${name}/`}${content}/${strings.readMe}`;
+    console.log(strings.made({ files: files.length, folder: name, guide }));
+    console.log(`\n${strings.next(nextSteps(name, content))}`);
     return exitCodes.ok;
   });
 }
@@ -73,11 +73,11 @@ async function addSitePart(part: SitePart, name: string, content: string): Promi
   const made = await createSitePart(part, name, content);
   if ("refusal" in made) throw new ArgumentError(failureMessage(made, part, content));
   console.log(
-    words.part({ files: made.files.map(displayPath), changed: made.changed.map(displayPath) }),
+    strings.part({ files: made.files.map(displayPath), changed: made.changed.map(displayPath) }),
   );
   const [studio, types] = [commandLine("studio", { content }), commandLine("types", { content })];
-  console.log(words.nextOf[part]({ studio, types, type: made.type ?? "" }));
-  if (made.blog !== undefined) console.log(words.nextOfBlog({ route: made.blog }));
+  console.log(strings.nextOf[part]({ studio, types, type: made.type ?? "" }));
+  if (made.blog !== undefined) console.log(strings.nextOfBlog({ route: made.blog }));
   return exitCodes.ok;
 }
 
@@ -88,10 +88,10 @@ function failureMessage(
   content: string,
 ): string {
   if (why === "no-site")
-    return words.beginFirst({ sentence: refusal, line: commandLine("new", { content }, ".") });
+    return strings.beginFirst({ sentence: refusal, line: commandLine("new", { content }, ".") });
   if (why !== "no-name") return refusal;
-  const line = commandLine("new", { content }, part, words.nameExample[part]);
-  return words.forExample({ sentence: refusal, line });
+  const line = commandLine("new", { content }, part, strings.nameExample[part]);
+  return strings.forExample({ sentence: refusal, line });
 }
 
 /** The answers given as flags. Throws if one is invalid. */

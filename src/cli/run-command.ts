@@ -7,10 +7,10 @@ import { createProgress } from "../builder/progress.ts";
 import { serve } from "../builder/serve.ts";
 import { toWriteError, WriteError } from "../builder/staging.ts";
 import { usesColor } from "../builder/terminal.ts";
-import { buildWords } from "../builder/words.pt-br.ts";
+import { buildStrings } from "../builder/words.pt-br.ts";
 import { formatReport } from "../check/report.ts";
 import { formatAnnotations } from "../check/report-formats.ts";
-import { commandWords } from "../check/words.pt-br.ts";
+import { commandStrings } from "../check/words.pt-br.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments, readArguments } from "./arguments.ts";
@@ -51,7 +51,7 @@ async function exportOneFile(file: string, values: CommandArguments): Promise<nu
     throw toWriteError(error, file);
   });
   for (const note of notes) console.error(note);
-  console.log(buildWords.oneFile({ file: displayPath(file), bytes: Buffer.byteLength(html) }));
+  console.log(buildStrings.oneFile({ file: displayPath(file), bytes: Buffer.byteLength(html) }));
   return notes.length > 0 ? exitCodes.mistakes : exitCodes.ok;
 }
 
@@ -64,7 +64,7 @@ export function runStart(argv: string[]): Promise<number> {
     const { code, base } = await buildAndReport(values);
     if (code !== exitCodes.ok) return code;
     const { address } = await serve(values.out, values.port ?? defaultPort, base);
-    console.log(buildWords.serving({ address }));
+    console.log(buildStrings.serving({ address }));
     return code;
   });
 }
@@ -107,7 +107,7 @@ function printHelpOutput(answer: string): number {
 export function printError(error: unknown, json: boolean): void {
   const reason = error instanceof Error ? error.message : String(error);
   const isSaid = [ArgumentError, WriteError, SiteCodeError].some((kind) => error instanceof kind);
-  const fault = isSaid ? reason : commandWords.fault({ reason });
+  const fault = isSaid ? reason : commandStrings.fault({ reason });
   if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
   console.error(escapeControlCharacters(fault));
 }
@@ -118,13 +118,13 @@ async function buildAndReport(values: CommandArguments): Promise<{ code: number;
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
   if (result.diagnostics.length) printDiagnostics(result, values);
   if (result.pages === undefined) {
-    console.error(buildWords.kept({ out: displayPath(out) }));
+    console.error(buildStrings.kept({ out: displayPath(out) }));
     return { code: exitCodes.mistakes };
   }
-  for (const found of result.overBudget ?? []) console.error(buildWords.overBudget(found));
+  for (const found of result.overBudget ?? []) console.error(buildStrings.overBudget(found));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(buildWords.built({ pages: result.pages, out: displayPath(out), seconds }));
-  if (result.upcoming?.length) console.log(buildWords.upcoming(result.upcoming));
+  console.log(buildStrings.built({ pages: result.pages, out: displayPath(out), seconds }));
+  if (result.upcoming?.length) console.log(buildStrings.upcoming(result.upcoming));
   return { code: exitCodes.ok, base: result.base };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { publishSite } from "../builder/staging.ts";
-import { buildWords } from "../builder/words.pt-br.ts";
+import { buildStrings } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
@@ -24,7 +24,7 @@ export function runStudio(argv: string[]): Promise<number> {
       return exitCodes.fault;
     }
     const { address } = studio;
-    console.log(`${buildWords.studio}\n${address}`);
+    console.log(`${buildStrings.studio}\n${address}`);
     // Release the lock, so that another studio can open the folder.
     const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
     void waitForStopSignal(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
@@ -37,18 +37,18 @@ export function runStudio(argv: string[]): Promise<number> {
 /** Writes the studio as static files without a server. */
 async function writeStaticStudio(content: string, target: string, date?: string): Promise<number> {
   if (!existsSync(join(content, "site.yaml"))) {
-    console.error(buildWords.noSite({ content }));
+    console.error(buildStrings.noSite({ content }));
     return exitCodes.fault;
   }
   const files = await buildStaticStudio(content, date);
   await publishSite(files, target);
-  console.log(buildWords.staticStudio({ target }));
+  console.log(buildStrings.staticStudio({ target }));
   return exitCodes.ok;
 }
 
 function openInBrowser(address: string): void {
   void openSecretUrl(address).then((isOpen) => {
-    if (!isOpen) console.log(buildWords.notOpened);
+    if (!isOpen) console.log(buildStrings.notOpened);
   });
 }
 
@@ -58,7 +58,7 @@ function openInBrowser(address: string): void {
  */
 function reopenOnEnter(address: string): void {
   const isPerson = process.stdin.isTTY;
-  if (isPerson) console.log(buildWords.studioAgain);
+  if (isPerson) console.log(buildStrings.studioAgain);
   process.stdin.on("data", () => {
     console.log(address);
     if (isPerson) openInBrowser(address);

@@ -7,7 +7,7 @@ import { diagnose } from "../check/diagnose.ts";
 import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { contentFilePatterns, findContentFiles } from "../check/site-index/content-files.ts";
-import { watchWords } from "../check/words.pt-br.ts";
+import { watchStrings } from "../check/words.pt-br.ts";
 import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
@@ -131,8 +131,8 @@ test("the task that checks after each save knows when a check begins and ends", 
   watching.problemMatcher.forEach((matcher: WatchMatcher, index: number) => {
     expect(matcher.pattern).toEqual(once.problemMatcher[index].pattern);
     const { beginsPattern, endsPattern } = matcher.background;
-    expect(watchWords.checking({ time })).toMatch(new RegExp(beginsPattern));
-    expect(watchWords.waiting({ time })).toMatch(new RegExp(endsPattern));
+    expect(watchStrings.checking({ time })).toMatch(new RegExp(beginsPattern));
+    expect(watchStrings.waiting({ time })).toMatch(new RegExp(endsPattern));
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from "./guide/chapters.ts";
 import { createGuideSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
-import { guideWords as words } from "./guide/words.pt-br.ts";
+import { guideStrings as strings } from "./guide/words.pt-br.ts";
 
 /** Commands that the guide mentions. */
 export type GuideCommands = Record<"check" | "types", string>;
@@ -29,14 +29,14 @@ export function generateGuide(
 ): string {
   const source = createGuideSource(schemas);
   const chapters = [
-    folderChapter(source, { id: "page.json", folder: "pages", intro: words.page }),
+    folderChapter(source, { id: "page.json", folder: "pages", intro: strings.page }),
     blockChapter(source),
-    folderChapter(source, { id: "article.json", folder: "articles", intro: words.article }),
-    folderChapter(source, { id: "document.json", folder: "documents", intro: words.document }),
+    folderChapter(source, { id: "article.json", folder: "articles", intro: strings.article }),
+    folderChapter(source, { id: "document.json", folder: "documents", intro: strings.document }),
     folderChapter(source, {
       id: "spreadsheet.json",
       folder: "spreadsheets",
-      intro: words.spreadsheet,
+      intro: strings.spreadsheet,
     }),
     ...Object.entries(collections).map(([name, { schema }]) =>
       collectionChapter(source, name, schema),
@@ -47,9 +47,9 @@ export function generateGuide(
     sharedPartsChapter(source),
   ];
   const parts = [
-    `<!-- ${words.generated(commands)} -->`,
-    words.opening(commands),
-    heading(2, words.contents),
+    `<!-- ${strings.generated(commands)} -->`,
+    strings.opening(commands),
+    heading(2, strings.contents),
     chapters.map(({ title }) => `- ${linkTo(title)}`).join("\n"),
     ...chapters.flatMap((chapter) => [heading(2, chapter.title), ...chapter.parts]),
   ];

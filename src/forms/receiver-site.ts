@@ -27,7 +27,7 @@ export interface ReceivedForm {
 }
 
 /** Texts for visitors: JSON answers, pages without JavaScript, receipts. */
-export type VisitorWords = Labels["received"];
+export type VisitorStrings = Labels["received"];
 
 /** The data of a site's forms: plain JSON, the same for a Worker and for Node. */
 export interface ReceiverSite {
@@ -44,7 +44,7 @@ export interface ReceiverSite {
   months: number;
   /** The name of the honeypot field. */
   trap: string;
-  words: VisitorWords;
+  words: VisitorStrings;
   /** By form key, see `formKey`. */
   forms: Readonly<Record<string, ReceivedForm>>;
 }

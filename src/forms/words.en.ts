@@ -1,7 +1,7 @@
-import type { letterWords as portuguese } from "./words.pt-br.ts";
+import type { emailStrings as portuguese } from "./words.pt-br.ts";
 
 /** Texts of e-mails. */
-export const letterWords: typeof portuguese = {
+export const emailStrings: typeof portuguese = {
   subject: (d) => `${d.verified ? "" : "[unverified] "}${d.title} (message ${d.number})`,
   unverified:
     "Unverified: this message came from a browser without scripts, and nothing proves that a person wrote it.",

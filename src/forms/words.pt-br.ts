@@ -1,5 +1,5 @@
 /** Texts of e-mails. */
-export const letterWords = {
+export const emailStrings = {
   subject: (d: { title: string; number: number; verified: boolean }) =>
     `${d.verified ? "" : "[a conferir] "}${d.title} (mensagem ${d.number})`,
   unverified:

@@ -3,10 +3,10 @@ import type { ClientSite } from "./client-site.ts";
 import { searchBehaviour } from "./search/search-behaviour.ts";
 
 /** The strings of the site that its markup does not contain. */
-type Words = Pick<ClientSite, "share">;
+type BehaviorStrings = Pick<ClientSite, "share">;
 
 /** Behaviours of static markup, by `data-behaviour` name. */
-const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown> = {
+const behaviours: Record<string, (element: HTMLElement, strings: BehaviorStrings) => unknown> = {
   ...blockBehaviours,
   ...searchBehaviour,
   share: (row, { share }) =>
@@ -17,10 +17,10 @@ const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown
 const attachedElements = new WeakSet<Element>();
 
 /** Attaches behaviours to the page's markup, once per element. The page also works without them. */
-export function attachBehaviours(words: Words): void {
+export function attachBehaviours(strings: BehaviorStrings): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-behaviour]")) {
     const behave = behaviours[element.dataset.behaviour ?? ""];
-    if (behave && !attachedElements.has(element)) behave(element, words);
+    if (behave && !attachedElements.has(element)) behave(element, strings);
     attachedElements.add(element);
   }
 }

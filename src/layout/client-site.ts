@@ -2,18 +2,18 @@ import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { type DeliveryOrFieldType, stringsForKinds } from "../ui/form/form-words.ts";
-import type { ShareWords } from "./article/share.ts";
-import type { MenuWords } from "./header/menu.ts";
+import type { ShareStrings } from "./article/share.ts";
+import type { MenuStrings } from "./header/menu.ts";
 
 /** The site data that the browser needs on every page. */
 export interface ClientSite {
-  menu: MenuWords;
+  menu: MenuStrings;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
   /** The list of articles, and the strings at the start of each article besides its own content. */
   articles?: { route: string; back: string; firm: string };
   /** The labels of the share buttons that a script adds. */
-  share?: ShareWords;
+  share?: ShareStrings;
   /** The base path of the site; `undefined` at the root of its host. */
   base?: string;
   /** Screen reader announcement after navigation, with a slot `{title}`. */

@@ -17,7 +17,7 @@ import { loadSiteRules } from "./site-code/load-site-code.ts";
 import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/read-schemas.ts";
 import { findSchemaError } from "./site-code/schema-errors.ts";
 import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
-import { ownCodeWords } from "./site-code/words.pt-br.ts";
+import { siteCodeStrings } from "./site-code/words.pt-br.ts";
 import { loadCachedValidators } from "./validator-cache.ts";
 
 export type LoadOptions = BuildMode & ReadOptions;
@@ -87,7 +87,7 @@ function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void
   for (const { id, file } of siteSchemaFiles(own)) {
     const found = collectUsedFormats({ [id]: schemas[id] ?? {} });
     const format = [...found].find((name) => !names.has(name));
-    if (format !== undefined) throw new SiteCodeError(ownCodeWords.format({ file, format }));
+    if (format !== undefined) throw new SiteCodeError(siteCodeStrings.format({ file, format }));
   }
 }
 
@@ -106,6 +106,6 @@ function extendRuleSet(rules: SiteRules, own = ""): RuleSet {
     return mergeRuleSets(rules);
   } catch (error) {
     if (!(error instanceof DuplicateRuleError)) throw error;
-    throw new SiteCodeError(ownCodeWords.rules({ folder: displayPath(own), name: error.rule }));
+    throw new SiteCodeError(siteCodeStrings.rules({ folder: displayPath(own), name: error.rule }));
   }
 }

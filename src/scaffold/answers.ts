@@ -4,7 +4,7 @@ import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugify } from "../yaml/language/text-normalization.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
-import { starterWords as words } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./words.pt-br.ts";
 
 /** Initial facts of a new site; all of them can be changed later. */
 export interface NewSiteAnswers {
@@ -36,23 +36,23 @@ export function defaultAnswers(
   { name, language, country = countryFromLanguageTag(language) }: Partial<NewSiteAnswers> = {},
 ): NewSiteAnswers {
   const title = name ?? nameFromFolder(folder);
-  const letters = parseSupportedCountry(country) ?? words.country;
+  const letters = parseSupportedCountry(country) ?? strings.country;
   return {
     name: title,
-    trade: words.trade,
+    trade: strings.trade,
     phone: countryFacts(letters).phone,
-    email: `${words.mailbox}@${siteSlug(title)}.example`,
+    email: `${strings.mailbox}@${siteSlug(title)}.example`,
     country: letters,
-    language: words.language,
+    language: strings.language,
   };
 }
 
 /** The country of a language tag, if supported: "en-US" → "US", "de" → "DE". */
 function countryFromLanguageTag(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
-  const home = new Intl.Locale(languageWithoutTemplates(language) ?? words.language).maximize()
+  const home = new Intl.Locale(languageWithoutTemplates(language) ?? strings.language).maximize()
     .region;
-  return parseSupportedCountry(region || (home ?? "")) ?? words.country;
+  return parseSupportedCountry(region || (home ?? "")) ?? strings.country;
 }
 
 function nameFromFolder(folder: string): string {
@@ -60,7 +60,7 @@ function nameFromFolder(folder: string): string {
     .replace(/[^\p{L}\d]+/gu, " ")
     .trim();
   const name = spaced.charAt(0).toUpperCase() + spaced.slice(1);
-  return name.slice(0, maxLengths.name) || words.siteName;
+  return name.slice(0, maxLengths.name) || strings.siteName;
 }
 
 /**
@@ -71,12 +71,12 @@ function nameFromFolder(folder: string): string {
 export function answerError(
   question: NewSiteQuestion,
   answer: string,
-  { country = words.country }: Partial<NewSiteAnswers> = {},
+  { country = strings.country }: Partial<NewSiteAnswers> = {},
 ): string | undefined {
-  const letters = parseSupportedCountry(country) ?? words.country;
+  const letters = parseSupportedCountry(country) ?? strings.country;
   if (answerValidators[question](answer, letters)) return undefined;
   const { phone } = countryFacts(letters);
-  return words.wrong[question]({ ...getMaxLength(question), phone });
+  return strings.wrong[question]({ ...getMaxLength(question), phone });
 }
 
 /**
@@ -108,7 +108,7 @@ const answerValidators: Record<NewSiteQuestion, (answer: string, country: string
   email: (answer) => email.check(answer) === undefined,
   country: (answer) => parseSupportedCountry(answer) !== undefined,
   language: (answer) =>
-    words.languages.test(answer.trim()) || languageWithoutTemplates(answer) !== undefined,
+    strings.languages.test(answer.trim()) || languageWithoutTemplates(answer) !== undefined,
 };
 
 function isSingleLine(text: string, letters: number): boolean {

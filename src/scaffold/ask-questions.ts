@@ -6,7 +6,7 @@ import {
   type NewSiteQuestion,
   questions,
 } from "./answers.ts";
-import { starterWords as words } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Asks in the terminal for all missing answers, one line each; Enter accepts the default.
@@ -23,7 +23,7 @@ export async function askQuestions(
   // Buffers lines that were typed ahead.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Partial<NewSiteAnswers> = { ...told };
-  console.log(`${words.begin}\n`);
+  console.log(`${strings.begin}\n`);
   for (const question of questions) {
     answers[question] ??= await ask(question, defaultAnswers(folder, answers)[question]);
     if (answers[question] === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function askQuestions(
   return { ...defaultAnswers(folder, answers), ...answers };
 
   async function ask(question: NewSiteQuestion, usual: string): Promise<string | undefined> {
-    terminal.setPrompt(`${words.questions[question]} (${usual}): `);
+    terminal.setPrompt(`${strings.questions[question]} (${usual}): `);
     terminal.prompt();
     const { value, done } = await lines.next();
     if (done) return undefined;

@@ -1,4 +1,4 @@
-import { blockWords as words } from "./site-part-templates.pt-br.ts";
+import { blockStrings as strings } from "./site-part-templates.pt-br.ts";
 
 /** The files of a new block by name: schema, component and style sheet. */
 export function createBlockFiles(title: string, type: string): Record<string, string> {
@@ -29,31 +29,31 @@ function createBlockSchema(title: string, type: string) {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: `blocks/${type}.json`,
     title,
-    description: words.description,
+    description: strings.description,
     type: "object",
     additionalProperties: false,
     required: ["type", "title", "text"],
     properties: {
       type: {
         const: type,
-        title: words.type.title,
-        description: words.type.description(title),
+        title: strings.type.title,
+        description: strings.type.description(title),
         examples: [type],
       },
       id: { $ref: "../parts/anchor.json" },
       remark: { $ref: "../parts/remark.json" },
       title: {
-        ...words.title,
+        ...strings.title,
         ...text,
         maxLength: 160,
         examples: [title],
       },
       text: {
-        title: words.text.title,
-        description: words.text.description,
+        title: strings.text.title,
+        description: strings.text.description,
         ...text,
         maxLength: 600,
-        examples: [words.text.example],
+        examples: [strings.text.example],
       },
     },
   };

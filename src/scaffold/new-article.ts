@@ -12,7 +12,7 @@ import {
   categoriesText,
   firstCategory,
 } from "./site-part-templates.pt-br.ts";
-import { starterWords as words } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./words.pt-br.ts";
 
 /** New files and changed settings for a new article. */
 interface ArticlePlan {
@@ -38,9 +38,9 @@ export async function planArticle(
   const files = (await readContents(content))?.files ?? [];
   const settings = files.find(({ schemaId }) => schemaId === "site.json");
   const broken = settings?.parsed.diagnostics.find(({ severity }) => severity === "error");
-  if (settings === undefined || broken) return { refusal: words.faulty({ file: "site.yaml" }) };
+  if (settings === undefined || broken) return { refusal: strings.faulty({ file: "site.yaml" }) };
   const taken = files.find((file) => file.schemaId === "article.json" && readId(file) === id);
-  if (taken) return { refusal: words.fileThere({ file: taken.parsed.file }) };
+  if (taken) return { refusal: strings.fileThere({ file: taken.parsed.file }) };
   const changed = findArticlesRoute(settings);
   if ("refusal" in changed) return changed;
   const category = findCategory(files);
@@ -86,6 +86,6 @@ function findArticlesRoute({
     path: "/articles",
     value: { ...articlesSettings },
   });
-  if ("refused" in made) return { refusal: words.faulty({ file }) };
+  if ("refused" in made) return { refusal: strings.faulty({ file }) };
   return { route: articlesSettings.route, text: made.text };
 }

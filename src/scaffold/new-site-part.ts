@@ -9,7 +9,7 @@ import { slugify, truncatedSlug } from "../yaml/language/text-normalization.ts";
 import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./site-part-templates.pt-br.ts";
-import { starterWords as words } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./words.pt-br.ts";
 
 /** What can be added to a site. */
 export type SitePart = "page" | "article" | "block";
@@ -46,9 +46,9 @@ export async function createSitePart(
   name: string,
   content: string,
 ): Promise<NewPartResult> {
-  if (name.trim() === "") return { refusal: words.nameMissing[part], why: "no-name" };
+  if (name.trim() === "") return { refusal: strings.nameMissing[part], why: "no-name" };
   if (!existsSync(join(content, "site.yaml")))
-    return { refusal: words.noSite({ content }), why: "no-site" };
+    return { refusal: strings.noSite({ content }), why: "no-site" };
   const plan = await partPlanners[part](name.trim(), content);
   return "refusal" in plan ? plan : applyPlan(plan, content);
 }
@@ -60,13 +60,13 @@ const partPlanners: Record<
   (name: string, content: string) => PartPlanResult | Promise<PartPlanResult>
 > = {
   page: (title, content) => {
-    const slug = createFileName(title, words.fileNames.page, join(content, "pages"));
+    const slug = createFileName(title, strings.fileNames.page, join(content, "pages"));
     return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
   },
   article: (title, content) =>
     planArticle(
       title,
-      createFileName(title, words.fileNames.article, join(content, "articles")),
+      createFileName(title, strings.fileNames.article, join(content, "articles")),
       content,
     ),
   block: (title, content) => planBlock(title, slugify(title), content),
@@ -93,15 +93,17 @@ function numberedFileName(kind: string, folder: string): string {
 
 async function planBlock(title: string, type: string, content: string): Promise<PartPlanResult> {
   const { schemas } = await loadRules();
-  if (Object.hasOwn(schemas, `blocks/${type}.json`)) return { refusal: words.blockTaken({ type }) };
-  if (!/^[a-z]/.test(type)) return { refusal: words.blockName({ name: title }) };
+  if (Object.hasOwn(schemas, `blocks/${type}.json`))
+    return { refusal: strings.blockTaken({ type }) };
+  if (!/^[a-z]/.test(type)) return { refusal: strings.blockName({ name: title }) };
   const folder = join(content, "blocks");
   const registry = join(folder, "registry.ts");
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;
   const other = findSimilarBlock(text ?? "", type);
-  if (other !== undefined && other !== type) return { refusal: words.blockAlike({ type, other }) };
+  if (other !== undefined && other !== type)
+    return { refusal: strings.blockAlike({ type, other }) };
   const changed = registerBlock(text, type);
-  if (changed === undefined) return { refusal: words.registry({ file: registry }) };
+  if (changed === undefined) return { refusal: strings.registry({ file: registry }) };
   const compiler = join(dirname(resolve(content)), "tsconfig.json");
   const files = {
     ...prefixPaths(join(folder, type), createBlockFiles(title, type)),
@@ -123,7 +125,7 @@ function prefixPaths(folder: string, files: Record<string, string>): Record<stri
 async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult> {
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));
-  if (found !== undefined) return { refusal: words.fileThere({ file: found }) };
+  if (found !== undefined) return { refusal: strings.fileThere({ file: found }) };
   const before = await listErrors(content);
   const undo = await writePlanFiles(files, changed);
   const after = await listErrors(content).catch(toErrorMessages);
@@ -131,7 +133,7 @@ async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult
   if (added === undefined)
     return { files: Object.keys(files), changed: Object.keys(changed), ...rest };
   await undo();
-  return { refusal: words.unfit({ reason: added }) };
+  return { refusal: strings.unfit({ reason: added }) };
 }
 
 /** The messages of all errors that the check reports. */

@@ -20,7 +20,7 @@ import {
   rewriteEngineSpecifier,
   siteCommandLine,
 } from "./site-scripts.ts";
-import { starterWords as words } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./words.pt-br.ts";
 
 /** Templates of a new site, in the language of the tool. */
 const templatesFolder = join(import.meta.dirname, editorsLanguage);
@@ -66,7 +66,7 @@ export async function writeSite(
   const text = existsSync(manifest) ? await readFile(manifest, "utf8") : undefined;
   const engine = await resolveEngineSpecifier(resolve(folder), engineFolder);
   const changed = addScripts(text, siteSlug(answers.name), { content, engine });
-  if (changed === undefined) return { refusal: words.manifest };
+  if (changed === undefined) return { refusal: strings.manifest };
   // Dates in the templates use today's date in the site's time zone.
   const country = parseSupportedCountry(answers.country) ?? answers.country;
   const today = dateInTimeZone(countryFacts(country).timeZone, now);
@@ -76,7 +76,7 @@ export async function writeSite(
     ...(await generatedFiles(content, { country, language })),
   };
   const wrong = await findFirstError(files, content);
-  if (wrong !== undefined) return { refusal: words.answersUnfit({ reason: wrong }) };
+  if (wrong !== undefined) return { refusal: strings.answersUnfit({ reason: wrong }) };
   const wanted = Object.entries(files).filter(([path]) => !existsSync(join(folder, path)));
   for (const [path, text] of wanted) await writeNewFile(join(folder, path), text);
   if (changed !== text) await writeFile(manifest, changed);
@@ -168,8 +168,8 @@ function placeholderValues({ answers, today, content }: TemplateFacts): Record<s
 /** The data protection law of the country and its authority. */
 function dataProtectionLaw(country: string): string {
   const law = privacyLaw(country)?.name;
-  const authority = words.authorities[country];
-  return law && authority ? `\n\n      ${words.rights({ law, authority })}` : "";
+  const authority = strings.authorities[country];
+  return law && authority ? `\n\n      ${strings.rights({ law, authority })}` : "";
 }
 
 /** The firm's address in a multi-line text; with the district if the address has one. */

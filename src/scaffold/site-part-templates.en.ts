@@ -1,10 +1,10 @@
-import { newFileWords } from "../check/templates/new-file-words.en.ts";
+import { newFileStrings } from "../check/templates/new-file-words.en.ts";
 import type {
-  blockWords as portugueseBlock,
+  blockStrings as portugueseBlock,
   articlesSettings as portugueseSettings,
 } from "./site-part-templates.pt-br.ts";
 
-const { "page.json": page, "article.json": article } = newFileWords;
+const { "page.json": page, "article.json": article } = newFileStrings;
 
 /** The text of a new page; a draft until its `draft` line is removed. */
 export function pageText(title: string, slug: string): string {
@@ -77,7 +77,7 @@ blocks:
 }
 
 /** Titles and descriptions in the schema of a new block. */
-export const blockWords: typeof portugueseBlock = {
+export const blockStrings: typeof portugueseBlock = {
   description: "Say here, in a sentence, what this block shows.",
   type: {
     title: "Type of block",

@@ -1,6 +1,6 @@
-import { newFileWords } from "../check/templates/new-file-words.pt-br.ts";
+import { newFileStrings } from "../check/templates/new-file-words.pt-br.ts";
 
-const { "page.json": page, "article.json": article } = newFileWords;
+const { "page.json": page, "article.json": article } = newFileStrings;
 
 /** The text of a new page; a draft until its `draft` line is removed. */
 export function pageText(title: string, slug: string): string {
@@ -73,7 +73,7 @@ blocks:
 }
 
 /** Titles and descriptions in the schema of a new block. */
-export const blockWords = {
+export const blockStrings = {
   description: "Diga aqui, em uma frase, o que este bloco mostra.",
   type: {
     title: "Tipo do bloco",

@@ -1,9 +1,9 @@
 import { defaultTradeText } from "../check/templates/new-file-words.en.ts";
 import { count } from "../yaml/phrases.en.ts";
-import type { starterWords as portuguese } from "./words.pt-br.ts";
+import type { starterStrings as portuguese } from "./words.pt-br.ts";
 
 /** Strings of `prelo new`. */
-export const starterWords: typeof portuguese = {
+export const starterStrings: typeof portuguese = {
   questions: {
     name: "Name of the site or business",
     trade: "What you do, in a sentence",

@@ -2,7 +2,7 @@ import { defaultTradeText } from "../check/templates/new-file-words.pt-br.ts";
 import { count } from "../yaml/phrases.pt-br.ts";
 
 /** Strings of `prelo new`. */
-export const starterWords = {
+export const starterStrings = {
   questions: {
     name: "Nome do site ou do estabelecimento",
     trade: "O que vocês fazem, em uma frase",

@@ -1,7 +1,7 @@
 import type { HiddenItem } from "./hidden-items.ts";
 import "./panel.css";
 import "./marks.css";
-import { hiddenItemWords } from "./words.pt-br.ts";
+import { hiddenItemStrings } from "./words.pt-br.ts";
 
 interface HiddenItemsBarProps {
   marks: readonly HiddenItem[];
@@ -17,19 +17,21 @@ export function HiddenItemsBar({ marks, route, asOf }: HiddenItemsBarProps) {
   if (marks.length === 0 && !asOf) return null;
   return (
     <aside className="prelo-panel prelo-marks">
-      {asOf && <p>{hiddenItemWords.asOf(asOf)}</p>}
+      {asOf && <p>{hiddenItemStrings.asOf(asOf)}</p>}
       {here.map((mark) => (
         <p key={mark.name}>
-          <strong>{mark.isPart ? hiddenItemWords.part(mark) : hiddenItemWords.page(mark)}</strong>
+          <strong>
+            {mark.isPart ? hiddenItemStrings.part(mark) : hiddenItemStrings.page(mark)}
+          </strong>
         </p>
       ))}
       {marks.length > 0 && (
         <details>
-          <summary>{hiddenItemWords.others(marks.length)}</summary>
+          <summary>{hiddenItemStrings.others(marks.length)}</summary>
           <ul>
             {marks.map((mark) => (
               <li key={`${mark.route} ${mark.name}`}>
-                <a href={mark.route}>{mark.name}</a> ({hiddenItemWords.reason(mark)})
+                <a href={mark.route}>{mark.name}</a> ({hiddenItemStrings.reason(mark)})
               </li>
             ))}
           </ul>

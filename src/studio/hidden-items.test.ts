@@ -4,7 +4,7 @@ import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { listHiddenItems } from "./hidden-items.ts";
-import { hiddenItemWords } from "./words.pt-br.ts";
+import { hiddenItemStrings } from "./words.pt-br.ts";
 
 async function wholeSite({ directory }: Workspace, date: string) {
   const { site } = toSiteWithUnpublished(
@@ -31,7 +31,7 @@ test("what visitors do not see is in the preview, and marked with the reason", a
   const site = await wholeSite(await workspaceWithHiddenItems(), "2026-11-22");
   expect(site.articles.map(({ id }) => id)).toContain("brakes");
   expect(
-    listHiddenItems(site).map((mark) => [mark.route, mark.isPart, hiddenItemWords.reason(mark)]),
+    listHiddenItems(site).map((mark) => [mark.route, mark.isPart, hiddenItemStrings.reason(mark)]),
   ).toEqual([
     ["/", true, "a partir de 24/12/2026"],
     ["/journal/brakes", false, "rascunho"],
@@ -57,7 +57,7 @@ test("a page that waits for its day is shown before, and says since when visitor
   );
   const [mark, ...more] = listHiddenItems(await wholeSite(workspace, "2026-11-22"));
   expect(more).toEqual([]);
-  expect(mark && hiddenItemWords.page(mark)).toBe(
+  expect(mark && hiddenItemStrings.page(mark)).toBe(
     "Os visitantes só veem esta página a partir de 24/12/2026.",
   );
 });

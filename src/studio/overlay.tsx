@@ -1,5 +1,5 @@
 import type { ReportEntry } from "../check/report.ts";
-import { previewWords } from "../check/words.pt-br.ts";
+import { previewStrings } from "../check/words.pt-br.ts";
 import type { CodeFrameLine } from "../yaml/code-frame.ts";
 import type { OverlayReport } from "./payload.ts";
 import "./panel.css";
@@ -22,7 +22,7 @@ export function ErrorOverlay({ report, alone }: OverlayProps) {
     // A new kind opens again even if the last one was collapsed.
     <details key={kind} open={isWrong} className={`prelo-panel prelo-overlay ${kind}`.trim()}>
       <summary>
-        <strong>{report.sum}</strong> {isWrong && !alone ? previewWords.lastGood : undefined}
+        <strong>{report.sum}</strong> {isWrong && !alone ? previewStrings.lastGood : undefined}
       </summary>
       <ol role={isWrong ? "alert" : "status"}>
         {report.entries.map((entry) => (

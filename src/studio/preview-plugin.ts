@@ -21,7 +21,7 @@ import {
   previewPayloadEvent,
   previewPayloadUrl,
 } from "./payload.ts";
-import { siteBlockWords } from "./words.pt-br.ts";
+import { siteBlockStrings } from "./words.pt-br.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {
@@ -61,7 +61,7 @@ function siteCodeErrorReport({ message }: SiteCodeError): OverlayReport {
   // The message names the file.
   const unplaced = { file: "", place: "", rows: [] };
   const entry = { id: message, severity: "error" as const, message, ...unplaced };
-  return { sum: siteBlockWords.ownCode, entries: [entry] };
+  return { sum: siteBlockStrings.ownCode, entries: [entry] };
 }
 
 interface LiveSitePreview extends LatestRead<PreviewPayload> {

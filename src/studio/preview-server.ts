@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
 import { isolatedOptions } from "../builder/bundles/bundle-options.ts";
 import { siteCodePlugin } from "../builder/bundles/site-code-modules.ts";
-import { wordsModules } from "../builder/bundles/words-modules.ts";
+import { languageModules } from "../builder/bundles/words-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { shortHash } from "../media/cache.ts";
@@ -48,7 +48,7 @@ export async function startPreview(
     // The site code must use the engine's React, even if no package is installed beside it.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
-      ...[wordsModules(), react(), siteCodePlugin(siteCodeFolder(previewed.content))],
+      ...[languageModules(), react(), siteCodePlugin(siteCodeFolder(previewed.content))],
       previewPlugin(previewed),
       privateFilesPlugin([root, content]),
     ],

@@ -2,8 +2,8 @@ import { excerpt } from "../yaml/phrases.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
 import { formatLongDate } from "./language.en.ts";
 import type {
-  hiddenItemWords as markWordsInPortuguese,
-  siteBlockWords as phoneWordsInPortuguese,
+  hiddenItemStrings as markWordsInPortuguese,
+  siteBlockStrings as phoneWordsInPortuguese,
 } from "./words.pt-br.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
@@ -19,7 +19,7 @@ const hiddenReasonTexts: Record<HiddenReason["kind"], (date: string) => string> 
 };
 
 /** Strings of the live preview about content that visitors do not see. */
-export const hiddenItemWords: typeof markWordsInPortuguese = {
+export const hiddenItemStrings: typeof markWordsInPortuguese = {
   page: ({ absence }) => hiddenPageTexts[absence.kind](hiddenReasonDay(absence)),
   reason: ({ absence }) => hiddenReasonTexts[absence.kind](hiddenReasonDay(absence)),
   part: ({ name, absence }: HiddenItem) =>
@@ -30,7 +30,7 @@ export const hiddenItemWords: typeof markWordsInPortuguese = {
 };
 
 /** Strings of the live preview about site blocks. */
-export const siteBlockWords: typeof phoneWordsInPortuguese = {
+export const siteBlockStrings: typeof phoneWordsInPortuguese = {
   tooWide: (d) =>
     `The block "${d.type}" (${d.code}/${d.type}) doesn’t fit on a phone: "${d.selector}" is ${d.width} px wide or runs past the edge, and the screen has ${d.screen} px.`,
   stopped: (d) => `The block "${d.type}" (blocks/${d.type}) stops when it is shown: ${d.reason}`,

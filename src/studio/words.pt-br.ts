@@ -15,7 +15,7 @@ const hiddenReasonTexts: Record<HiddenReason["kind"], (date: string) => string> 
 };
 
 /** Strings of the live preview about content that visitors do not see. */
-export const hiddenItemWords = {
+export const hiddenItemStrings = {
   page: ({ absence }: Pick<HiddenItem, "absence">) =>
     hiddenPageTexts[absence.kind](hiddenReasonDay(absence)),
   reason: ({ absence }: Pick<HiddenItem, "absence">) =>
@@ -28,7 +28,7 @@ export const hiddenItemWords = {
 };
 
 /** Strings of the live preview about site blocks. */
-export const siteBlockWords = {
+export const siteBlockStrings = {
   tooWide: (d: { type: string; code: string; selector: string; width: number; screen: number }) =>
     `O bloco "${d.type}" (${d.code}/${d.type}) não cabe em um telefone: "${d.selector}" tem ${d.width} px de largura ou passa da borda, e a tela tem ${d.screen} px.`,
   stopped: (d: { type: string; reason: string }) =>

@@ -3,7 +3,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { ViewerWords } from "./lightbox.ts";
+import type { LightboxStrings } from "./lightbox.ts";
 
 /**
  * Pictures side by side, each a link to the large version. With a script they open in a lightbox.
@@ -12,7 +12,7 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   const { open, ...words } = site.labels.gallery;
   const { title, lede, variant = "grid" } = block;
   const look = variant === "grid" ? undefined : variant;
-  const data: ViewerWords = words;
+  const data: LightboxStrings = words;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
       <ul data-behaviour="lightbox" data-words={JSON.stringify(data)}>

@@ -1,5 +1,5 @@
 /** The strings of the lightbox, as JSON in `data-words`. */
-export interface ViewerWords {
+export interface LightboxStrings {
   viewer: string;
   previous: string;
   next: string;
@@ -16,13 +16,13 @@ const swipeThreshold = 40;
  */
 export function attachLightbox(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>("a[data-width]")];
-  const words: ViewerWords = JSON.parse(list.dataset.words ?? "{}");
+  const strings: LightboxStrings = JSON.parse(list.dataset.words ?? "{}");
   links.forEach((link, index) => {
     link.setAttribute("aria-haspopup", "dialog");
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      openLightbox({ links, words, index });
+      openLightbox({ links, words: strings, index });
     });
   });
 }
@@ -30,7 +30,7 @@ export function attachLightbox(list: HTMLElement): void {
 /** The pictures of a lightbox, and the index of the current one. */
 interface LightboxState {
   links: readonly HTMLAnchorElement[];
-  words: ViewerWords;
+  words: LightboxStrings;
   index: number;
 }
 

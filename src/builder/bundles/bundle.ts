@@ -4,7 +4,7 @@ import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError, siteCodeHash } from "../../load/site-code/site-code-files.ts";
-import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
+import { siteCodeStrings } from "../../load/site-code/words.pt-br.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { budget } from "../html/budget.ts";
@@ -152,7 +152,7 @@ function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }
   for (const type of Object.keys(interactive)) {
     const bytes = totalSize({ ...common, ...parts[type] });
     const limit = Math.max(budget.scripts, budgets[type] ?? 0);
-    if (bytes > limit) throw new SiteCodeError(ownCodeWords.scripts({ type, bytes, limit }));
+    if (bytes > limit) throw new SiteCodeError(siteCodeStrings.scripts({ type, bytes, limit }));
   }
 }
 

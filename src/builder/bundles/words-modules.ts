@@ -11,7 +11,7 @@ import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
  * @param importer the importing file: a catalogue may import the one that it replaces
  * @param language as in file names; default: the language of this program
  */
-export function wordsFile(
+export function languageFile(
   source: string,
   importer: string,
   language: string = editorsLanguage,
@@ -22,13 +22,13 @@ export function wordsFile(
 }
 
 /** Bundler plugin that swaps in the message catalogues of the editor's language. */
-export function wordsModules(language?: string): Plugin {
+export function languageModules(language?: string): Plugin {
   return {
     name: "prelo-words-modules",
     enforce: "pre",
     resolveId(source, importer = "") {
       const [path = "", query] = source.split("?");
-      const file = wordsFile(path, importer, language);
+      const file = languageFile(path, importer, language);
       return file && [file, ...(query === undefined ? [] : [query])].join("?");
     },
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { buildWords } from "../words.pt-br.ts";
+import { buildStrings } from "../words.pt-br.ts";
 import {
   budget,
   findFontOverBudget,
@@ -37,7 +37,7 @@ test("an opening that needs a second round trip is told with its address, size a
   const found = findOverBudget(pageOf(`<main><i class="${noise(40_000)}"></i>Texto</main>`));
   expect(found).toMatchObject({ what: "opening", route: "/sobre", limit: budget.opening });
   expect(
-    buildWords.overBudget({
+    buildStrings.overBudget({
       what: "opening",
       route: "/sobre",
       bytes: 15_500,
@@ -96,7 +96,7 @@ test("fonts have a limit, and few are asked for before the text shows", () => {
   expect(findFontOverBudget(files)).toBeUndefined();
   expect(findFontOverBudget([...files, font("italic", 1, false)])?.what).toBe("fonts");
   const many = findFontOverBudget([font("roman", 1), font("sans", 1)]);
-  expect(many && buildWords.overBudget(many)).toMatchInlineSnapshot(
+  expect(many && buildStrings.overBudget(many)).toMatchInlineSnapshot(
     `"Aviso: O tema pede 2 arquivos de letras antes de mostrar o texto; o limite é 1. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela."`,
   );
 });

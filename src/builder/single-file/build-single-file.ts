@@ -7,7 +7,7 @@ import { pageBannerMarkup, pageListMarkup } from "./page-list.ts";
 import { listPictures } from "./page-pictures.ts";
 import { hashScript, pageScript } from "./page-script.ts";
 import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 /** Input of a single-file export, which shows pages without a network. */
 export interface SingleFileExport {
@@ -54,7 +54,7 @@ export async function buildSingleFile(
     exportPageMarkup(page, { pictures: shelf, routes, marks, site, today }),
   );
   const styles = `${await inlineCssFiles(input.styles, fileAt)}${exportStyles}${shelf.styles}`;
-  const title = escapeHtml(words.titled({ page: input.name }));
+  const title = escapeHtml(strings.titled({ page: input.name }));
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${await exportPolicy()}">`,
@@ -94,5 +94,5 @@ async function exportPolicy(): Promise<string> {
  */
 export function exportFileName(name: string, day: string): string {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/g, " ");
-  return words.fileName({ name: plain.trim().replace(/^\.+/, ""), day });
+  return strings.fileName({ name: plain.trim().replace(/^\.+/, ""), day });
 }

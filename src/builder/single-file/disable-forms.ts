@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { changeTags, type StartTag, setAttributes } from "./start-tags.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 
@@ -23,6 +23,6 @@ function canSubmit({ name, attributes }: StartTag): boolean {
 }
 
 function disableSubmit(tag: StartTag): void {
-  const still = escapeHtml(words.still);
+  const still = escapeHtml(strings.still);
   setAttributes(tag, { type: "button", "aria-disabled": "true", "data-still": still });
 }

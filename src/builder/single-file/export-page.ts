@@ -6,7 +6,7 @@ import { replaceEmptyDrawings, replacePictures } from "./page-pictures.ts";
 import type { PictureClasses } from "./picture-classes.ts";
 import { type LinkContext, rewriteLinks } from "./rewrite-links.ts";
 import { scopeIds } from "./scoped-ids.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 /** Why visitors cannot see something yet: it is a draft, or due on a day such as "2026-12-24". */
 export type UnpublishedStatus = { kind: "draft" } | { kind: "due"; date: string };
@@ -34,9 +34,9 @@ export function unpublishedNotices(
   today: string,
 ): [page?: string, part?: string] {
   if (!mark) return [];
-  if (mark.kind === "draft") return [words.draft, words.partDraft];
+  if (mark.kind === "draft") return [strings.draft, strings.partDraft];
   const day = formatDay(mark.date, today);
-  return [words.dueOn({ day }), words.partDueOn({ day })];
+  return [strings.dueOn({ day }), strings.partDueOn({ day })];
 }
 
 /** What rendering a page of the file needs. */
@@ -58,7 +58,7 @@ export function exportPageMarkup(
   const markup = replacePictures(rewriteLinks(own, { ...ground, route }), shelf);
   const [said] = unpublishedNotices(mark, today);
   const state = said ? `<p class="handout-state" role="status">${badgeMarkup(said)}</p>` : "";
-  const title = escapeHtml(words.titled({ page: documentTitle }));
+  const title = escapeHtml(strings.titled({ page: documentTitle }));
   const attributes = `id="${escapeHtml(route)}" tabindex="-1" data-title="${title}"`;
   return `<div class="handout-page" ${attributes}>${state}${markup}</div>`;
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "../../ui/format/format-date.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 /** A time in the reader's language: "23 de novembro de 2026", "16h40". */
 export interface FormattedTime {
@@ -11,7 +11,7 @@ export interface FormattedTime {
 export function formatTime(timeZone: string | undefined, moment: Date): FormattedTime {
   const told = (options: Intl.DateTimeFormatOptions) => formatInTimeZone(timeZone, moment, options);
   const time = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return { day: told({ dateStyle: "long" }), time: words.time(time) };
+  return { day: told({ dateStyle: "long" }), time: strings.time(time) };
 }
 
 function formatInTimeZone(
@@ -20,15 +20,15 @@ function formatInTimeZone(
   options: Intl.DateTimeFormatOptions,
 ) {
   try {
-    return new Intl.DateTimeFormat(words.language, { ...options, timeZone }).format(moment);
+    return new Intl.DateTimeFormat(strings.language, { ...options, timeZone }).format(moment);
   } catch {
-    return new Intl.DateTimeFormat(words.language, options).format(moment);
+    return new Intl.DateTimeFormat(strings.language, options).format(moment);
   }
 }
 
 /** Formats a date relative to another one: the year is omitted if it is the same. */
 export function formatDay(date: string, today: string): string {
-  const long = formatDate(date, words.language);
+  const long = formatDate(date, strings.language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? long.replace(words.yearEnd, "") : long;
+  return isThisYear ? long.replace(strings.yearEnd, "") : long;
 }

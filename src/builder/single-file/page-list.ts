@@ -2,7 +2,7 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { writingDirection } from "../../yaml/language/direction.ts";
 import { type ExportPage, unpublishedNotices } from "./export-page.ts";
 import type { FormattedTime } from "./format-time.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 /** The id of the page list, which is no valid route. */
 const listId = "_pages";
@@ -15,17 +15,17 @@ export function pageBannerMarkup(
   { name, pages, notes }: PageBannerContent,
   { day, time }: FormattedTime,
 ): string {
-  const { language, preview } = words;
+  const { language, preview } = strings;
   const signs = [
     ...unpublishedCounts(pages),
-    ...(notes.length > 0 ? [words.notes(notes.length)] : []),
+    ...(notes.length > 0 ? [strings.notes(notes.length)] : []),
   ];
-  const all = pages.length > 1 ? words.all(pages.length) : notes.length > 0 && words.allPages;
+  const all = pages.length > 1 ? strings.all(pages.length) : notes.length > 0 && strings.allPages;
   const told = [
     `<p><strong>${escapeHtml(name)}</strong></p>`,
-    `<p>${escapeHtml(words.madeAt({ day, time }))}</p>`,
+    `<p>${escapeHtml(strings.madeAt({ day, time }))}</p>`,
     ...signs.map((each) => `<p class="handout-mark">${escapeHtml(each)}</p>`),
-    `<p class="handout-reply">${escapeHtml(words.reply)}</p>`,
+    `<p class="handout-reply">${escapeHtml(strings.reply)}</p>`,
     all ? `<a href="#${listId}">${escapeHtml(all)}</a>` : "",
   ];
   return `<aside class="handout-bar" lang="${language}" dir="${writingDirection(language)}" aria-label="${preview}">${told.join("")}</aside>`;
@@ -41,7 +41,7 @@ interface PageBannerContent {
 function unpublishedCounts(pages: readonly ExportPage[]): string[] {
   const drafts = pages.filter(({ mark }) => mark?.kind === "draft").length;
   const due = pages.filter(({ mark }) => mark?.kind === "due").length;
-  return [...(drafts > 0 ? [words.drafts(drafts)] : []), ...(due > 0 ? [words.due(due)] : [])];
+  return [...(drafts > 0 ? [strings.drafts(drafts)] : []), ...(due > 0 ? [strings.due(due)] : [])];
 }
 
 /**
@@ -62,20 +62,20 @@ export function pageListMarkup(
       today,
     ),
   );
-  const title = escapeHtml(words.allPages);
-  const sentences = [words.explained, ...(isMarked ? [words.marked] : []), words.outsideSign];
+  const title = escapeHtml(strings.allPages);
+  const sentences = [strings.explained, ...(isMarked ? [strings.marked] : []), strings.outsideSign];
   const told = [
     `<h1>${title}</h1>`,
     `<p>${escapeHtml(sentences.join(" "))}</p>`,
     notesMarkup(notes),
     ...groups,
-    `<p>${escapeHtml(words.reply)}</p>`,
+    `<p>${escapeHtml(strings.reply)}</p>`,
   ];
-  const attributes = `id="${listId}" tabindex="-1" lang="${words.language}" data-title="${title}"`;
+  const attributes = `id="${listId}" tabindex="-1" lang="${strings.language}" data-title="${title}"`;
   return `<div class="handout-page" ${attributes}><main><section class="fold handout-list"><div class="body">${told.join("")}</div></section></main></div>`;
 }
 
-const headings = { page: words.pages, article: words.articles, list: words.lists };
+const headings = { page: strings.pages, article: strings.articles, list: strings.lists };
 
 function pageGroupMarkup(heading: string, pages: readonly ExportPage[], today: string): string {
   if (pages.length === 0) return "";
@@ -90,5 +90,5 @@ function pageGroupMarkup(heading: string, pages: readonly ExportPage[], today: s
 function notesMarkup(notes: readonly string[]): string {
   if (notes.length === 0) return "";
   const lines = notes.map((note) => `<li>${escapeHtml(note)}</li>`);
-  return `<h2>${escapeHtml(words.notShown)}</h2><ul>${lines.join("")}</ul>`;
+  return `<h2>${escapeHtml(strings.notShown)}</h2><ul>${lines.join("")}</ul>`;
 }

@@ -7,7 +7,7 @@ import {
   setAttributes,
   tagMarkup,
 } from "./start-tags.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 /** Maximum width of a photograph in px: the widest rendition up to this is used. */
 const maxPhotoWidth = 960;
@@ -42,7 +42,7 @@ export function replacePictures(markup: string, shelf: PictureClasses): string {
 
 /** Replaces drawings that need a script by a notice. */
 export function replaceEmptyDrawings(markup: string): string {
-  const told = `<p class="handout-absent">${escapeHtml(words.noDrawing)}</p>`;
+  const told = `<p class="handout-absent">${escapeHtml(strings.noDrawing)}</p>`;
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
 }
 
@@ -122,7 +122,7 @@ function placeholderImageUrl(width: string, height: string): string {
 }
 
 function missingPictureNotice(alt: string): string {
-  return `<span class="handout-absent">${escapeHtml(words.noPicture({ name: unescapeValue(alt) }))}</span>`;
+  return `<span class="handout-absent">${escapeHtml(strings.noPicture({ name: unescapeValue(alt) }))}</span>`;
 }
 
 /** Whether an address belongs to the site. `fileAt` resolves all but web addresses. */

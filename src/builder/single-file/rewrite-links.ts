@@ -2,7 +2,7 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { badgeMarkup } from "./badge.ts";
 import { scopedId } from "./scoped-ids.ts";
 import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./start-tags.ts";
-import { handoutWords as words } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./words.pt-br.ts";
 
 /** Context for rewriting links. */
 export interface LinkContext {
@@ -42,7 +42,7 @@ function retargetLink(tag: StartTag, href: string, context: LinkContext): string
     else setFragment(tag, place);
     return tag.attributes.has("href") ? context.marks.get(place.route) : undefined;
   } else if (/^https?:/i.test(href)) {
-    const title = tag.attributes.get("title") ?? escapeHtml(words.outside);
+    const title = tag.attributes.get("title") ?? escapeHtml(strings.outside);
     setAttributes(tag, { title, "data-outside": "", target: "_blank", rel: "noopener noreferrer" });
   }
   return undefined;
@@ -77,7 +77,7 @@ function setFragment(tag: StartTag, { route, fragment }: LinkTarget): void {
 
 /** Disables a link, with the reason: assistive technology reads it as a disabled link. */
 function disableLink(tag: StartTag, isDownload: boolean): void {
-  const absent = escapeHtml(isDownload ? words.noDownload : words.noPage);
+  const absent = escapeHtml(isDownload ? strings.noDownload : strings.noPage);
   const none = { href: undefined, download: undefined, target: undefined, rel: undefined };
   setAttributes(tag, { ...none, role: "link", "aria-disabled": "true", "data-absent": absent });
 }

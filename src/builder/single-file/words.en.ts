@@ -1,7 +1,7 @@
-import type { handoutWords as portuguese } from "./words.pt-br.ts";
+import type { singleFileStrings as portuguese } from "./words.pt-br.ts";
 
 /** Texts in a single-file export. */
-export const handoutWords: typeof portuguese = {
+export const singleFileStrings: typeof portuguese = {
   language: "en-GB",
   time: (written) => written,
   yearEnd: / \d{4}$/,

@@ -1,5 +1,5 @@
 /** Texts in a single-file export. */
-export const handoutWords = {
+export const singleFileStrings = {
   language: "pt-BR",
   /** Formats a time of day that is written with a colon. */
   time: (written: string) => written.replace(":", "h"),

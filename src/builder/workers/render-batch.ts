@@ -1,6 +1,6 @@
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
-import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
+import { siteCodeStrings } from "../../load/site-code/words.pt-br.ts";
 import { addCompressedCopies } from "../html/compress.ts";
 import { BlockRenderError } from "../pages/prerender.tsx";
 import {
@@ -46,5 +46,5 @@ function toSiteCodeError(
   { type, message: reason }: BlockRenderError,
   route: string,
 ): SiteCodeError {
-  return new SiteCodeError(ownCodeWords.rendered({ type, route, reason }));
+  return new SiteCodeError(siteCodeStrings.rendered({ type, route, reason }));
 }

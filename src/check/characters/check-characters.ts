@@ -5,7 +5,7 @@ import type { Line } from "../../yaml/lines.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { isProseField } from "../prose/is-prose.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
-import { locationWords } from "../words.pt-br.ts";
+import { locationStrings } from "../words.pt-br.ts";
 import {
   findBrokenLinkMarkup,
   findInlineCode,
@@ -92,7 +92,7 @@ function limitFindings(alike: readonly Finding[]): Diagnostic[] {
   const told = alike.slice(0, maximumPerKind).map((each) => each.diagnose());
   const last = told.at(-1);
   const others = alike.length - told.length;
-  if (last && others > 0) last.message += ` ${locationWords.more(others)}`;
+  if (last && others > 0) last.message += ` ${locationStrings.more(others)}`;
   return told;
 }
 

@@ -6,10 +6,10 @@ import {
   type ReportedFile,
 } from "../locate-diagnostics.ts";
 import { fileDisplayName, getTerminalStyles } from "../report.ts";
-import { reportWords } from "../words.pt-br.ts";
+import { reportStrings } from "../words.pt-br.ts";
 import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
 import type { PublicationChecklistItem } from "./publication-checklist.ts";
-import { checklistWords } from "./words.pt-br.ts";
+import { checklistStrings } from "./words.pt-br.ts";
 
 /** Maximum number of locations shown per item. */
 const maximumLocationsPerItem = 12;
@@ -32,15 +32,15 @@ export function formatChecklist(
   const paint = getTerminalStyles(color);
   const groups = Object.keys(checklistGroups).map((group) => {
     const own = points.filter((point) => point.group === group);
-    const title = paint.place(checklistWords.groups[group as ChecklistGroup]);
+    const title = paint.place(checklistStrings.groups[group as ChecklistGroup]);
     return [title, ...own.flatMap((point) => formatChecklistItem(point, files, paint))].join("\n");
   });
   const needed = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded);
-  const left = checklistWords.left({ open: needed.length, all: points.length });
+  const left = checklistStrings.left({ open: needed.length, all: points.length });
   const isTold = needed.length === 0 || needed.some(({ id }) => id === "mistakes");
-  const next = isTold ? [] : [reportWords.next({ errors: needed.length, again })];
+  const next = isTold ? [] : [reportStrings.next({ errors: needed.length, again })];
   return [
-    paint.place(checklistWords.title),
+    paint.place(checklistStrings.title),
     ...groups,
     [paint.place(left), ...next].join("\n"),
   ].join("\n\n");
@@ -55,7 +55,7 @@ function formatChecklistItem(
 ): string[] {
   const { isDone, isNeeded, title, says } = point;
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
-  const optional = isNeeded ? "" : checklistWords.optional;
+  const optional = isNeeded ? "" : checklistStrings.optional;
   const mark = isNeeded ? paint.error("☐") : paint.note("☐");
   // Errors are listed above the checklist, with their lines.
   const spots = point.id === "mistakes" ? [] : locateDiagnostics(point.places, files);
@@ -66,7 +66,7 @@ function formatChecklistItem(
   return [
     `  ${mark} ${title}${optional}: ${says}`,
     ...shown,
-    ...(more > 0 ? [`      ${checklistWords.more(more)}`] : []),
+    ...(more > 0 ? [`      ${checklistStrings.more(more)}`] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { PublishedFile } from "./check-publication.ts";
 import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
-import { checklistWords } from "./words.pt-br.ts";
+import { checklistStrings } from "./words.pt-br.ts";
 
 /** An item of the checklist before publishing. */
 export interface PublicationChecklistItem {
@@ -43,7 +43,7 @@ export function createPublicationChecklist({
       .map((id): PublicationChecklistItem => {
         const places = told.filter((each) => findChecklistItemId(each) === id);
         const isDone = places.length === 0;
-        const { todo, ...words } = checklistWords.points[id];
+        const { todo, ...words } = checklistStrings.points[id];
         const title = id === "imprint" && notice ? notice.name : words.title;
         const done = (id === "icon" && hasIcon && words.ownDone) || words.done;
         const isNeeded = isDone || places.some(({ severity }) => severity === "error");
@@ -67,7 +67,7 @@ function hasSiteIcon(files: readonly ParsedFile[]): boolean {
   return childValue(theme?.value, "icon") !== undefined;
 }
 
-type LegalTextKind = keyof typeof checklistWords.legalNames;
+type LegalTextKind = keyof typeof checklistStrings.legalNames;
 
 /** Items of codes that always belong to the same item. */
 const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
@@ -103,7 +103,7 @@ function findChecklistItemId({ code, path, file }: Diagnostic): ChecklistItemId 
 export function missingLegalTexts(files: readonly PublishedFile[]): LegalTextKind[] {
   const names = files.flatMap(({ parsed, schemaId }) => collectLegalNames(parsed, schemaId));
   return (["imprint", "privacy", "terms"] as const).filter((kind) => {
-    return !names.some((name) => checklistWords.legalNames[kind].test(name));
+    return !names.some((name) => checklistStrings.legalNames[kind].test(name));
   });
 }
 

@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { checklistWords as portuguese } from "./words.pt-br.ts";
+import type { checklistStrings as portuguese } from "./words.pt-br.ts";
 
 const itemStrings: typeof portuguese.points = {
   mistakes: {
@@ -86,7 +86,7 @@ const itemStrings: typeof portuguese.points = {
 };
 
 /** The checklist before publishing. */
-export const checklistWords: typeof portuguese = {
+export const checklistStrings: typeof portuguese = {
   title: "Before you publish",
   groups: {
     facts: "Address and details",

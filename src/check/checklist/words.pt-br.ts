@@ -95,7 +95,7 @@ const itemStrings: Record<ChecklistItemId, ItemStrings> = {
 };
 
 /** The checklist before publishing. */
-export const checklistWords = {
+export const checklistStrings = {
   title: "Antes de publicar",
   groups: {
     facts: "Endereço e dados",

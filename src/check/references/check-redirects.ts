@@ -4,7 +4,7 @@ import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { locationWords } from "../words.pt-br.ts";
+import { locationStrings } from "../words.pt-br.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
 /** A redirect as written, and its JSON Pointer in the list. */
@@ -146,7 +146,7 @@ export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup
   const source = file && sourceOf(file);
   if (!source) return;
   for (const { route, path, movedTo, links } of site.gone.values()) {
-    const told = locationWords.at({ places: [...links], all: links.size });
+    const told = locationStrings.at({ places: [...links], all: links.size });
     const hint = `- {from: ${route}, to: ${movedTo ?? findFallbackTarget(site, route)}}`;
     if (movedTo === undefined)
       source.report("dead-address", path, { route, links: told }, { hint });

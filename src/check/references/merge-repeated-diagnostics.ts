@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
-import { locationWords, maximumLocationsShown } from "../words.pt-br.ts";
+import { locationStrings, maximumLocationsShown } from "../words.pt-br.ts";
 
 /** Codes that recur wherever a removed or renamed target, or an outdated statement, is named. */
 const mergeableCodes: ReadonlySet<string> = new Set<CheckCode>([
@@ -64,7 +64,7 @@ function mergeDiagnostics(group: readonly Diagnostic[], placeOf: LocationNamer):
   const others = new Set(rest.map(placeOf));
   others.delete(placeOf(first));
   const places = [...others].slice(0, maximumLocationsShown);
-  const also = places.length > 0 ? ` ${locationWords.also({ places, all: others.size })}` : "";
+  const also = places.length > 0 ? ` ${locationStrings.also({ places, all: others.size })}` : "";
   const message = first.message + also;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
   // A fix of one file does not repair the others.

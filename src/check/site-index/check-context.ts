@@ -10,7 +10,7 @@ import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
-import { locationWords } from "../words.pt-br.ts";
+import { locationStrings } from "../words.pt-br.ts";
 import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 
@@ -57,7 +57,7 @@ export class CheckContext {
     const told = this.found.toReversed().map((each) => {
       const more = left.get(findingKey(each));
       left.delete(findingKey(each));
-      return more ? { ...each, message: `${each.message} ${locationWords.more(more)}` } : each;
+      return more ? { ...each, message: `${each.message} ${locationStrings.more(more)}` } : each;
     });
     return told.reverse();
   }

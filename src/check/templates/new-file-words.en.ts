@@ -1,10 +1,10 @@
 import type {
-  newFileWords as portuguese,
+  newFileStrings as portuguese,
   defaultTradeText as portugueseTrade,
 } from "./new-file-words.pt-br.ts";
 
 /** Texts of new files, by schema and JSON Pointer. */
-export const newFileWords: typeof portuguese = {
+export const newFileStrings: typeof portuguese = {
   "page.json": {
     "/title": "{title}",
     "/description":

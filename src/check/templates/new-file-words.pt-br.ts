@@ -3,7 +3,7 @@
  * editor. All other values come from the examples of the schema. Paths missing from the file are
  * skipped.
  */
-export const newFileWords = {
+export const newFileStrings = {
   "page.json": {
     "/title": "{title}",
     "/description":

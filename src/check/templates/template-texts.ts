@@ -1,4 +1,4 @@
-import { defaultTradeText, newFileWords } from "./new-file-words.pt-br.ts";
+import { defaultTradeText, newFileStrings } from "./new-file-words.pt-br.ts";
 
 /**
  * The first template text that still occurs in a text: a long one anywhere, a short one only as a
@@ -27,7 +27,7 @@ function splitParagraphs(text: string): string[] {
 const sharedPassages = [defaultTradeText.replace(/\.$/, "")];
 
 const templatePassages: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(newFileWords).map(([schemaId, words]) => {
+  Object.entries(newFileStrings).map(([schemaId, words]) => {
     const own = Object.values(words).flatMap(splitParagraphs);
     // Texts with `{title}` contain the editor's own words.
     return [

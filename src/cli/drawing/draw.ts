@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildWords } from "../../builder/words.pt-br.ts";
+import { buildStrings } from "../../builder/words.pt-br.ts";
 import { displayPath } from "../../load/files/disk-files.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { ArgumentError } from "../arguments.ts";
@@ -24,7 +24,7 @@ export function runDraw(argv: string[]): Promise<number> {
       suggestion: name && suggest(name, known),
     };
     if (name !== undefined || known.length === 0)
-      throw new ArgumentError(buildWords.noScene(unknown));
+      throw new ArgumentError(buildStrings.noScene(unknown));
     for (const { file, bytes } of await drawScenes(folder, join(content, "media"), words))
       console.log(`${(bytes / 1024).toFixed(1).padStart(5)} KB  ${file}`);
     return exitCodes.ok;

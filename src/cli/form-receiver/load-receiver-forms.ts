@@ -11,7 +11,7 @@ import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadValidSite } from "../../load/load-valid-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { receivingWords as words } from "./words.pt-br.ts";
+import { formReceiverStrings as strings } from "./words.pt-br.ts";
 
 /** The forms of a site that it receives itself; without `forms` if the content has errors. */
 export async function loadReceiverForms({
@@ -25,7 +25,7 @@ export async function loadReceiverForms({
   const loaded = await loadValidSite(content, { date });
   if (!loaded.site) return { loaded };
   const forms = toReceiverSite(loaded.site, url);
-  if (Object.keys(forms.forms).length === 0) throw new ArgumentError(words.noForms);
+  if (Object.keys(forms.forms).length === 0) throw new ArgumentError(strings.noForms);
   return { forms, loaded };
 }
 
@@ -41,7 +41,7 @@ export function outdatedWarning({
   const built = parseVersionFile(readTextOrEmpty(join(out, versionPath)));
   const today = parseVersionFile(String(buildVersionFile(content).data));
   if (built === undefined || built === today) return undefined;
-  return words.outdated({ out, command: commandLine("build", { content, out, url }) });
+  return strings.outdated({ out, command: commandLine("build", { content, out, url }) });
 }
 
 function readTextOrEmpty(path: string): string {

@@ -17,7 +17,7 @@ import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { createSiteClock } from "./site-clock.ts";
-import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
+import { type SiteClock, formReceiverStrings as strings } from "./words.pt-br.ts";
 
 /**
  * `prelo messages messages.db`: prints the number of messages and lists them; with a number, prints
@@ -31,13 +31,13 @@ export function runMessages(argv: readonly string[]): Promise<number> {
     const [file, number] = values.words;
     if (!file)
       throw new ArgumentError(
-        words.whichFile({ line: commandLine("messages", {}, "messages.db") }),
+        strings.whichFile({ line: commandLine("messages", {}, "messages.db") }),
       );
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-      throw new ArgumentError(words.noFile({ file }));
+      throw new ArgumentError(strings.noFile({ file }));
     const { sql, close } = await openMessageFile(file).catch((error) => {
       throw error instanceof NotMessageFileError
-        ? new ArgumentError(words.noMessageFile({ file }))
+        ? new ArgumentError(strings.noMessageFile({ file }))
         : error;
     });
     try {
@@ -61,18 +61,18 @@ async function runQuery(
   const messages =
     find === undefined ? all : all.filter((message) => messageContainsText(message, find));
   if (csv !== undefined) return writeMessageTable(messages, csv, clock);
-  if (find === undefined) console.log(words.counts(await countMessages(sql), clock));
-  else if (messages.length === 0) console.log(words.nothingFound({ text: find }));
+  if (find === undefined) console.log(strings.counts(await countMessages(sql), clock));
+  else if (messages.length === 0) console.log(strings.nothingFound({ text: find }));
   for (const message of messages)
-    console.log(singleLine(words.line(message, clock.moment(message.receivedAt))));
-  if (find !== undefined && messages.length > 0) console.log(words.zone(clock));
+    console.log(singleLine(strings.line(message, clock.moment(message.receivedAt))));
+  if (find !== undefined && messages.length > 0) console.log(strings.zone(clock));
   return exitCodes.ok;
 }
 
 async function printMessage(sql: SqlDatabase, number: string, clock: SiteClock): Promise<number> {
   const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
-  if (!message) throw new ArgumentError(words.noNumber({ number }));
-  console.log(words.head(message, clock));
+  if (!message) throw new ArgumentError(strings.noNumber({ number }));
+  console.log(strings.head(message, clock));
   for (const [name, value] of Object.entries(message.fields)) {
     const lines = value.split("\n").map(singleLine);
     console.log(`\n${singleLine(message.labels[name] ?? name)}:\n    ${lines.join("\n    ")}`);
@@ -87,13 +87,13 @@ function writeMessageTable(
   clock: SiteClock,
 ): number {
   try {
-    const text = messagesCsv(messages, words.csv(clock), clock.moment);
+    const text = messagesCsv(messages, strings.csv(clock), clock.moment);
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new ArgumentError(words.exists({ file }));
+    throw new ArgumentError(strings.exists({ file }));
   }
-  console.log(words.exported({ count: messages.length, file }));
+  console.log(strings.exported({ count: messages.length, file }));
   return exitCodes.ok;
 }
 
@@ -104,24 +104,24 @@ async function deleteMessagesOfPerson(
   file: string,
 ): Promise<number> {
   const person = parsePerson(values.delete ?? "");
-  if (!person) throw new ArgumentError(words.notAPerson);
+  if (!person) throw new ArgumentError(strings.notAPerson);
   const messages = (await listMessages(sql)).filter((message) => isMessageFrom(message, person));
   const count = messages.length;
-  if (count === 0) console.log(words.noneOf({ person }));
+  if (count === 0) console.log(strings.noneOf({ person }));
   else if (!values.yes && !isInteractive()) {
     const line = commandLine(
       "messages",
       { content: values.content, delete: values.delete, yes: true },
       file,
     );
-    throw new ArgumentError(words.askFirst({ line }));
-  } else if (values.yes || words.isYes(await askLine(words.sureToDelete({ count, person })))) {
+    throw new ArgumentError(strings.askFirst({ line }));
+  } else if (values.yes || strings.isYes(await askLine(strings.sureToDelete({ count, person })))) {
     await deleteMessages(
       sql,
       messages.map(({ number }) => number),
     );
-    console.log(words.deleted({ count, person }));
-  } else console.log(words.notDeleted);
+    console.log(strings.deleted({ count, person }));
+  } else console.log(strings.notDeleted);
   return exitCodes.ok;
 }
 

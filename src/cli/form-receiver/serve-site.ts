@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
 import { createHandler, listen } from "../../builder/serve.ts";
-import { buildWords } from "../../builder/words.pt-br.ts";
+import { buildStrings } from "../../builder/words.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { isPathInside } from "../../forms/node/path-inside.ts";
@@ -18,7 +18,7 @@ import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../
 import { waitForStopSignal } from "../system/stop-signal.ts";
 import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
 import { trackUnusedConnections } from "./unused-connections.ts";
-import { receivingWords as words } from "./words.pt-br.ts";
+import { formReceiverStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Timeouts of incomplete requests, in milliseconds. A message over a slow line takes a few seconds.
@@ -44,7 +44,7 @@ export function runServe(argv: readonly string[]): Promise<number> {
     const { out, content, url, forms: file } = values;
     if ((await readHostingRules(out)).rules.length === 0)
       throw new ArgumentError(
-        buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
+        buildStrings.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
       );
     if (file === undefined) return serveUntilStopped(values, url ? pathFromUrl(url) : "");
     refusePublishedFolder(file, values);
@@ -57,9 +57,9 @@ export function runServe(argv: readonly string[]): Promise<number> {
     printStatus(forms, file, process.env);
     const report = (fault: unknown) =>
       console.error(
-        words.fault({ reason: fault instanceof Error ? fault.message : String(fault) }),
+        strings.fault({ reason: fault instanceof Error ? fault.message : String(fault) }),
       );
-    const warnOfOneSender = () => console.error(words.oneSender);
+    const warnOfOneSender = () => console.error(strings.oneSender);
     const means = { secrets: process.env, report, warnOfOneSender };
     const receiver = startNodeReceiver(forms, opened, means);
     return serveUntilStopped(values, forms.base, receiver);
@@ -72,14 +72,14 @@ function refusePublishedFolder(
   { content, out }: Pick<CommandArguments, "content" | "out">,
 ): void {
   const folder = [content, out].find((each) => isPathInside(file, each));
-  if (folder !== undefined) throw new ArgumentError(words.inPublic({ file, folder }));
+  if (folder !== undefined) throw new ArgumentError(strings.inPublic({ file, folder }));
 }
 
 /** Opens a message file. Throws an `ArgumentFault` if it is another kind of file. */
 async function openMessageFileOrFail(file: string): Promise<MessageFile> {
   return openMessageFile(file).catch((error) => {
     throw error instanceof NotMessageFileError
-      ? new ArgumentError(words.noMessageFile({ file }))
+      ? new ArgumentError(strings.noMessageFile({ file }))
       : error;
   });
 }
@@ -89,12 +89,12 @@ function printStatus(
   file: string,
   secrets: ReceiverSecrets,
 ): void {
-  console.log(words.receiving({ file, months }));
+  console.log(strings.receiving({ file, months }));
   const provider = secrets.RESEND_API_KEY ? "Resend" : "Brevo";
   const isMailed = chooseProvider(secrets, fetch) !== undefined;
-  console.log(isMailed ? words.mailed({ recipient, provider }) : words.unmailed);
+  console.log(isMailed ? strings.mailed({ recipient, provider }) : strings.unmailed);
   const isGuarded = Object.values(forms).some(({ turnstile }) => turnstile);
-  if (isGuarded && !secrets.TURNSTILE_SECRET) console.log(words.noTurnstile);
+  if (isGuarded && !secrets.TURNSTILE_SECRET) console.log(strings.noTurnstile);
 }
 
 /** Serves until a stop signal, then finishes pending requests. */
@@ -113,7 +113,7 @@ async function serveUntilStopped(
   const closeSilent = trackUnusedConnections(server);
   await (receiver && port ? listenOnPort(server, port) : listen(server, port ?? defaultPort));
   const { port: used } = server.address() as AddressInfo;
-  console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
+  console.log(buildStrings.serving({ address: `http://127.0.0.1:${used}${base}` }));
   await waitForStopSignal(["SIGINT", "SIGTERM"]);
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
@@ -126,7 +126,7 @@ async function serveUntilStopped(
 /** Listens on exactly this port or fails: a reverse proxy forwards messages to it. */
 async function listenOnPort(server: Server, port: number): Promise<void> {
   await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EADDRINUSE" ? new ArgumentError(words.portTaken({ port })) : error;
+    throw error.code === "EADDRINUSE" ? new ArgumentError(strings.portTaken({ port })) : error;
   });
 }
 

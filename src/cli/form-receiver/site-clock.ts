@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { textAt } from "../../model/parsed-site.ts";
 import { parseBytes } from "../../yaml/parse/parse.ts";
-import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
+import { type SiteClock, formReceiverStrings as strings } from "./words.pt-br.ts";
 
 /**
  * The clock of a site. Falls back to the computer's time zone if the content is missing or names no
@@ -12,8 +12,8 @@ export function createSiteClock(content: string): SiteClock {
   const timeZone = validTimeZoneOrDefault(readConfiguredTimeZone(content));
   return {
     timeZone,
-    moment: (at) => words.moment(at, timeZone),
-    day: (at) => words.day(at, timeZone),
+    moment: (at) => strings.moment(at, timeZone),
+    day: (at) => strings.day(at, timeZone),
   };
 }
 

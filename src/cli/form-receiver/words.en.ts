@@ -1,9 +1,9 @@
 import type { PersonIdentifier } from "../../forms/node/message-list.ts";
 import { count as counted, excerpt } from "../../yaml/phrases.en.ts";
-import type { receivingWords as portuguese } from "./words.pt-br.ts";
+import type { formReceiverStrings as portuguese } from "./words.pt-br.ts";
 
 /** Strings of the commands that receive and read messages. */
-export const receivingWords: typeof portuguese = {
+export const formReceiverStrings: typeof portuguese = {
   noForms:
     "None of this site’s forms delivers to the site itself. First write in site.yaml: delivery: worker",
   outdated: ({ out, command }) =>

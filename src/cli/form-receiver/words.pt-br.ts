@@ -1,6 +1,6 @@
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
 import type { MessageCounts, PersonIdentifier } from "../../forms/node/message-list.ts";
-import type { CsvWords } from "../../forms/node/messages-csv.ts";
+import type { CsvStrings } from "../../forms/node/messages-csv.ts";
 
 /** Formats times (milliseconds since 1970) in one time zone. */
 export interface SiteClock {
@@ -11,7 +11,7 @@ export interface SiteClock {
 }
 
 /** Strings of the commands that receive and read messages. */
-export const receivingWords = {
+export const formReceiverStrings = {
   noForms:
     "Nenhum formulário deste site entrega a ele mesmo. Antes, escreva em site.yaml: delivery: worker",
   outdated: ({ out, command }: { out: string; command: string }) =>
@@ -76,7 +76,7 @@ export const receivingWords = {
   notDeleted: "Nada foi apagado.",
   deleted: ({ count, person }: { count: number; person: PersonIdentifier }) =>
     `${formatMessageCount(count)} de ${contactOfPerson(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
-  csv: ({ timeZone }: SiteClock): CsvWords => ({
+  csv: ({ timeZone }: SiteClock): CsvStrings => ({
     columns: ["Número", `Recebida em (${timeZone})`, "Formulário", "A conferir"],
     yes: "sim",
     no: "",

@@ -6,7 +6,7 @@ import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, printDiagnostics } from "../run-command.ts";
 import { loadReceiverForms } from "./load-receiver-forms.ts";
-import { receivingWords as words } from "./words.pt-br.ts";
+import { formReceiverStrings as strings } from "./words.pt-br.ts";
 
 /** Next to the content, where the person who deploys the site finds it. */
 const outputFolder = "cloudflare";
@@ -22,7 +22,7 @@ export async function writeCloudflareFiles(values: CommandArguments): Promise<nu
   const { forms, loaded } = await loadReceiverForms(values);
   if (loaded.diagnostics.length) printDiagnostics(loaded, values);
   if (!forms) return exitCodes.mistakes;
-  if (forms.base) throw new ArgumentError(words.atRoot({ base: forms.base }));
+  if (forms.base) throw new ArgumentError(strings.atRoot({ base: forms.base }));
   const flags = { content, out, url };
   const lines = {
     build: commandLine("build", flags),
@@ -37,7 +37,7 @@ export async function writeCloudflareFiles(values: CommandArguments): Promise<nu
     writeFileSync(join(outputFolder, file.path), file.data);
   }
   const guide = `${outputFolder}/${guideName}`;
-  console.log(words.written({ files: files.length - kept.length, folder: outputFolder, guide }));
-  for (const { path } of kept) console.log(words.keptTheirs({ file: `${outputFolder}/${path}` }));
+  console.log(strings.written({ files: files.length - kept.length, folder: outputFolder, guide }));
+  for (const { path } of kept) console.log(strings.keptTheirs({ file: `${outputFolder}/${path}` }));
   return exitCodes.ok;
 }

@@ -9,7 +9,7 @@ import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
 import { createTestAnswers, type LiveForm, listLiveForms } from "./live-forms.ts";
 import { isTestable, sendTestMessage } from "./test-message.ts";
-import { testWords as words } from "./words.pt-br.ts";
+import { testStrings as strings } from "./words.pt-br.ts";
 
 /**
  * `npx prelo hosting test-form`: sends a test message through each form of the live site and
@@ -24,11 +24,11 @@ export async function testForms(values: CommandArguments): Promise<number> {
   const address = values.url ?? site.settings.url;
   const forms = listLiveForms(site);
   const [tested, left] = [forms.filter(canBeTested), forms.filter((form) => !canBeTested(form))];
-  for (const form of left) console.log(words.nothingToTest(form));
-  if (forms.length === 0) console.log(words.noForms);
+  for (const form of left) console.log(strings.nothingToTest(form));
+  if (forms.length === 0) console.log(strings.noForms);
   if (tested.length === 0) return exitCodes.ok;
   if (!(await confirmSending(tested, address, values))) {
-    console.log(words.stopped);
+    console.log(strings.stopped);
     return exitCodes.ok;
   }
   const codes: number[] = [];
@@ -55,12 +55,12 @@ async function confirmSending(
   address: string,
   { yes, content, url }: CommandArguments,
 ): Promise<boolean> {
-  if (new URL(address).protocol !== "https:") throw new ArgumentError(words.notSafe({ address }));
-  console.log(words.willSend({ forms, address }));
+  if (new URL(address).protocol !== "https:") throw new ArgumentError(strings.notSafe({ address }));
+  console.log(strings.willSend({ forms, address }));
   if (yes) return true;
   const line = commandLine("hosting", { content, url, yes: true }, "test-form");
-  if (!isInteractive()) throw new ArgumentError(words.notAsked({ line }));
-  return words.isYes(await askLine(words.ask));
+  if (!isInteractive()) throw new ArgumentError(strings.notAsked({ line }));
+  return strings.isYes(await askLine(strings.ask));
 }
 
 async function testForm(form: LiveForm, { settings }: Site, address: string): Promise<number> {
@@ -70,14 +70,14 @@ async function testForm(form: LiveForm, { settings }: Site, address: string): Pr
     email,
     phone,
     today,
-    text: words.message({ address }),
+    text: strings.message({ address }),
   });
   const { outcome, status, errors = {} } = await sendTestMessage(form, made.values, address);
   const labels = form.fields
     .filter(({ name }) => Object.hasOwn(errors, name))
     .map(({ label }) => label);
-  if (outcome === "sent") console.log(words.arrived(form));
-  else console.error(words.came({ form, outcome, status, labels, unfit: made.unfit }));
+  if (outcome === "sent") console.log(strings.arrived(form));
+  else console.error(strings.came({ form, outcome, status, labels, unfit: made.unfit }));
   if (outcome === "sent") return exitCodes.ok;
   return labels.length > 0 ? exitCodes.mistakes : exitCodes.fault;
 }

@@ -1,5 +1,5 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
-import type { testWords as portuguese } from "./words.pt-br.ts";
+import type { testStrings as portuguese } from "./words.pt-br.ts";
 
 type NamedForm = Parameters<typeof portuguese.arrived>[0];
 
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Strings of the command that tests forms. */
-export const testWords: typeof portuguese = {
+export const testStrings: typeof portuguese = {
   noForms: "The site has no forms.",
   nothingToTest: (form) =>
     `${named(form)}: nothing to test (${form.delivery.type}). It ${reasons[form.delivery.type] ?? ""}.`,

@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Strings of the command that tests forms. */
-export const testWords = {
+export const testStrings = {
   noForms: "O site não tem formulários.",
   nothingToTest: (form: NamedForm) =>
     `${named(form)}: nada a testar (${form.delivery.type}). Ele ${reasons[form.delivery.type] ?? ""}.`,
@@ -57,7 +57,7 @@ export const testWords = {
     `${named(d.form)}: não chegou${d.status === undefined ? "" : ` (resposta ${d.status})`}. ${describeFailureReason(d)}`,
 };
 
-function describeFailureReason(d: Parameters<typeof testWords.came>[0]): string {
+function describeFailureReason(d: Parameters<typeof testStrings.came>[0]): string {
   const { type } = d.form.delivery;
   const who = services[type] ?? "";
   if (d.labels.length > 0) {

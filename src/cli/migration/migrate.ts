@@ -7,7 +7,7 @@ import {
   type MigrationResult,
   migrateFiles,
 } from "../../load/migrations/migrate-files.ts";
-import { migrationWords as words } from "../../load/migrations/words.pt-br.ts";
+import { migrationStrings as strings } from "../../load/migrations/words.pt-br.ts";
 import { computeVersion } from "../../studio/hosts/local/file-versions.ts";
 import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
@@ -25,8 +25,8 @@ export function runMigrate(argv: readonly string[]): Promise<number> {
       console.error(migrated.said);
       return exitCodes.mistakes;
     }
-    if (migrated.kind === "nothing") console.log(words.nothing);
-    else console.log([...migrated.said, "", words.done(migrated)].join("\n"));
+    if (migrated.kind === "nothing") console.log(strings.nothing);
+    else console.log([...migrated.said, "", strings.done(migrated)].join("\n"));
     return exitCodes.ok;
   });
 }
@@ -67,5 +67,5 @@ async function writeAllFiles(
   });
   const answer = await writeFilesWithLock(content, changes);
   if (answer.kind === "written") return undefined;
-  return answer.kind === "refused" ? answer.message : words.meanwhile;
+  return answer.kind === "refused" ? answer.message : strings.meanwhile;
 }

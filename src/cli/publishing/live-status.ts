@@ -3,7 +3,7 @@ import { dateInTimeZone, findMissedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { lastRunWords as words } from "./words.pt-br.ts";
+import { lastWorkflowRunStrings as strings } from "./words.pt-br.ts";
 
 /**
  * How the live site compares with the content: a sentence, and whether the site is outdated or
@@ -34,16 +34,16 @@ export async function readLiveStatus(
   const mark = parseVersionFile(String(buildVersionFile(content).data)) ?? "";
   const answer = await checkDeployment({ contentHash: mark, url: address });
   if (answer.kind === "refused") {
-    if (answer.code === "no-answer") return { says: words.silent({ address }), isBehind: false };
+    if (answer.code === "no-answer") return { says: strings.silent({ address }), isBehind: false };
     if (answer.code !== "no-version-told") return undefined;
-    return { says: words.untold({ address }), isBehind: false };
+    return { says: strings.untold({ address }), isBehind: false };
   }
   const zone = textAt(settings, "/timeZone") ?? "";
   const { since: moment, isLive } = answer;
   const since = moment === undefined ? undefined : new Date(moment);
-  const when = since && words.when({ moment: since, zone });
+  const when = since && strings.when({ moment: since, zone });
   const known = { since: since?.toISOString() };
-  if (!isLive) return { ...known, says: words.other({ address, when }), isBehind: true };
+  if (!isLive) return { ...known, says: strings.other({ address, when }), isBehind: true };
   const days = since && {
     made: dateInTimeZone(zone, since),
     today: date ?? dateInTimeZone(zone, new Date()),
@@ -51,6 +51,6 @@ export async function readLiveStatus(
   const values = files.map(({ value }) => value);
   const missed = days && findMissedChange(values, days);
   if (missed && when)
-    return { ...known, says: words.missed({ address, when, missed }), isBehind: true };
-  return { ...known, says: words.same({ address, when }), isBehind: false };
+    return { ...known, says: strings.missed({ address, when, missed }), isBehind: true };
+  return { ...known, says: strings.same({ address, when }), isBehind: false };
 }

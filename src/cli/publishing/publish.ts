@@ -19,7 +19,7 @@ import { commandLine } from "../help.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { askLine, isInteractive } from "./ask-line.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
-import { publishingWords as words } from "./words.pt-br.ts";
+import { publishingStrings as strings } from "./words.pt-br.ts";
 
 const defaultWaitMinutes = 10;
 
@@ -44,11 +44,11 @@ export function runPublish(argv: readonly string[]): Promise<number> {
     const sentences = await printPlan(state, values);
     const isNews = state.unkept.length > 0 || (state.unsent ?? 0) > 0;
     if (isNews && !(await confirmPublishing(values))) {
-      console.log(words.stopped);
+      console.log(strings.stopped);
       return exitCodes.ok;
     }
     if (state.unkept.length > 0) await commitChanges(history, state, sentences, values);
-    console.log(words.sending);
+    console.log(strings.sending);
     const code = printPushResult(await history.push());
     if (code !== exitCodes.ok) return code;
     const { wait = defaultWaitMinutes } = values;
@@ -78,7 +78,7 @@ async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean
   );
   const count = live.diagnostics.filter(({ severity }) => severity === "error").length;
   const line = commandLine("check", { content, date, publish: true });
-  if (count > 0) console.error(words.mayBeRefused({ count, line }));
+  if (count > 0) console.error(strings.mayBeRefused({ count, line }));
   return true;
 }
 
@@ -95,11 +95,11 @@ async function printPlan(
   const known = new Set(told.map(({ file }) => file));
   // Changes without visible effect are listed by file.
   const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
-  const sentences = [...told.flatMap((each) => each.sentences), ...others.map(words.file)];
-  if (base === null) console.log(words.first);
+  const sentences = [...told.flatMap((each) => each.sentences), ...others.map(strings.file)];
+  if (base === null) console.log(strings.first);
   else if (sentences.length > 0)
-    console.log(escapeControlCharacters([words.willChange, ...sentences].join("\n")));
-  if (unsent > 0) console.log(words.unsent(unsent));
+    console.log(escapeControlCharacters([strings.willChange, ...sentences].join("\n")));
+  if (unsent > 0) console.log(strings.unsent(unsent));
   return sentences;
 }
 
@@ -107,8 +107,8 @@ async function confirmPublishing({ yes, content, date, wait }: CommandArguments)
   if (yes) return true;
   const again = { content, date, wait: wait === undefined ? undefined : String(wait), yes: true };
   if (!isInteractive())
-    throw new ArgumentError(words.notAsked({ line: commandLine("publish", again) }));
-  return words.isYes(await askLine(words.ask));
+    throw new ArgumentError(strings.notAsked({ line: commandLine("publish", again) }));
+  return strings.isYes(await askLine(strings.ask));
 }
 
 async function commitChanges(
@@ -119,16 +119,16 @@ async function commitChanges(
 ): Promise<void> {
   const isAsked = name === undefined && !yes && isInteractive();
   const owner = isAsked && {
-    name: await askLine(words.name),
-    email: await askLine(words.email),
+    name: await askLine(strings.name),
+    email: await askLine(strings.email),
   };
   const files = unkept.map(({ path, version }) => ({ path, version }));
   const summary =
-    base === null ? words.firstSummary : words.summary({ sentences, files: files.length });
+    base === null ? strings.firstSummary : strings.summary({ sentences, files: files.length });
   const details = sentences.length > 1 ? sentences.map((each) => `- ${each}`).join("\n") : "";
   const answer = await history.commit({ base, files, summary, details, ...owner });
   if (answer.kind === "refused") throw new ArgumentError(answer.message);
-  console.log(words.kept(answer.version));
+  console.log(strings.kept(answer.version));
 }
 
 /**
@@ -142,12 +142,16 @@ function printPushResult(answer: PushResult): number {
     return answer.code === "unchecked" ? exitCodes.mistakes : exitCodes.fault;
   }
   if (answer.kind === "clashing") {
-    const lines = [words.clashing(answer.theirs), ...answer.clashes.map(words.clash), words.choose];
+    const lines = [
+      strings.clashing(answer.theirs),
+      ...answer.clashes.map(strings.clash),
+      strings.choose,
+    ];
     console.error(escapeControlCharacters(lines.join("\n")));
     return exitCodes.mistakes;
   }
-  console.log(words.sent);
-  if (answer.came.length > 0) console.log(escapeControlCharacters(words.came(answer.came)));
-  if (answer.isBehind) console.error(words.behind);
+  console.log(strings.sent);
+  if (answer.came.length > 0) console.log(escapeControlCharacters(strings.came(answer.came)));
+  if (answer.isBehind) console.error(strings.behind);
   return exitCodes.ok;
 }

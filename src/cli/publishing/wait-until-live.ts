@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import { publishingWords as words } from "./words.pt-br.ts";
+import { publishingStrings as strings } from "./words.pt-br.ts";
 
 const msPerMinute = 60_000;
 
@@ -23,7 +23,7 @@ export async function waitUntilLive(
   for (;;) {
     const answer = await live();
     if (answer.kind === "live" && answer.isLive) {
-      console.log(words.live({ moment: new Date(), address: answer.address }));
+      console.log(strings.live({ moment: new Date(), address: answer.address }));
       return true;
     }
     const isLasting = answer.kind === "refused" && !transientCodes.includes(answer.code);
@@ -32,11 +32,11 @@ export async function waitUntilLive(
       console.error(
         answer.kind === "refused"
           ? escapeControlCharacters(answer.message)
-          : words.old({ minutes, address: answer.address }),
+          : strings.old({ minutes, address: answer.address }),
       );
       return false;
     }
-    if (!said) console.log(words.waiting);
+    if (!said) console.log(strings.waiting);
     said = true;
     await sleep(pollInterval);
   }

@@ -1,8 +1,8 @@
 import type { CommitInfo, UncommittedChange } from "../../studio/hosts/contract/history.ts";
 import { count } from "../../yaml/phrases.en.ts";
 import type {
-  publishingWords as portuguese,
-  lastRunWords as portugueseLastRun,
+  publishingStrings as portuguese,
+  lastWorkflowRunStrings as portugueseLastRun,
 } from "./words.pt-br.ts";
 
 const became: Record<UncommittedChange["kind"], string> = {
@@ -12,7 +12,7 @@ const became: Record<UncommittedChange["kind"], string> = {
 };
 
 /** Strings of the publish command. */
-export const publishingWords: typeof portuguese = {
+export const publishingStrings: typeof portuguese = {
   mayBeRefused: (d) =>
     `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. For the list: ${d.line}`,
   willChange: "What will change on the site:",
@@ -73,7 +73,7 @@ function formatDayAndTime(time: number): string {
 }
 
 /** Strings about when the live site was published. */
-export const lastRunWords: typeof portugueseLastRun = {
+export const lastWorkflowRunStrings: typeof portugueseLastRun = {
   when: (d) => {
     const shown = { dateStyle: "medium", timeStyle: "short" } as const;
     try {

@@ -12,7 +12,7 @@ const became: Record<UncommittedChange["kind"], string> = {
 };
 
 /** Strings of the publish command. */
-export const publishingWords = {
+export const publishingStrings = {
   mayBeRefused: (d: { count: number; line: string }) =>
     `Atenção: a publicação pode ser recusada por ${d.count === 1 ? "1 coisa que não deve" : `${d.count} coisas que não devem`} ir ao ar. Veja com: ${d.line}`,
   willChange: "O que vai mudar no site:",
@@ -76,7 +76,7 @@ function formatDayAndTime(time: number): string {
 }
 
 /** Strings about when the live site was published. */
-export const lastRunWords = {
+export const lastWorkflowRunStrings = {
   when: (d: { moment: Date; zone: string }) => {
     const shown = { dateStyle: "short", timeStyle: "short" } as const;
     try {

@@ -13,7 +13,7 @@ import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
 import { belongsToInstalledProject } from "./installed-project.ts";
 import { readStoredDecision, storeDecision } from "./trust-file.ts";
-import { trustWords as words } from "./words.pt-br.ts";
+import { trustStrings as strings } from "./words.pt-br.ts";
 
 /** The trust state of a folder; `unneeded` if it contains no code that the command would run. */
 type TrustState = "trusted" | "refused" | "unneeded";
@@ -30,8 +30,8 @@ export async function decideTrust(command: CommandName, values: CommandArguments
   disableSiteCode(content);
   const line = commandLine(command, { content, trust: true });
   if (command === "draw" || command === "publish")
-    throw new ArgumentError(words.needsTrust({ line }));
-  if (hasRunnableCode(content) && command !== "check") console.error(words.codeIsOff({ line }));
+    throw new ArgumentError(strings.needsTrust({ line }));
+  if (hasRunnableCode(content) && command !== "check") console.error(strings.codeIsOff({ line }));
 }
 
 async function determineTrustState(
@@ -40,7 +40,7 @@ async function determineTrustState(
 ): Promise<TrustState> {
   const { content, trust } = values;
   if (values["no-site-code"]) {
-    if (trust) throw new ArgumentError(words.notBoth);
+    if (trust) throw new ArgumentError(strings.notBoth);
     return "refused";
   }
   if (trust) {
@@ -55,17 +55,17 @@ async function determineTrustState(
   if (!hasRunnableCode(content) && !bringsGit) return "unneeded";
   if (canAsk()) return askForTrust(content);
   throw new ArgumentError(
-    words.undecided({ ...trustMessageParams(command, content), folder: content }),
+    strings.undecided({ ...trustMessageParams(command, content), folder: content }),
   );
 }
 
 /** A bare Enter decides nothing: the next command asks again. */
 async function askForTrust(content: string): Promise<TrustState> {
-  const question = words.question({ folder: resolve(content) });
+  const question = strings.question({ folder: resolve(content) });
   const answer = await askLine(`${question} `, process.stderr);
-  if (words.isYes(answer)) storeDecision(content, true);
-  else if (words.isNo(answer)) storeDecision(content, false);
-  return words.isYes(answer) ? "trusted" : "refused";
+  if (strings.isYes(answer)) storeDecision(content, true);
+  else if (strings.isNo(answer)) storeDecision(content, false);
+  return strings.isYes(answer) ? "trusted" : "refused";
 }
 
 /** Standard output may be redirected to a file, so only check input and error output. */

@@ -1,8 +1,8 @@
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import type { trustWords as portuguese } from "./words.pt-br.ts";
+import type { trustStrings as portuguese } from "./words.pt-br.ts";
 
 /** Strings about folders that are not trusted yet. */
-export const trustWords: typeof portuguese = {
+export const trustStrings: typeof portuguese = {
   question: ({ folder }) =>
     `The folder ${escapeControlCharacters(folder)} brings programs of its own (site code, drawings or git settings), which would run on this computer.\nDo you trust the people who made this folder? [y/N]`,
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),

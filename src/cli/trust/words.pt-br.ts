@@ -7,7 +7,7 @@ interface TrustMessageParams {
 }
 
 /** Strings about folders that are not trusted yet. */
-export const trustWords = {
+export const trustStrings = {
   question: ({ folder }: { folder: string }) =>
     `A pasta ${escapeControlCharacters(folder)} traz programas próprios (código do site, desenhos ou ajustes do git), que rodariam neste computador.\nVocê confia em quem fez esta pasta? [s/N]`,
   isYes: (answer: string) => /^s(?:im)?$/i.test(answer.trim()),

@@ -6,7 +6,7 @@ import {
   requiredFieldExamples,
   type SnippetTemplate,
 } from "./snippet-template.ts";
-import { snippetWords } from "./words.pt-br.ts";
+import { snippetStrings } from "./words.pt-br.ts";
 
 interface CodeSnippet {
   scope: "yaml";
@@ -21,7 +21,7 @@ interface CodeSnippet {
  */
 export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
   const blocks = blockIds(schemas).map((id) => blockSnippet(rootLocation(schemas, id)));
-  const files = Object.entries(snippetWords.files).map(([id, words]) => [
+  const files = Object.entries(snippetStrings.files).map(([id, words]) => [
     words.name,
     fileSnippet(rootLocation(schemas, id), words),
   ]);
@@ -30,7 +30,7 @@ export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
 
 function blockSnippet(block: SchemaLocation): [string, CodeSnippet] {
   const { title = "", description = "" } = block.node;
-  const name = snippetWords.block(title);
+  const name = snippetStrings.block(title);
   const body = templateLines([
     buildSnippetTemplate(block, requiredFieldExamples(block), { bodies: true }),
   ]);

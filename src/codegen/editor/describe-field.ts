@@ -1,7 +1,7 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { SchemaNode } from "./schema-location.ts";
 import type { EditorField, EditorNode } from "./schema-rules.ts";
-import { factWords } from "./words.pt-br.ts";
+import { factStrings } from "./words.pt-br.ts";
 
 /** Adds the hover text of a field: its name, description, limits and an example. */
 export function describeField(
@@ -14,18 +14,18 @@ export function describeField(
     description && escapeMarkdown(description),
     limitNotes(node, required),
     standing !== undefined &&
-      factWords.standing(typeof standing === "object" ? undefined : toInlineCode(standing)),
-    example && `${factWords.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
+      factStrings.standing(typeof standing === "object" ? undefined : toInlineCode(standing)),
+    example && `${factStrings.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
   ];
   return { title, description, markdownDescription: parts.filter(Boolean).join("\n\n") };
 }
 
 function limitNotes({ maxLength, markup, enum: options }: SchemaNode, required: boolean): string {
   const facts = [
-    required && factWords.required,
-    maxLength !== undefined && factWords.maxLength(maxLength),
-    markup && factWords[markup],
-    options && factWords.options(options.map((option) => `\`${option}\``)),
+    required && factStrings.required,
+    maxLength !== undefined && factStrings.maxLength(maxLength),
+    markup && factStrings[markup],
+    options && factStrings.options(options.map((option) => `\`${option}\``)),
   ];
   const text = facts.filter(Boolean).join(" · ");
   return text.charAt(0).toUpperCase() + text.slice(1);

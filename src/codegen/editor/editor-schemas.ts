@@ -11,7 +11,7 @@ import {
   validationRules,
 } from "./schema-rules.ts";
 import { buildSnippetTemplate } from "./snippet-template.ts";
-import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
+import { blockMessages, blockStrings, generatedNote } from "./words.pt-br.ts";
 
 /**
  * Builds the schemas for the editor, by file name: one for each kind of content file,
@@ -134,7 +134,7 @@ function isGroup(value: unknown): boolean {
 
 function blockUnion(schemas: Schemas, define: DefineSchema): EditorNode {
   const types = Object.keys(blockTitles(schemas));
-  const { title, description } = blockWords;
+  const { title, description } = blockStrings;
   const errorMessage = blockMessages.missingType;
   const demands = [
     { required: ["type"], errorMessage },
@@ -163,8 +163,8 @@ function typeField(schemas: Schemas): EditorNode {
     return ifThenElse({ const: type }, { markdownDescription });
   });
   return {
-    title: blockWords.typeTitle,
-    description: blockWords.typeDescription,
+    title: blockStrings.typeTitle,
+    description: blockStrings.typeDescription,
     defaultSnippets: types.map((type) => ({
       label: type,
       body: type,

@@ -91,7 +91,7 @@ function describeRange(least: unknown, most: unknown): string {
 }
 
 /** The note below a description: the limits of the field. */
-export const factWords: typeof portuguese.factWords = {
+export const factStrings: typeof portuguese.factStrings = {
   required: "required",
   maxLength: (limit) => `up to ${limit} characters`,
   inline: "takes \\*\\*bold\\*\\*, \\*italics\\* and a \\[link\\](/address)",
@@ -104,7 +104,7 @@ export const factWords: typeof portuguese.factWords = {
       : `You can leave it out: ${value} then applies.`,
 };
 
-export const blockWords: typeof portuguese.blockWords = {
+export const blockStrings: typeof portuguese.blockStrings = {
   title: "Block",
   description: "A piece of the page. Start with its type; its fields appear after that.",
   typeTitle: "Type of the block",
@@ -112,7 +112,7 @@ export const blockWords: typeof portuguese.blockWords = {
 };
 
 /** Names and explanations of the snippets. */
-export const snippetWords: typeof portuguese.snippetWords = {
+export const snippetStrings: typeof portuguese.snippetStrings = {
   block: (title) => `Block: ${title}`,
   files: {
     "page.json": { name: "New page", description: "A new file in the pages folder." },

@@ -88,7 +88,7 @@ function describeRange(least: unknown, most: unknown): string {
 }
 
 /** The note below a description: the limits of the field. */
-export const factWords = {
+export const factStrings = {
   required: "obrigatório",
   maxLength: (limit: unknown) => `até ${limit} letras`,
   inline: "aceita \\*\\*negrito\\*\\*, \\*itálico\\* e \\[link\\](/endereço)",
@@ -101,7 +101,7 @@ export const factWords = {
       : `Pode faltar: vale ${value}.`,
 };
 
-export const blockWords = {
+export const blockStrings = {
   title: "Bloco",
   description: "Um pedaço da página. Comece pelo tipo; os campos dele aparecem em seguida.",
   typeTitle: "Tipo do bloco",
@@ -109,7 +109,7 @@ export const blockWords = {
 };
 
 /** Names and explanations of the snippets. */
-export const snippetWords = {
+export const snippetStrings = {
   block: (title: string) => `Bloco: ${title}`,
   files: {
     "page.json": { name: "Página nova", description: "Um arquivo novo na pasta pages." },

@@ -7,9 +7,9 @@ import { commonFields, type GuideSource, requireNode, schemaIntro } from "./guid
 import { heading, inlineCode, linkTo, table, yamlBlock } from "./markdown.ts";
 import { fieldTable, fieldTables } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
-import { guideWords } from "./words.pt-br.ts";
+import { guideStrings } from "./words.pt-br.ts";
 
-const { blocks: words, blockExample } = guideWords;
+const { blocks: words, blockExample } = guideStrings;
 
 /** The chapter on blocks, sorted by name: first the purpose of each, then its fields. */
 export function blockChapter(source: GuideSource): Chapter {

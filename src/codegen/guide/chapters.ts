@@ -5,7 +5,7 @@ import { type GuideSource, requireNode, schemaIntro } from "./guide-source.ts";
 import { heading, inlineCode, table, yamlBlock } from "./markdown.ts";
 import { fieldTable, fieldTables, groupTable } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
-import { guideWords as words } from "./words.pt-br.ts";
+import { guideStrings as strings } from "./words.pt-br.ts";
 
 /** A chapter of the guide, with a heading and an entry in the table of contents. */
 export interface Chapter {
@@ -39,7 +39,7 @@ export function collectionChapter(source: GuideSource, name: string, schemaId: s
   return {
     title: `${list.title} (${inlineCode(file)})`,
     parts: [
-      schemaIntro(source, schemaId, words.collection),
+      schemaIntro(source, schemaId, strings.collection),
       ...fieldTables(source, entry),
       ...fileExample(file, [schemaExample(source, entry)]),
     ],
@@ -47,14 +47,14 @@ export function collectionChapter(source: GuideSource, name: string, schemaId: s
 }
 
 /** A file of many groups. Each field that is a group gets its own section. */
-export function settingsChapter(source: GuideSource, id: keyof typeof words.settings): Chapter {
+export function settingsChapter(source: GuideSource, id: keyof typeof strings.settings): Chapter {
   const fields = fieldGroupsAt(source, id)[0]?.fields ?? [];
   const groups = fields.filter(({ node }) => hasFields(source, node));
   const loose = fields.filter((field) => !groups.includes(field));
   return {
     title: `${requireNode(source, id).title} (${inlineCode(contentFileOf(id))})`,
     parts: [
-      schemaIntro(source, id, words.settings[id]),
+      schemaIntro(source, id, strings.settings[id]),
       ...ungroupedFieldsSection(source, id, loose),
       ...groups.flatMap((group) => groupSection(source, id, group)),
     ],
@@ -68,7 +68,7 @@ function ungroupedFieldsSection(
 ): string[] {
   const example = fields.map(({ name }) => singleFieldExample(source, id, name));
   return [
-    heading(3, `${words.loose} (${inlineCode(contentFileOf(id))})`),
+    heading(3, `${strings.loose} (${inlineCode(contentFileOf(id))})`),
     fieldTable(source, fields),
     ...fileExample(contentFileOf(id), Object.assign({}, ...example)),
   ];
@@ -82,7 +82,7 @@ function groupSection(
   const [group, ...inner] = fieldGroupsAt(source, id, { path: `/${name}` });
   return [
     heading(3, `${node.title} (${inlineCode(name)})`),
-    `${source.markCode(node.description ?? "")} ${words.neededGroup[needed]}`.trim(),
+    `${source.markCode(node.description ?? "")} ${strings.neededGroup[needed]}`.trim(),
     ...(group ? groupTable(source, group) : []),
     ...inner.flatMap((each) => groupTable(source, each)),
     ...fileExample(contentFileOf(id), singleFieldExample(source, id, name)),
@@ -105,10 +105,10 @@ export function interfaceLabelsChapter(source: GuideSource): Chapter {
   return {
     title: `${requireNode(source, "labels.json").title} (${inlineCode("labels.yaml")})`,
     parts: [
-      schemaIntro(source, "labels.json", words.labels),
-      table(words.labelColumns, rows),
-      words.labelGaps,
-      table(words.gapColumns, fields.flatMap(placeholderRows(source))),
+      schemaIntro(source, "labels.json", strings.labels),
+      table(strings.labelColumns, rows),
+      strings.labelGaps,
+      table(strings.gapColumns, fields.flatMap(placeholderRows(source))),
       ...(first
         ? fileExample("labels.yaml", singleFieldExample(source, "labels.json", first.name))
         : []),
@@ -140,7 +140,7 @@ export function sharedPartsChapter(source: GuideSource): Chapter {
     schemaIntro(source, id),
     ...fieldTables(source, id),
   ]);
-  return { title: words.parts.title, parts: [words.parts.intro, ...sections] };
+  return { title: strings.parts.title, parts: [strings.parts.intro, ...sections] };
 }
 
 /** The content file that a schema describes. */
@@ -150,5 +150,5 @@ function contentFileOf(id: string): string {
 
 function fileExample(file: string, example: object): string[] {
   const compact = file === "theme.yaml";
-  return [words.fileExample(file), yamlBlock(toYaml(example, { compact }))];
+  return [strings.fileExample(file), yamlBlock(toYaml(example, { compact }))];
 }

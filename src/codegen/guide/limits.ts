@@ -1,20 +1,20 @@
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { inlineCode, linkTo } from "./markdown.ts";
 import { yamlText } from "./to-yaml.ts";
-import { guideWords, limitWords as words } from "./words.pt-br.ts";
+import { guideStrings, limitStrings as strings } from "./words.pt-br.ts";
 
 /** What a field accepts, in words. */
 export function describeLimits(source: GuideSource, node: GuideNode): string {
   const part = sharedPartLink(source, node);
   if (part) return part;
-  if (node.collection) return words.entries(collectionFile(source, node.collection));
-  if (node.reference) return words.entry(collectionFile(source, node.reference));
-  if (node.enum) return words.options(node.enum.map(toCode));
+  if (node.collection) return strings.entries(collectionFile(source, node.collection));
+  if (node.reference) return strings.entry(collectionFile(source, node.reference));
+  if (node.enum) return strings.options(node.enum.map(toCode));
   if (node.items) return listLimits(source, node, node.items);
-  if (node.discriminator) return words.see(linkTo(guideWords.blocks.title));
-  if (node.properties) return words.below;
-  if (node.patternProperties) return words.free;
-  if (node.type === "boolean") return words.yesNo;
+  if (node.discriminator) return strings.see(linkTo(guideStrings.blocks.title));
+  if (node.properties) return strings.below;
+  if (node.patternProperties) return strings.free;
+  if (node.type === "boolean") return strings.yesNo;
   return node.type === "string" ? textLimits(node) : numberLimits(node);
 }
 
@@ -22,9 +22,9 @@ function listLimits(source: GuideSource, node: GuideNode, items: GuideNode): str
   const limits = describeLimits(source, items);
   const isGroup = items.properties !== undefined;
   return joinParts("; ", [
-    words.items({ least: node.minItems, most: node.maxItems }),
-    limits && (isGroup ? limits : words.each(limits)),
-    node.uniqueItems && words.unique,
+    strings.items({ least: node.minItems, most: node.maxItems }),
+    limits && (isGroup ? limits : strings.each(limits)),
+    node.uniqueItems && strings.unique,
   ]);
 }
 
@@ -33,10 +33,10 @@ function textLimits(node: GuideNode): string {
   const isFree = maxLength === undefined && markup === undefined;
   const shown = isFree || pattern || format ? shownExamples(node) : [];
   return joinParts(", ", [
-    markup === "body" && words.body,
-    maxLength !== undefined && words.letters(maxLength),
-    markup === "inline" && words.inline,
-    shown.length > 0 && words.like(shown.map(toCode)),
+    markup === "body" && strings.body,
+    maxLength !== undefined && strings.letters(maxLength),
+    markup === "inline" && strings.inline,
+    shown.length > 0 && strings.like(shown.map(toCode)),
   ]);
 }
 
@@ -46,18 +46,18 @@ function shownExamples({ link, examples = [] }: GuideNode): unknown[] {
 }
 
 function numberLimits({ type, minimum, maximum }: GuideNode): string {
-  return words.number({ whole: type === "integer", least: minimum, most: maximum });
+  return strings.number({ whole: type === "integer", least: minimum, most: maximum });
 }
 
 /** A link to the chapter of shared parts. Empty if the node is not a shared part. */
 function sharedPartLink({ schemas, shared }: GuideSource, { $id = "" }: GuideNode): string {
-  return shared.has($id) ? words.see(linkTo(schemas[$id]?.title ?? "")) : "";
+  return shared.has($id) ? strings.see(linkTo(schemas[$id]?.title ?? "")) : "";
 }
 
 /** The file of a collection's entries: their own file, or the settings of the site. */
 function collectionFile({ schemas }: GuideSource, collection: string): string {
   const hasFile = schemas[`${collection}.json`] !== undefined;
-  return hasFile ? words.home(collection) : words.homeInSite(collection);
+  return hasFile ? strings.home(collection) : strings.homeInSite(collection);
 }
 
 function joinParts(mark: string, parts: readonly (string | false | undefined)[]): string {

@@ -3,7 +3,7 @@ import { type FieldGroup, fieldGroupsAt, type GuideField } from "./field-groups.
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { describeLimits } from "./limits.ts";
 import { inlineCode, table } from "./markdown.ts";
-import { guideWords as words } from "./words.pt-br.ts";
+import { guideStrings as strings } from "./words.pt-br.ts";
 
 /** A table of the fields of a schema, followed by tables of its nested groups. */
 export function fieldTables(
@@ -16,8 +16,8 @@ export function fieldTables(
 
 /** The table of one group. A nested group names its location. */
 export function groupTable(source: GuideSource, { around, isItem, fields }: FieldGroup): string[] {
-  const names = around.map(inlineCode).reverse().join(words.inside);
-  const lead = isItem ? words.item(names) : words.group(names);
+  const names = around.map(inlineCode).reverse().join(strings.inside);
+  const lead = isItem ? strings.item(names) : strings.group(names);
   return [...(names ? [lead] : []), fieldTable(source, fields)];
 }
 
@@ -26,10 +26,10 @@ export function fieldTable(source: GuideSource, fields: readonly GuideField[]): 
   const rows = fields.map(({ name, node, requirement: needed }) => [
     `${inlineCode(name)}\n${node.title ?? ""}`,
     fieldDescription(source, node),
-    words.needed[needed],
+    strings.needed[needed],
     describeLimits(source, node),
   ]);
-  return table(words.columns, rows);
+  return table(strings.columns, rows);
 }
 
 /** The description of a field, with one line per option. */

@@ -1,12 +1,12 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import type { TranslationOf } from "../../yaml/language/translation-of.ts";
 import type {
-  guideWords as portugueseGuide,
-  limitWords as portugueseLimits,
+  guideStrings as portugueseGuide,
+  limitStrings as portugueseLimits,
 } from "./words.pt-br.ts";
 
 /** Texts of the guide, in the language of editors. All other texts are in the schemas. */
-export const guideWords: TranslationOf<typeof portugueseGuide> = {
+export const guideStrings: TranslationOf<typeof portugueseGuide> = {
   // Warns of manual edits, which the next run would overwrite.
   generated: (d) =>
     `Written by \`${d.types}\` from the schemas: anything you change here by hand will be lost.`,
@@ -91,7 +91,7 @@ appears.`,
 };
 
 /** Limits in words. */
-export const limitWords: TranslationOf<typeof portugueseLimits> = {
+export const limitStrings: TranslationOf<typeof portugueseLimits> = {
   letters: (most) => `up to ${most} characters`,
   inline: "with bold and links",
   body: "longer text",

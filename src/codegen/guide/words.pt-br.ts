@@ -1,5 +1,5 @@
 /** Texts of the guide, in the language of editors. All other texts are in the schemas. */
-export const guideWords = {
+export const guideStrings = {
   // Warns of manual edits, which the next run would overwrite.
   generated: (d: { types: string }) =>
     `Escrito por \`${d.types}\` a partir dos esquemas: o que se muda aqui à mão se perde.`,
@@ -84,7 +84,7 @@ VS Code, passe o mouse sobre um campo para ler onde ele aparece.`,
 } as const;
 
 /** Limits in words. */
-export const limitWords = {
+export const limitStrings = {
   letters: (most: number) => `até ${most} letras`,
   inline: "com negrito e links",
   body: "texto longo",

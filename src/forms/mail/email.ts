@@ -1,7 +1,7 @@
 import { formatAnswer } from "../../ui/form/format-answer.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
-import { letterWords } from "../words.pt-br.ts";
+import { emailStrings } from "../words.pt-br.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */
 export interface Email {
@@ -53,12 +53,12 @@ export function notificationEmail(
     from: { name: toHeaderLine(site.name, 60), address: from },
     to: site.recipient,
     replyTo: form && visitorEmailAddress(form.fields, message.fields),
-    subject: letterWords.subject({ title, number: message.number, verified: message.verified }),
+    subject: emailStrings.subject({ title, number: message.number, verified: message.verified }),
     text: [
-      ...(message.verified ? [] : [letterWords.unverified, ""]),
+      ...(message.verified ? [] : [emailStrings.unverified, ""]),
       ...formatSubmittedAnswers(form?.fields ?? [], message.fields, site.language),
       "",
-      letterWords.received({ day, site: toHeaderLine(site.name, 60), page: form?.page ?? "" }),
+      emailStrings.received({ day, site: toHeaderLine(site.name, 60), page: form?.page ?? "" }),
     ].join("\n"),
   };
 }

@@ -4,7 +4,7 @@ import type { StoredMessage } from "../messages/store-message.ts";
 const byteOrderMark = "\uFEFF";
 
 /** The headers of the columns that all messages have. */
-export interface CsvWords {
+export interface CsvStrings {
   columns: readonly [number: string, received: string, form: string, toCheck: string];
   yes: string;
   no: string;
@@ -20,18 +20,18 @@ export interface CsvWords {
  */
 export function messagesCsv(
   messages: readonly StoredMessage[],
-  words: CsvWords,
+  strings: CsvStrings,
   formatTime: (at: number) => string,
 ): string {
   const labels = new Map(messages.flatMap((message) => Object.entries(message.labels)));
   const used = new Set(messages.flatMap(({ fields }) => Object.keys(fields)));
   const names = [...used].sort((a, b) => columnIndex(labels, a) - columnIndex(labels, b));
-  const title = [...words.columns, ...names.map((name) => labels.get(name) ?? name)];
+  const title = [...strings.columns, ...names.map((name) => labels.get(name) ?? name)];
   const rows = messages.map(({ number, receivedAt, form, verified, fields }) => [
-    ...[String(number), formatTime(receivedAt), form, verified ? words.no : words.yes],
+    ...[String(number), formatTime(receivedAt), form, verified ? strings.no : strings.yes],
     ...names.map((name) => fields[name] ?? ""),
   ]);
-  return `${byteOrderMark}${[title, ...rows].map((row) => csvLine(row, words.separator)).join("\r\n")}\r\n`;
+  return `${byteOrderMark}${[title, ...rows].map((row) => csvLine(row, strings.separator)).join("\r\n")}\r\n`;
 }
 
 function columnIndex(labels: ReadonlyMap<string, string>, name: string): number {

@@ -1,7 +1,7 @@
 import type { FieldRule } from "../../model/types.ts";
 import { type FieldErrors, validate } from "../../ui/form/validation.ts";
 import { checkedValue } from "../../ui/form/values.ts";
-import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";
+import type { ReceivedField, ReceivedForm, VisitorStrings } from "../receiver-site.ts";
 
 /**
  * Maximum lengths in UTF-16 units, more than anybody types. An e-mail address has at most 254 (RFC
@@ -19,19 +19,19 @@ const maxLengths = {
 export function validateFields(
   { fields }: Pick<ReceivedForm, "fields">,
   values: Readonly<Record<string, string>>,
-  words: VisitorWords,
+  strings: VisitorStrings,
 ): FieldErrors {
   const names = new Set(fields.map(({ name }) => name));
   const strange = Object.keys(values).filter((name) => !names.has(name));
   const asked = fields.flatMap((field): [string, string][] => {
     const value = values[field.name] ?? "";
-    const fault = value === "" ? undefined : formControlError(field, value, words);
+    const fault = value === "" ? undefined : formControlError(field, value, strings);
     return fault ? [[field.name, fault]] : [];
   });
   return {
     ...Object.fromEntries(asked),
     ...validate(fields.map(toRuleField), values),
-    ...Object.fromEntries(strange.map((name) => [name, words.unknownField])),
+    ...Object.fromEntries(strange.map((name) => [name, strings.unknownField])),
   };
 }
 
@@ -48,18 +48,18 @@ function withDayTolerance(rule: FieldRule): FieldRule {
 function formControlError(
   { type, options = [] }: ReceivedField,
   value: string,
-  words: VisitorWords,
+  strings: VisitorStrings,
 ): string | undefined {
-  if (type === "select") return options.some((o) => o.value === value) ? undefined : words.choice;
-  if (type === "checkbox") return value === checkedValue ? undefined : words.choice;
-  if (value.length > maxLengths[type]) return words.tooLong;
-  if (hasControlCharacter(value)) return words.lineBreak;
-  if (type !== "textarea" && /[\n\u2028\u2029]/.test(value)) return words.lineBreak;
-  if (type === "tel") return /\d/.test(value) ? undefined : words.phone;
-  if (type === "email") return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : words.email;
-  if (type === "number") return /^-?\d+$/.test(value) ? undefined : words.number;
-  if (type === "time") return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : words.time;
-  return type === "date" && !isValidDate(value) ? words.date : undefined;
+  if (type === "select") return options.some((o) => o.value === value) ? undefined : strings.choice;
+  if (type === "checkbox") return value === checkedValue ? undefined : strings.choice;
+  if (value.length > maxLengths[type]) return strings.tooLong;
+  if (hasControlCharacter(value)) return strings.lineBreak;
+  if (type !== "textarea" && /[\n\u2028\u2029]/.test(value)) return strings.lineBreak;
+  if (type === "tel") return /\d/.test(value) ? undefined : strings.phone;
+  if (type === "email") return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : strings.email;
+  if (type === "number") return /^-?\d+$/.test(value) ? undefined : strings.number;
+  if (type === "time") return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : strings.time;
+  return type === "date" && !isValidDate(value) ? strings.date : undefined;
 }
 
 function hasControlCharacter(value: string): boolean {

@@ -3,17 +3,20 @@ import type { Labels } from "../../model/types.ts";
 const statusDuration = 3000;
 
 /** The labels of the share buttons. */
-export type ShareWords = Pick<Labels["article"], "copyLink" | "linkCopied" | "print" | "shareMore">;
+export type ShareStrings = Pick<
+  Labels["article"],
+  "copyLink" | "linkCopied" | "print" | "shareMore"
+>;
 
 /**
  * Adds the share buttons that need a script: copy the URL, print, and the system's share dialog.
  */
-export function enableSharing(row: HTMLElement, words: ShareWords): void {
-  addShareButton(row, ["copy", words.copyLink], (button) => copyAddress(button, words));
-  addShareButton(row, ["print", words.print], () => window.print());
+export function enableSharing(row: HTMLElement, strings: ShareStrings): void {
+  addShareButton(row, ["copy", strings.copyLink], (button) => copyAddress(button, strings));
+  addShareButton(row, ["print", strings.print], () => window.print());
   if (!navigator.share) return;
   const give = () => navigator.share({ title: document.title, url: pageAddress() });
-  addShareButton(row, ["share", words.shareMore], () => give().catch(() => {}));
+  addShareButton(row, ["share", strings.shareMore], () => give().catch(() => {}));
 }
 
 function addShareButton(
@@ -35,16 +38,16 @@ function pageAddress(): string {
   return location.origin + location.pathname;
 }
 
-async function copyAddress(button: HTMLButtonElement, words: ShareWords): Promise<void> {
+async function copyAddress(button: HTMLButtonElement, strings: ShareStrings): Promise<void> {
   try {
     await navigator.clipboard.writeText(pageAddress());
   } catch {
     // If the browser denies clipboard access, the visitor can copy by hand.
-    window.prompt(words.copyLink, pageAddress());
+    window.prompt(strings.copyLink, pageAddress());
     return;
   }
-  button.textContent = words.linkCopied;
+  button.textContent = strings.linkCopied;
   setTimeout(() => {
-    button.textContent = words.copyLink;
+    button.textContent = strings.copyLink;
   }, statusDuration);
 }

@@ -2,14 +2,14 @@ import type { Labels } from "../../model/types.ts";
 import { ariaCurrent } from "./aria-current.ts";
 
 /** The labels of the menu button. */
-export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
+export type MenuStrings = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
 
 /**
  * Keeps `aria-expanded` and the label of the menu button in sync, and closes the menu after a
  * choice or if the window grows. Before this script runs, the browser opens the menu and reports
  * its state; a static attribute would contradict it.
  */
-export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuWords): void {
+export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuStrings): void {
   const menu = document.getElementById("_menu");
   const button = document.querySelector("[popovertarget=_menu]");
   // Without popover support the links are always visible, and `matches(":popover-open")` would

@@ -5,7 +5,7 @@ import { resultElements } from "./results.ts";
 import { stem } from "./stems/site-stem.ts";
 
 /** The strings of the search page, as JSON in `data-words`. */
-export interface SearchWords {
+export interface SearchStrings {
   pages: string;
   articles: string;
   /** With a slot `{text}`; `countOther` also with `{n}`. */
@@ -53,7 +53,7 @@ interface SearchElements {
   count: HTMLElement;
   resultList: HTMLElement;
   all: HTMLElement;
-  words: SearchWords;
+  words: SearchStrings;
 }
 
 function findSearchElements(root: HTMLElement): SearchElements | undefined {
@@ -103,13 +103,14 @@ function renderResults(
   count.textContent = words;
 }
 
-function formatResultCount(n: number, text: string, words: SearchWords): string {
-  const pattern = n === 0 ? words.none : isSingular(n, words) ? words.countOne : words.countOther;
+function formatResultCount(n: number, text: string, strings: SearchStrings): string {
+  const pattern =
+    n === 0 ? strings.none : isSingular(n, strings) ? strings.countOne : strings.countOther;
   return pattern.replace("{n}", () => `${n}`).replace("{text}", () => text);
 }
 
 /** In some languages 21 takes the singular; that form only fits if it shows the number. */
-function isSingular(n: number, { countOne }: SearchWords): boolean {
+function isSingular(n: number, { countOne }: SearchStrings): boolean {
   const { lang } = document.documentElement;
   return n === 1 || (countOne.includes("{n}") && new Intl.PluralRules(lang).select(n) === "one");
 }

@@ -3,7 +3,7 @@ import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
 import type { PageLink, SearchRoute } from "../routes.ts";
-import type { SearchWords } from "./search-form.ts";
+import type { SearchStrings } from "./search-form.ts";
 
 interface SearchPageProps {
   search: SearchRoute;
@@ -28,7 +28,7 @@ export function SearchPage({ search, site: { labels, settings } }: SearchPagePro
         className="search-desk"
         data-behaviour="search"
         data-index={search.index}
-        data-words={JSON.stringify(toSearchWords(words))}
+        data-words={JSON.stringify(toSearchStrings(words))}
       >
         <SearchForm words={words} />
         <p className="search-count" role="status" />
@@ -85,7 +85,7 @@ function PageLinks({ title, links }: { title: string; links: readonly PageLink[]
   );
 }
 
-function toSearchWords(words: SiteInfo["labels"]["search"]): SearchWords {
+function toSearchStrings(words: SiteInfo["labels"]["search"]): SearchStrings {
   const { pages, articles, countOne, countOther, none, failed } = words;
   return { pages, articles, countOne, countOther, none, failed };
 }

@@ -2,7 +2,7 @@ import { findContentFiles, requiredFile } from "../../check/site-index/content-f
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";
-import { editFailureWords } from "../../yaml/edit/words.pt-br.ts";
+import { editFailureStrings } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { decodeFileText } from "../../yaml/text-encoding.ts";
@@ -10,7 +10,7 @@ import { type Bytes, equalBytes, type FileStore } from "../files/file-store.ts";
 import type { Step } from "./migration-step-types.ts";
 import { migrationSteps as allSteps } from "./migration-steps.ts";
 import { contentVersionOf, planFileMigration, versionField } from "./plan-migration.ts";
-import { migrationWords as words } from "./words.pt-br.ts";
+import { migrationStrings as strings } from "./words.pt-br.ts";
 
 /** The result of a migration: sentences about each change, or why nothing was changed. */
 export type MigrationResult =
@@ -48,21 +48,21 @@ export async function migrateFiles(
 ): Promise<MigrationResult> {
   const refuse = (said: string): MigrationResult => ({ kind: "refused", said });
   const settings = await files.read(requiredFile);
-  if (!settings) return refuse(words.missing({ file: `${files.name}/${requiredFile}` }));
+  if (!settings) return refuse(strings.missing({ file: `${files.name}/${requiredFile}` }));
   const { steps = allSteps } = context;
   const known = Math.max(...steps.map((step) => step.version));
   const version = contentVersionOf(parseYaml("", decodeFileText(settings).text).value);
-  if (version > known) return refuse(words.newer({ version, known }));
+  if (version > known) return refuse(strings.newer({ version, known }));
   if (version === known) return { kind: "nothing" };
   const made = await planRewrites(files, { ...context, steps }, version);
-  if ("reason" in made) return refuse(words.refused(made));
+  if ("reason" in made) return refuse(strings.refused(made));
   const [last] = made;
   if (!last) return { kind: "nothing" };
   const rewritten = made.map(({ path, before, after }) => ({ path, before, after }));
   const kept = await context.backUp(rewritten);
   const refused = await context.write(rewritten);
-  if (refused !== undefined) return refuse(words.unwritten({ reason: refused }));
-  const said = [...made.flatMap((each) => each.said), words.version({ version: known })];
+  if (refused !== undefined) return refuse(strings.unwritten({ reason: refused }));
+  const said = [...made.flatMap((each) => each.said), strings.version({ version: known })];
   return { kind: "done", said, files: made.map(({ path }) => `${files.name}/${path}`), kept };
 }
 
@@ -123,7 +123,7 @@ function planRewrite(
 ): { after: Bytes; said: readonly string[] } | MigrationObstacle | undefined {
   const file = `${name}/${path}`;
   const { text, mark } = decodeText(bytes);
-  if (text === undefined) return { file, reason: editFailureWords.refused.unreadable };
+  if (text === undefined) return { file, reason: editFailureStrings.refused.unreadable };
   const parsed = parseYaml(file, text);
   const fault = parsed.diagnostics.find(({ severity }) => severity === "error");
   // An empty file needs no migration.
@@ -137,7 +137,7 @@ function planRewrite(
     const { start } = parsed.rangeAt(done.path, "key");
     return {
       file: formatLocation(file, text, start),
-      reason: editFailureWords.refused[done.refused],
+      reason: editFailureStrings.refused[done.refused],
     };
   }
   return { after: encodeText(mark + (done satisfies EditResult).text), said: plan?.said ?? [] };

@@ -4,7 +4,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepChanges } from "./migration-step-types.ts";
-import { migrationWords as words } from "./words.pt-br.ts";
+import { migrationStrings as strings } from "./words.pt-br.ts";
 
 /** All steps, oldest first. Never change a released step: old content still runs through it. */
 export const migrationSteps: readonly Step[] = [
@@ -36,7 +36,9 @@ function replaceDialCodeByCountry(firm: unknown, path: string, settings: unknown
   const isThere = textAt(firm, "/address/country") !== undefined;
   const set: Change = { kind: "set", path: `${path}/address/country`, value: country };
   const remove: Change = { kind: "remove", path: `${path}/countryCode` };
-  return [{ changes: isThere ? [remove] : [set, remove], said: words.country({ code, country }) }];
+  return [
+    { changes: isThere ? [remove] : [set, remove], said: strings.country({ code, country }) },
+  ];
 }
 
 /** A format with a known name is current, regardless of the content version. */
@@ -54,7 +56,7 @@ function replaceUnknownFormat(each: unknown, path: string): StepChanges[] {
     { kind: "set", path: `${path}/example`, value },
     { kind: "remove", path: `${path}/format` },
   ];
-  return [{ changes, said: words.format({ format, label: textAt(each, "/label") ?? value }) }];
+  return [{ changes, said: strings.format({ format, label: textAt(each, "/label") ?? value }) }];
 }
 
 /** Ignores case, because the check itself reports the spelling. */

@@ -2,7 +2,7 @@ import type { Change } from "../../yaml/edit/change.ts";
 import { isDeepEqual, isFieldGroup } from "../../yaml/edit/steps.ts";
 import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { MigrationAction, Step, StepChanges } from "./migration-step-types.ts";
-import { migrationWords as words } from "./words.pt-br.ts";
+import { migrationStrings as strings } from "./words.pt-br.ts";
 
 /** Changes of a step in one file, with the old and new paths of moved values. */
 export interface TrackedChanges extends StepChanges {
@@ -126,12 +126,12 @@ function describeAction(
   count: number,
 ): string {
   const all = { file, count };
-  if ("rename" in act) return words.renamed({ ...all, from: dottedPath(act.rename), to: act.to });
+  if ("rename" in act) return strings.renamed({ ...all, from: dottedPath(act.rename), to: act.to });
   if ("move" in act)
-    return words.moved({ ...all, from: dottedPath(act.move), to: dottedPath(act.to) });
-  if ("set" in act) return words.set({ ...all, field: dottedPath(act.set) });
-  if ("remove" in act) return words.removed({ ...all, field: dottedPath(act.remove) });
-  return words.mapped({ ...all, field: dottedPath(act.map) });
+    return strings.moved({ ...all, from: dottedPath(act.move), to: dottedPath(act.to) });
+  if ("set" in act) return strings.set({ ...all, field: dottedPath(act.set) });
+  if ("remove" in act) return strings.removed({ ...all, field: dottedPath(act.remove) });
+  return strings.mapped({ ...all, field: dottedPath(act.map) });
 }
 
 /** "/header/bar" → "header.bar". */

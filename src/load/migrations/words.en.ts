@@ -1,8 +1,8 @@
 import { count, excerpt } from "../../yaml/phrases.en.ts";
-import type { migrationWords as portuguese } from "./words.pt-br.ts";
+import type { migrationStrings as portuguese } from "./words.pt-br.ts";
 
 /** Sentences about the changes of a migration. */
-export const migrationWords: typeof portuguese = {
+export const migrationStrings: typeof portuguese = {
   country: (d) =>
     `The dialling code ("${excerpt(d.code)}") was replaced by the country in the address: country: ${d.country}`,
   format: (d) =>

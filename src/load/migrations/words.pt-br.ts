@@ -1,7 +1,7 @@
 import { count, excerpt } from "../../yaml/phrases.pt-br.ts";
 
 /** Sentences about the changes of a migration. */
-export const migrationWords = {
+export const migrationStrings = {
   country: (d: { code: string; country: string }) =>
     `O código do país nas ligações ("${excerpt(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
   format: (d: { format: string; label: string }) =>

@@ -4,7 +4,7 @@ import { refTargetId, type Schema, type Schemas } from "../../model/schema/schem
 import { displayPath } from "../files/disk-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 interface CollectionSources {
   schemas: Schemas;
@@ -26,17 +26,17 @@ export function checkCollections(folder: string, { schemas, own, all }: Collecti
   for (const [name, { schema }] of Object.entries(own)) {
     const file = files.find(({ id }) => id === schema)?.file;
     const rules = displayPath(join(folder, "rules.ts"));
-    if (!file) throw new SiteCodeError(words.noList({ file: rules, name, schema }));
+    if (!file) throw new SiteCodeError(strings.noList({ file: rules, name, schema }));
   }
   for (const { id, file } of files) {
     for (const name of referencedCollections(schemas[id] ?? {})) {
       if (!isKnownCollection(name, all, schemas))
-        throw new SiteCodeError(words.noCollection({ file, name }));
+        throw new SiteCodeError(strings.noCollection({ file, name }));
       const list = own[name]?.schema;
       const entry = list && schemas[list]?.items?.$ref;
       const named = files.find((each) => each.id === list);
       if (list && named && !(entry && schemas[refTargetId(list, entry)]))
-        throw new SiteCodeError(words.noEntry({ file: named.file, name }));
+        throw new SiteCodeError(strings.noEntry({ file: named.file, name }));
     }
   }
 }

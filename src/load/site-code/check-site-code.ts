@@ -9,7 +9,7 @@ import { checkSiteStyleSheets, engineCssClasses } from "./check-style-sheets.ts"
 import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 /** A schema of the site code, with its file name in messages. */
 interface SiteSchema {
@@ -65,18 +65,18 @@ const reservedTypes = ["article"];
 function checkBlock({ id, file, schema }: SiteSchema): void {
   const type = blockTypeOf(id);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
-    throw new SiteCodeError(words.type({ file, type }));
-  if (reservedTypes.includes(type)) throw new SiteCodeError(words.name({ file, type }));
+    throw new SiteCodeError(strings.type({ file, type }));
+  if (reservedTypes.includes(type)) throw new SiteCodeError(strings.name({ file, type }));
   const { properties = {}, required = [] } = schema;
   if (properties.type?.const !== type || !required.includes("type"))
-    throw new SiteCodeError(words.typeField({ file, type }));
+    throw new SiteCodeError(strings.typeField({ file, type }));
   for (const [name, part] of [
     ["id", "parts/anchor.json"],
     ["remark", "parts/remark.json"],
   ] as const) {
     const field = properties[name];
     if (field && refTargetId(id, field.$ref ?? "") !== part)
-      throw new SiteCodeError(words.frameField({ file, name, part: `../${part}` }));
+      throw new SiteCodeError(strings.frameField({ file, name, part: `../${part}` }));
   }
 }
 
@@ -87,7 +87,7 @@ function checkCssClasses(blocks: readonly SiteSchema[]): void {
   for (const { id, file } of blocks) {
     const type = blockTypeOf(id);
     const taken = names.some((name) => name === type || name.startsWith(`${type}-`));
-    if (taken) throw new SiteCodeError(words.name({ file, type }));
+    if (taken) throw new SiteCodeError(strings.name({ file, type }));
   }
 }
 
@@ -95,13 +95,13 @@ function checkCssClasses(blocks: readonly SiteSchema[]): void {
  * Each field needs a title, a description and an example, for the guide, editors and the studio.
  */
 function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
-  if (!schema.title) throw new SiteCodeError(words.lacking({ file, text: "title" }));
+  if (!schema.title) throw new SiteCodeError(strings.lacking({ file, text: "title" }));
   for (const [name, field] of listFields(schema)) {
     const told = field.$ref ? schemas[refTargetId(id, field.$ref)] : undefined;
     const text = (["title", "description", "examples"] as const).find(
       (each) => (field[each] ?? told?.[each]) === undefined,
     );
-    if (text) throw new SiteCodeError(words.lacking({ file, name, text }));
+    if (text) throw new SiteCodeError(strings.lacking({ file, name, text }));
     checkOptions(file, name, field);
   }
 }
@@ -111,7 +111,7 @@ function checkOptions(file: string, name: string, { description = "", ...field }
   for (const options of [field.enum, field.items?.enum]) {
     const texts = (options ?? []).filter((option) => typeof option === "string");
     const mute = texts.find((option) => !isExplained(description, option));
-    if (mute !== undefined) throw new SiteCodeError(words.option({ file, name, option: mute }));
+    if (mute !== undefined) throw new SiteCodeError(strings.option({ file, name, option: mute }));
   }
 }
 
@@ -141,7 +141,7 @@ function checkComponents(
   const bare = blocks.find(({ id }) => typeof registry[blockTypeOf(id)] !== "function");
   if (bare)
     throw new SiteCodeError(
-      words.noComponent({ file, type: blockTypeOf(bare.id), schema: bare.file }),
+      strings.noComponent({ file, type: blockTypeOf(bare.id), schema: bare.file }),
     );
   const types = blocks.map(({ id }) => blockTypeOf(id));
   for (const [name, known] of [
@@ -150,6 +150,6 @@ function checkComponents(
   ] as const) {
     const type = Object.keys(known).find((each) => !types.includes(each));
     if (type === undefined) continue;
-    throw new SiteCodeError(words.noSchema({ file: displayPath(join(folder, name)), type }));
+    throw new SiteCodeError(strings.noSchema({ file: displayPath(join(folder, name)), type }));
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Rule, Selector } from "lightningcss";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 const engineSource = join(import.meta.dirname, "../..");
 
@@ -43,7 +43,7 @@ export async function checkSiteStyleSheets(
   for (const path of paths) {
     const [type = ""] = path.split("/");
     const file = displayPath(join(folder, path));
-    if (!types.includes(type)) throw new SiteCodeError(words.strayFile({ file }));
+    if (!types.includes(type)) throw new SiteCodeError(strings.strayFile({ file }));
     const code = readFileSync(join(folder, path));
     const found = { selectors: [] as Selector[], rules: [] as Rule[] };
     try {
@@ -60,17 +60,17 @@ export async function checkSiteStyleSheets(
       });
     } catch (error) {
       throw new SiteCodeError(
-        words.unreadable({ name: `${file}${errorLine(error)}`, reason: errorReason(error) }),
+        strings.unreadable({ name: `${file}${errorLine(error)}`, reason: errorReason(error) }),
       );
     }
     const wide = found.rules.map((rule) => findGlobalEffect(rule, type)).find(Boolean);
-    if (wide) throw new SiteCodeError(words.rule({ file, rule: wide, type }));
+    if (wide) throw new SiteCodeError(strings.rule({ file, rule: wide, type }));
     const stray = found.selectors.find((selector) => !isScopedSelector(selector, type));
     if (stray)
-      throw new SiteCodeError(words.selector({ file, type, selector: selectorStart(stray) }));
+      throw new SiteCodeError(strings.selector({ file, type, selector: selectorStart(stray) }));
     const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
     if (shared && !isBlockOrPartClass(shared, type))
-      throw new SiteCodeError(words.sheetName({ file, name: shared, type }));
+      throw new SiteCodeError(strings.sheetName({ file, name: shared, type }));
   }
 }
 

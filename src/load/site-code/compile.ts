@@ -5,7 +5,7 @@ import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 /** The modules that site code may import besides its own files; the program provides them. */
 const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;
@@ -53,7 +53,7 @@ function toSiteCodeError({ errors }: BuildFailure): SiteCodeError {
   if (first?.detail instanceof SiteCodeError) return first.detail;
   const { file = "", line = 0 } = first?.location ?? {};
   const name = `${displayPath(file)}:${line}`;
-  return new SiteCodeError(words.unreadable({ name, reason: first?.text ?? "" }));
+  return new SiteCodeError(strings.unreadable({ name, reason: first?.text ?? "" }));
 }
 
 /** Bundles site files, leaves provided modules external, and rejects every other import. */
@@ -66,7 +66,7 @@ function restrictImportsPlugin(folder: string): Plugin {
         if (allowedImports.test(path)) return { path, external: true };
         const target = relative(folder, join(resolveDir, path));
         if (path.startsWith(".") && target.split(sep)[0] !== "..") return undefined;
-        const text = words.import({ file: displayPath(importer), source: path });
+        const text = strings.import({ file: displayPath(importer), source: path });
         return { errors: [{ text, detail: new SiteCodeError(text) }] };
       });
     },

@@ -7,7 +7,7 @@ import { isSiteCodeDisabled } from "./code-switch.ts";
 import { compileSiteCode } from "./compile.ts";
 import { siteBlockTypes } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { ownCodeWords } from "./words.pt-br.ts";
+import { siteCodeStrings } from "./words.pt-br.ts";
 import { wrapRuleErrors } from "./wrap-rule-errors.ts";
 
 /** Modules that the program provides to site code, loaded on demand. */
@@ -72,7 +72,7 @@ async function evaluateModule(code: string, filename: string): Promise<object> {
     program((name: string) => known.get(name), own, own.exports);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteCodeError(ownCodeWords.stopped({ file: displayPath(filename), reason }));
+    throw new SiteCodeError(siteCodeStrings.stopped({ file: displayPath(filename), reason }));
   }
   return own.exports;
 }

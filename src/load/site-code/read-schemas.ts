@@ -12,7 +12,7 @@ import { displayPath } from "../files/disk-files.ts";
 import { addSchemaDefaults } from "./read-defaults.ts";
 import { translateSchemas } from "./read-words.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");
 
@@ -38,9 +38,9 @@ export function readSchemas(
   for (const file of [...files.sort(), ...siteSchemaPaths(own)]) {
     const schema = readSchema(file);
     const { $id: id } = schema;
-    if (!id) throw new SiteCodeError(words.noId({ file: displayPath(file) }));
+    if (!id) throw new SiteCodeError(strings.noId({ file: displayPath(file) }));
     const [first, second] = [places.get(id), displayPath(file)];
-    if (first !== undefined) throw new SiteCodeError(words.schemas({ id, first, second }));
+    if (first !== undefined) throw new SiteCodeError(strings.schemas({ id, first, second }));
     places.set(id, second);
     schemas[id] = schema;
   }
@@ -51,7 +51,7 @@ export function readSchemas(
   } catch (error) {
     if (!(error instanceof SchemaExtensionError)) throw error;
     const { id, target, field } = error;
-    throw new SiteCodeError(words.extends({ file: places.get(id) ?? id, target, field }));
+    throw new SiteCodeError(strings.extends({ file: places.get(id) ?? id, target, field }));
   }
 }
 
@@ -102,7 +102,7 @@ function addCollectionOptions(
     name: id.replace(/\.json$/, ""),
     title: schema.title ?? "",
   }));
-  const told = options.map((option) => ` ${words.listOption(option)}`);
+  const told = options.map((option) => ` ${strings.listOption(option)}`);
   return {
     ...field,
     description: `${field.description ?? ""}${told.join("")}`,
@@ -141,7 +141,7 @@ function readSchema(file: string): Schema {
     return schema;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteCodeError(words.unreadable({ name: displayPath(file), reason }));
+    throw new SiteCodeError(strings.unreadable({ name: displayPath(file), reason }));
   }
 }
 

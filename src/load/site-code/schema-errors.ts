@@ -1,7 +1,7 @@
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Finds the site schema that caused a failed schema compilation.
@@ -25,5 +25,5 @@ export async function findSchemaError(folder: string, error: unknown): Promise<u
   };
   const faulty = own.find(({ id, schema }) => isFaulty({ [id]: schema }, id));
   const named = faulty ?? own.find(({ id }) => reason.includes(id)) ?? own[0];
-  return named ? new SiteCodeError(words.invalid({ file: named.file, reason })) : error;
+  return named ? new SiteCodeError(strings.invalid({ file: named.file, reason })) : error;
 }

@@ -1,8 +1,8 @@
 import { formatKilobytes } from "../../yaml/phrases.en.ts";
-import type { ownCodeWords as portuguese } from "./words.pt-br.ts";
+import type { siteCodeStrings as portuguese } from "./words.pt-br.ts";
 
 /** Errors in site code. */
-export const ownCodeWords: typeof portuguese = {
+export const siteCodeStrings: typeof portuguese = {
   schemas: (d) =>
     `Two schemas have the same name (${d.id}): ${d.first} and ${d.second}. Give the second another name.`,
   listOption: (d) => `${d.name} is the list "${d.title}".`,

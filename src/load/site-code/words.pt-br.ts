@@ -1,7 +1,7 @@
 import { formatKilobytes } from "../../yaml/phrases.pt-br.ts";
 
 /** Errors in site code. */
-export const ownCodeWords = {
+export const siteCodeStrings = {
   schemas: (d: { id: string; first: string; second: string }) =>
     `Dois esquemas têm o mesmo nome (${d.id}): ${d.first} e ${d.second}. Dê outro nome ao segundo.`,
   /**

@@ -1,6 +1,6 @@
 import type { SiteRules } from "../../check/site-rules.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { ownCodeWords as words } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Wraps the site's rules so that errors thrown by a check or a resolver become a `SiteCodeError`.
@@ -14,7 +14,7 @@ export function wrapRuleErrors(rules: SiteRules, file: string): SiteRules {
         return rule(...given);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new SiteCodeError(words.stopped({ file, reason }));
+        throw new SiteCodeError(strings.stopped({ file, reason }));
       }
     };
     return guarded as Rule;

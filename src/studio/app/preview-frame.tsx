@@ -25,7 +25,7 @@ import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import type { PreviewWidth } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
-import { shellWords as words } from "./words.pt-br.ts";
+import { appStrings as strings } from "./words.pt-br.ts";
 
 interface PreviewFrameProps {
   model: StudioModel;
@@ -86,49 +86,49 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
       <AccountNotice host={model.host} />
       {codeFault !== undefined && (
         <p className="stage-note" role="alert">
-          {words.ownCode({ fault: codeFault })}
+          {strings.ownCode({ fault: codeFault })}
         </p>
       )}
       {isOtherCode && (
         <p className="stage-note" role="status">
-          {words.otherCode}
+          {strings.otherCode}
         </p>
       )}
       {outside !== undefined && (
         <p className="stage-note stage-asked" role="status">
-          {words.saidOutside({ place: placeTitle(model, outside, "") })}
+          {strings.saidOutside({ place: placeTitle(model, outside, "") })}
           <button type="button" onClick={() => model.set({ externalFile: undefined })}>
-            {words.close}
+            {strings.close}
           </button>
         </p>
       )}
       {isUnfinished && (
         <p className="stage-note" role="status">
-          {words.notShown}
+          {strings.notShown}
         </p>
       )}
       {parts?.stale && !isUnfinished && (
         <p className="stage-note" role="status">
-          {words.stale}
+          {strings.stale}
         </p>
       )}
       {day !== undefined && (
         <p className="stage-note stage-asked" role="status">
-          {parts?.isAbsent ? words.absentOn(day) : words.seenAsOn(day)}
+          {parts?.isAbsent ? strings.absentOn(day) : strings.seenAsOn(day)}
           <button type="button" onClick={() => model.setPreviewDate(undefined)}>
-            {words.seeAll}
+            {strings.seeAll}
           </button>
         </p>
       )}
       {day === undefined && isHidden && (
         <p className="stage-note" role="status">
-          {words.hiddenPage}
+          {strings.hiddenPage}
         </p>
       )}
       <iframe
         ref={frame}
         name="page"
-        title={words.frame}
+        title={strings.frame}
         src={pageAddresses.page}
         onLoad={attach}
       />
@@ -138,7 +138,7 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
 
 /** Notice that the backend is unreachable, with a button to reconnect if the backend has one. */
 function ConnectionNotice({ host }: Pick<StudioModel, "host">) {
-  const { unreachableMessage: away = words.away, reconnect: regain } = host;
+  const { unreachableMessage: away = strings.away, reconnect: regain } = host;
   return (
     <p className="stage-note stage-asked" role="status">
       {away}
@@ -160,7 +160,7 @@ function AccountNotice({ host }: Pick<StudioModel, "host">) {
     <p className="stage-note stage-asked" role="status">
       {notice}
       <button type="button" onClick={() => setRead(true)}>
-        {words.close}
+        {strings.close}
       </button>
     </p>
   );
@@ -264,9 +264,9 @@ async function uploadDroppedFile(
   picked: File,
 ) {
   const { uploadToField: bringToField } = await import("./media/upload-to-field.ts");
-  model.announce(words.preparing);
+  model.announce(strings.preparing);
   const fault = await bringToField(model, place, picked);
-  model.announce(fault ?? words.prepared);
+  model.announce(fault ?? strings.prepared);
 }
 
 /** The page that a link of the site leads to, unless it is already shown. */

@@ -9,7 +9,7 @@ import { handleShortcut } from "./toolbar/shortcuts.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import type { PreviewWidth, ToolbarDialog } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
-import { shellWords as words } from "./words.pt-br.ts";
+import { appStrings as strings } from "./words.pt-br.ts";
 
 const loadDialogs = () =>
   import("./dialogs.tsx").then(({ default: View, PageHead, startWatchers: watchDeeds }) => {
@@ -53,13 +53,13 @@ export function Studio({ model }: { model: StudioModel }) {
         <PreviewFrame model={model} width={width} onFind={find} />
         <Panel model={model} PageHead={typeof opened === "object" ? opened.PageHead : undefined} />
       </div>
-      {!state.isReady && <p className="studio-opening">{words.opening}</p>}
+      {!state.isReady && <p className="studio-opening">{strings.opening}</p>}
       <p role="status" className={isSaid ? "said" : "visually-hidden"}>
         {state.statusMessage}
       </p>
       {isOpen && opened === "failed" && (
-        <Dialog title={words.studio} onClose={close}>
-          <p>{words.notLoaded}</p>
+        <Dialog title={strings.studio} onClose={close}>
+          <p>{strings.notLoaded}</p>
         </Dialog>
       )}
       {isOpen && typeof opened === "object" && (

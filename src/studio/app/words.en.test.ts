@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createPushFailure } from "../git/push/words.en.ts";
 import type { CommitInfo } from "../hosts/contract/history.ts";
 import { formatLongDate } from "../language.en.ts";
-import { historyWords } from "./history/words.en.ts";
-import { publishWords } from "./publish/words.en.ts";
-import { shellWords } from "./words.en.ts";
+import { historyStrings } from "./history/words.en.ts";
+import { publishStrings } from "./publish/words.en.ts";
+import { appStrings } from "./words.en.ts";
 
 const now = new Date(2026, 10, 24, 18, 30);
 
@@ -21,23 +21,23 @@ test.each([
 });
 
 test("a version is told by the moment it was saved, the nearer the shorter", () => {
-  expect(historyWords.keptAt(versionOf(2026, 10, 24, 9, 5), now)).toBe("today at 09:05");
-  expect(historyWords.keptAt(versionOf(2026, 10, 23, 18, 2), now)).toBe("yesterday at 18:02");
-  expect(historyWords.keptAt(versionOf(2026, 10, 2, 10, 0), now)).toBe("on 2 November at 10:00");
-  expect(historyWords.keptAt(versionOf(2025, 1, 3, 10, 0), now)).toBe(
+  expect(historyStrings.keptAt(versionOf(2026, 10, 24, 9, 5), now)).toBe("today at 09:05");
+  expect(historyStrings.keptAt(versionOf(2026, 10, 23, 18, 2), now)).toBe("yesterday at 18:02");
+  expect(historyStrings.keptAt(versionOf(2026, 10, 2, 10, 0), now)).toBe("on 2 November at 10:00");
+  expect(historyStrings.keptAt(versionOf(2025, 1, 3, 10, 0), now)).toBe(
     "on 3 February 2025 at 10:00",
   );
 });
 
 test("a moment of another day has its day, whose month cannot be taken for the day", () => {
-  expect(shellWords.moment(new Date(2026, 10, 9, 9, 5), now)).toBe("on 9 Nov at 09:05");
+  expect(appStrings.moment(new Date(2026, 10, 9, 9, 5), now)).toBe("on 9 Nov at 09:05");
 });
 
 test("names are listed with “and” before the last", () => {
-  expect(publishWords.listed([])).toBe("");
-  expect(publishWords.listed(["Plans"])).toBe("Plans");
-  expect(publishWords.listed(["Plans", "Team", "3 more"])).toBe("Plans, Team and 3 more");
-  expect(publishWords.came([versionOf(2026, 10, 2, 10, 0)])).toMatch(/^What Jo sent /);
+  expect(publishStrings.listed([])).toBe("");
+  expect(publishStrings.listed(["Plans"])).toBe("Plans");
+  expect(publishStrings.listed(["Plans", "Team", "3 more"])).toBe("Plans, Team and 3 more");
+  expect(publishStrings.came([versionOf(2026, 10, 2, 10, 0)])).toMatch(/^What Jo sent /);
 });
 
 test.each([
@@ -47,13 +47,13 @@ test.each([
   [["Home", "Prices"], "On “Home” and “Prices”"],
   [["A", "B", "C", "D", "E"], "On “A”, “B”, “C” and 2 more"],
 ])("a change is seen: %j", (titles, told) => {
-  expect(shellWords.seenIn(titles)).toBe(told);
+  expect(appStrings.seenIn(titles)).toBe(told);
 });
 
 test("what should have changed by itself and did not is told with its day", () => {
   const missed = { name: "Summer", kind: "appears", date: "2026-12-01" } as const;
   const address = "https://site.example";
-  const told = publishWords.steps({ step: "live", address, since: now.getTime(), missed });
+  const told = publishStrings.steps({ step: "live", address, since: now.getTime(), missed });
   expect(told).toContain("“Summer” should have appeared on 1 December 2026");
 });
 

@@ -1,6 +1,6 @@
 import { formatLongDate, studioLanguage } from "../language.en.ts";
 import type { SaveState } from "../session/session.ts";
-import type { shellWords as inPortuguese } from "./words.pt-br.ts";
+import type { appStrings as inPortuguese } from "./words.pt-br.ts";
 
 const saved: Record<SaveState, string> = {
   saved: "All saved",
@@ -11,7 +11,7 @@ const saved: Record<SaveState, string> = {
 };
 
 /** Strings of the studio around the preview. */
-export const shellWords: typeof inPortuguese = {
+export const appStrings: typeof inPortuguese = {
   studio: "Studio",
   opening: "Opening the site…",
   frame: "The page",

@@ -10,7 +10,7 @@ const saved: Record<SaveState, string> = {
 };
 
 /** Strings of the studio around the preview. */
-export const shellWords = {
+export const appStrings = {
   studio: "Estúdio",
   opening: "Abrindo o site…",
   frame: "A página",

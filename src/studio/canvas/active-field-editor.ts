@@ -6,7 +6,7 @@ import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
 import { createNotice } from "./overlay/notice.ts";
 import type { EditorApi, TextSource } from "./preview-bridge.ts";
 import { getTextSelection, setTextSelection } from "./selection.ts";
-import { pageWords as words } from "./words.pt-br.ts";
+import { pageStrings as strings } from "./words.pt-br.ts";
 
 /** What inline editing needs from the page. */
 export interface EditingContext {
@@ -111,7 +111,7 @@ export class ActiveFieldEditor {
     const node = getSelection()?.anchorNode;
     const chip = (node instanceof Element ? node : node?.parentElement)?.closest("[data-fact]");
     const source = this.context.events()?.factLocation(chip?.getAttribute("data-fact") ?? "");
-    if (chip && source !== undefined) this.notice.tell(words.factElsewhere(source), chip);
+    if (chip && source !== undefined) this.notice.tell(strings.factElsewhere(source), chip);
   }
 
   /** Ends editing because the page is replaced. */
@@ -155,7 +155,7 @@ export class ActiveFieldEditor {
     this.context.events()?.onTextChange(field, typed);
     this.current.said = this.context.events()?.currentText(field);
     const { most } = this.current.source;
-    if (most !== undefined && typed.length > most) this.notice.tell(words.tooLong(most), element);
+    if (most !== undefined && typed.length > most) this.notice.tell(strings.tooLong(most), element);
   }
 }
 
@@ -163,7 +163,7 @@ export class ActiveFieldEditor {
 function setFactTooltips(element: HTMLElement, context: EditingContext): void {
   for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
     const source = context.events()?.factLocation(chip.dataset.fact ?? "");
-    if (source !== undefined) chip.title = words.factFrom(source);
+    if (source !== undefined) chip.title = strings.factFrom(source);
   }
 }
 

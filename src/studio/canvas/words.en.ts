@@ -1,7 +1,7 @@
-import type { pageWords as inPortuguese } from "./words.pt-br.ts";
+import type { pageStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Texts that the studio shows on the page. */
-export const pageWords: typeof inPortuguese = {
+export const pageStrings: typeof inPortuguese = {
   block: (d) => `Section: ${d.name}`,
   moveBlock: (d) => `Move ${d.name}: drag it, or press Alt with the up and down arrows`,
   marks: "Text style",

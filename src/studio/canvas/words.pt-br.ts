@@ -1,5 +1,5 @@
 /** Texts that the studio shows on the page. */
-export const pageWords = {
+export const pageStrings = {
   block: (d: { name: string }) => `Seção: ${d.name}`,
   moveBlock: (d: { name: string }) =>
     `Mover ${d.name}: arraste, ou Alt com as setas para cima e para baixo`,

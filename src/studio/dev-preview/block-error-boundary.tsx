@@ -1,7 +1,7 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockProblemsEvent } from "../payload.ts";
-import { siteBlockWords } from "../words.pt-br.ts";
+import { siteBlockStrings } from "../words.pt-br.ts";
 import "../panel.css";
 
 interface ErrorBoundaryProps {
@@ -34,7 +34,7 @@ class BlockErrorBoundary extends Component<ErrorBoundaryProps, { reason?: string
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
     const { type } = this.props;
-    const told = siteBlockWords.stopped({ type, reason: error.message });
+    const told = siteBlockStrings.stopped({ type, reason: error.message });
     import.meta.hot?.send(blockProblemsEvent, { all: told });
   }
 
@@ -44,7 +44,7 @@ class BlockErrorBoundary extends Component<ErrorBoundaryProps, { reason?: string
     if (reason === undefined) return children;
     return (
       <p role="alert" className="prelo-fault">
-        {siteBlockWords.stopped({ type, reason })}
+        {siteBlockStrings.stopped({ type, reason })}
       </p>
     );
   }

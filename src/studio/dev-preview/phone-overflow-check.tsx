@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { blockProblemsEvent } from "../payload.ts";
-import { siteBlockWords } from "../words.pt-br.ts";
+import { siteBlockStrings } from "../words.pt-br.ts";
 import { type BlockOverflow, findOverflows } from "./find-overflows.ts";
 import "../panel.css";
 import "../marks.css";
@@ -108,5 +108,5 @@ function describeOverflows(
       if (!found.has(each.type)) found.set(each.type, each);
     }
   }
-  return [...found.values()].map((each) => siteBlockWords.tooWide({ ...each, code }));
+  return [...found.values()].map((each) => siteBlockStrings.tooWide({ ...each, code }));
 }

@@ -1,8 +1,8 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { fieldWords as inPortuguese } from "./words.pt-br.ts";
+import type { fieldStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the studio's fields. */
-export const fieldWords: typeof inPortuguese = {
+export const fieldStrings: typeof inPortuguese = {
   add: "Add",
   duplicate: "Duplicate",
   up: "Move up",

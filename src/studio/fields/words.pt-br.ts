@@ -30,7 +30,7 @@ const numbers: readonly IdNumberQuestion[] = [
 ];
 
 /** Strings of the studio's fields. */
-export const fieldWords = {
+export const fieldStrings = {
   add: "Adicionar",
   duplicate: "Duplicar",
   up: "Mover para cima",

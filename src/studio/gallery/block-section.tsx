@@ -4,7 +4,7 @@ import { packNames } from "../../theme/packs/pack-names.ts";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import { FieldTables } from "./fields-table.tsx";
 import { frameUrl, type ViewOptions } from "./live/gallery-urls.ts";
-import type { GalleryWords } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./words.pt-br.ts";
 
 interface BlockSectionProps {
   /** Schema of the block. */
@@ -13,7 +13,7 @@ interface BlockSectionProps {
   variants: readonly GalleryBlock[];
   source: GuideSource;
   shown: ViewOptions;
-  words: GalleryWords;
+  words: GalleryStrings;
   packTitles: Readonly<Record<string, string>>;
   /** The block comes from the site's own code. */
   isOwn: boolean;
@@ -89,7 +89,7 @@ function VariantFrames({
 }
 
 /** The YAML of a block as it appears in the `blocks` of a page. */
-function BlockYaml({ look, words }: { look: GalleryBlock; words: GalleryWords }) {
+function BlockYaml({ look, words }: { look: GalleryBlock; words: GalleryStrings }) {
   return (
     <details className="yaml" open={look.look === undefined}>
       <summary>{words.yaml}</summary>

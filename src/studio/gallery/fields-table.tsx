@@ -5,13 +5,13 @@ import {
   type GuideField,
 } from "../../codegen/guide/field-groups.ts";
 import { commonFields, type GuideSource } from "../../codegen/guide/guide-source.ts";
-import type { GalleryWords } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./words.pt-br.ts";
 
 interface FieldTablesProps {
   source: GuideSource;
   /** Schema of the block. */
   id: string;
-  words: GalleryWords;
+  words: GalleryStrings;
 }
 
 /** The fields of a block according to its schema: its own, then those of nested groups. */

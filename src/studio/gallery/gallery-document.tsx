@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { GalleryPage } from "./gallery-page.tsx";
 import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
-import { type GalleryWords, galleryWords as words } from "./words.pt-br.ts";
+import { type GalleryStrings, galleryStrings as strings } from "./words.pt-br.ts";
 
 const liveFolder = "/src/studio/gallery/live";
 
@@ -14,36 +14,36 @@ export function renderGalleryDocument(
   isOwn: (type: string) => boolean,
 ): string {
   return renderHtmlDocument(
-    words,
-    words.title,
-    <GalleryPage {...{ gallery, shown, words, isOwn }} />,
+    strings,
+    strings.title,
+    <GalleryPage {...{ gallery, shown, words: strings, isOwn }} />,
   );
 }
 
 /** The document shown while errors in the content prevent any rendering. */
 export function renderUnavailableDocument(): string {
-  const { title, text } = words.waiting;
+  const { title, text } = strings.waiting;
   const told = (
     <main className="waiting">
       <h1>{title}</h1>
       <p>{text}</p>
     </main>
   );
-  return renderHtmlDocument(words, title, told);
+  return renderHtmlDocument(strings, title, told);
 }
 
-function renderHtmlDocument(words: GalleryWords, title: string, body: ReactElement): string {
-  const { copied, copy, notCopied } = words;
+function renderHtmlDocument(strings: GalleryStrings, title: string, body: ReactElement): string {
+  const { copied, copy, notCopied } = strings;
   const said = {
     copied,
     copy,
     notCopied,
-    none: words.filtered(0),
-    one: words.filtered(1),
-    many: words.filtered(2),
+    none: strings.filtered(0),
+    one: strings.filtered(1),
+    many: strings.filtered(2),
   };
   const markup = renderToStaticMarkup(
-    <html lang={words.language}>
+    <html lang={strings.language}>
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>

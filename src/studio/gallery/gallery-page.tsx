@@ -6,12 +6,12 @@ import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
 import { ViewOptionsForm } from "./view-options-form.tsx";
-import type { GalleryWords } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./words.pt-br.ts";
 
 interface GalleryPageProps {
   gallery: BlockGallery;
   shown: ViewOptions;
-  words: GalleryWords;
+  words: GalleryStrings;
   /** Whether a block type comes from the site's own code. */
   isOwn: (type: string) => boolean;
 }
@@ -87,7 +87,7 @@ function BlockTypeList({
   words,
 }: {
   kinds: readonly GalleryBlockType[];
-  words: GalleryWords;
+  words: GalleryStrings;
 }) {
   return (
     <nav aria-label={words.list}>

@@ -1,12 +1,12 @@
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { frameWidths, galleryPath, type ViewOptions } from "./live/gallery-urls.ts";
-import type { GalleryWords } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./words.pt-br.ts";
 
 interface ViewOptionsFormProps {
   shown: ViewOptions;
   /** Titles of the style packs. */
   packTitles: Readonly<Record<string, string>>;
-  words: GalleryWords;
+  words: GalleryStrings;
 }
 
 /** Selects style, colours and width. A plain form, so that it works without script. */

@@ -1,8 +1,8 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { GalleryWords } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./words.pt-br.ts";
 
 /** Strings of the block gallery, in English. */
-export const galleryWords: GalleryWords = {
+export const galleryStrings: GalleryStrings = {
   language: "en",
   title: "Blocks",
   intro: ({ types, looks, packs }) =>

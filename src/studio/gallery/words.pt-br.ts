@@ -1,5 +1,5 @@
 /** Strings of the block gallery, in Portuguese. */
-export const galleryWords = {
+export const galleryStrings = {
   language: "pt-BR",
   title: "Blocos",
   intro: (d: { types: number; looks: number; packs: number }) =>
@@ -38,4 +38,4 @@ export const galleryWords = {
   },
 };
 
-export type GalleryWords = typeof galleryWords;
+export type GalleryStrings = typeof galleryStrings;

@@ -1,7 +1,7 @@
-import type { bodyWords as inPortuguese } from "./words.pt-br.ts";
+import type { richTextStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Texts of the body editor. */
-export const bodyWords: typeof inPortuguese = {
+export const richTextStrings: typeof inPortuguese = {
   tools: "Text formatting",
   heading: "Heading",
   subheading: "Subheading",

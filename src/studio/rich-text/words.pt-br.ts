@@ -1,5 +1,5 @@
 /** Texts of the body editor. */
-export const bodyWords = {
+export const richTextStrings = {
   tools: "Formatação do texto",
   heading: "Título",
   subheading: "Subtítulo",

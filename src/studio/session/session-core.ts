@@ -19,7 +19,7 @@ import { type ProblemKind, SessionProblems } from "./saving/problems.ts";
 import { SessionSaver } from "./saving/saver.ts";
 import { NamedTimers } from "./saving/timers.ts";
 import { UndoStack } from "./undo/undo-stack.ts";
-import { sessionWords } from "./words.pt-br.ts";
+import { sessionStrings } from "./words.pt-br.ts";
 
 /**
  * Delays in milliseconds: a save runs after a pause in typing, a check soon after the first edit.
@@ -239,7 +239,7 @@ export class SessionCore {
       await action();
       this.problems.set("check", undefined);
     } catch {
-      this.onProblem("check", sessionWords.checkFailed);
+      this.onProblem("check", sessionStrings.checkFailed);
     }
   }
 

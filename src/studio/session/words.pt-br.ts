@@ -1,5 +1,5 @@
 /** Messages for when a session cannot continue on its own. */
-export const sessionWords = {
+export const sessionStrings = {
   checkFailed:
     "A conferência parou de responder, e nada é salvo sem ela. Recarregue a página: o que você escreveu está guardado.",
 };

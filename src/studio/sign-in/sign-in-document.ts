@@ -1,6 +1,6 @@
 import { entranceScript } from "../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../language.pt-br.ts";
-import { entranceWords as words } from "./words.pt-br.ts";
+import { entranceStrings as strings } from "./words.pt-br.ts";
 
 const styles =
   "main{max-width:34rem;margin:18vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}";
@@ -17,12 +17,12 @@ export function renderSignInDocument(): string {
     `<title>Prelo</title><link rel="icon" href="data:,"><style data-entrance>${styles}</style>`,
     `<script type="module" src="${entranceScript}"></script></head><body>`,
     `<main id="entrance">${renderHiddenMessage("closed")}${renderHiddenMessage("unreachable")}`,
-    `<noscript><h1>${words.title}</h1><p>${words.noScripts}</p></noscript></main>`,
+    `<noscript><h1>${strings.title}</h1><p>${strings.noScripts}</p></noscript></main>`,
     '<div id="studio"></div></body></html>',
   ].join("");
 }
 
 /** A hidden message that the script shows if the studio cannot be opened. */
 function renderHiddenMessage(outcome: "closed" | "unreachable"): string {
-  return `<div data-said="${outcome}" hidden><h1>${words.title}</h1><p>${words[outcome]}</p></div>`;
+  return `<div data-said="${outcome}" hidden><h1>${strings.title}</h1><p>${strings[outcome]}</p></div>`;
 }

@@ -1,7 +1,7 @@
-import type { entranceWords as portuguese } from "./words.pt-br.ts";
+import type { entranceStrings as portuguese } from "./words.pt-br.ts";
 
 /** Strings of the sign-in document. */
-export const entranceWords: typeof portuguese = {
+export const entranceStrings: typeof portuguese = {
   title: "Studio",
   closed:
     "To enter the studio, open the whole address shown in the window it was started in: copy it to the very end, or press Enter in that window.",

@@ -1,5 +1,5 @@
 /** Strings of the sign-in document. */
-export const entranceWords = {
+export const entranceStrings = {
   title: "Estúdio",
   closed:
     "Para entrar no estúdio, abra o endereço inteiro que está na janela em que ele foi iniciado: copie-o até o fim, ou aperte Enter nessa janela.",

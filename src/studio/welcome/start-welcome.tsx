@@ -4,7 +4,7 @@ import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { backendOptions } from "./backend-choices.ts";
 import type { SiteBuildData } from "./site-build-data.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";
-import { beginningWords as words } from "./words.pt-br.ts";
+import { welcomeStrings as strings } from "./words.pt-br.ts";
 
 /*
  * Entry point of the static studio: shows the welcome screen, then opens the studio over the chosen
@@ -25,7 +25,7 @@ async function showWelcome(element: HTMLElement): Promise<void> {
     root.unmount();
     await openSite(element, host, site);
   };
-  const fail = () => root.render(<p role="alert">{words.notLoaded}</p>);
+  const fail = () => root.render(<p role="alert">{strings.notLoaded}</p>);
   root.render(
     <WelcomeScreen
       choices={backendOptions}
@@ -38,6 +38,6 @@ async function showWelcome(element: HTMLElement): Promise<void> {
 const element = document.getElementById("studio");
 if (element) {
   showWelcome(element).catch(() => {
-    element.textContent = words.notLoaded;
+    element.textContent = strings.notLoaded;
   });
 }

@@ -7,7 +7,7 @@ import type {
   RecentContent,
   StudioBuildData,
 } from "./backend-choice.ts";
-import { beginningWords as words } from "./words.pt-br.ts";
+import { welcomeStrings as strings } from "./words.pt-br.ts";
 
 interface WelcomeScreenProps {
   choices: readonly BackendChoice[];
@@ -32,8 +32,8 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
     choice.Screen ? setChosen(choice) : take(() => choice.open(compiled));
   return (
     <main className="beginning">
-      <h1>{words.title}</h1>
-      <p>{words.intro}</p>
+      <h1>{strings.title}</h1>
+      <p>{strings.intro}</p>
       <ul className="beginning-choices">
         {choices.map((choice) => (
           <BackendChoiceItem
@@ -47,12 +47,12 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
         ))}
       </ul>
       <p role="status" className="beginning-state">
-        {isOpening ? words.opening : ""}
+        {isOpening ? strings.opening : ""}
       </p>
       <p role="alert" className="beginning-fault">
         {fault}
       </p>
-      <p className="beginning-note">{words.leaves}</p>
+      <p className="beginning-note">{strings.leaves}</p>
     </main>
   );
 }
@@ -83,7 +83,7 @@ function BackendChoiceItem({
         <p className="beginning-deeds">
           {again && (
             <button type="button" aria-disabled={isBusy} data-main onClick={() => onAgain(again)}>
-              {words.again({ name: again.name })}
+              {strings.again({ name: again.name })}
             </button>
           )}
           <button
@@ -122,7 +122,7 @@ function useOpenBackend(onOpen: (host: StorageBackend) => void) {
     busy.current = true;
     setOpening(true);
     setFault("");
-    const opened = await begin().catch(() => ({ refused: words.notOpened }));
+    const opened = await begin().catch(() => ({ refused: strings.notOpened }));
     busy.current = false;
     setOpening(false);
     if (opened && "refused" in opened) setFault(opened.refused);

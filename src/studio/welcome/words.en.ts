@@ -1,8 +1,8 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { beginningWords as inPortuguese } from "./words.pt-br.ts";
+import type { welcomeStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the welcome screen. */
-export const beginningWords: typeof inPortuguese = {
+export const welcomeStrings: typeof inPortuguese = {
   title: "Edit the site",
   intro:
     "Here you can change the site’s text and pictures in your browser, with nothing to install. Choose where the content is.",

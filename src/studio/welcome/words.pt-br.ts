@@ -1,5 +1,5 @@
 /** Strings of the welcome screen. */
-export const beginningWords = {
+export const welcomeStrings = {
   title: "Editar o site",
   intro:
     "Aqui você muda os textos e as imagens do site no navegador, sem instalar nada. Escolha onde está o conteúdo.",

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Prefill } from "../../model/types.ts";
 import type { FormState } from "./form-state.ts";
-import type { FormWords } from "./form-words.ts";
+import type { FormStrings } from "./form-words.ts";
 import type { ParsedField } from "./parsed-field.ts";
 import { type FormValues, readValues } from "./values.ts";
 
@@ -20,7 +20,7 @@ export interface FormContext {
   source: FormDefinition;
   /** Unique on the page. */
   id: string;
-  labels: FormWords;
+  labels: FormStrings;
   ref: RefObject<HTMLFormElement | null>;
   /** The field values before the visitor changes anything. */
   initial: RefObject<FormValues>;

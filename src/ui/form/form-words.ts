@@ -20,17 +20,17 @@ const stringsByKind = {
 type KindSpecificString = keyof typeof stringsByKind;
 
 /** The strings of a form that are sent to the browser. */
-export type FormWords = Omit<Labels["form"], KindSpecificString> &
+export type FormStrings = Omit<Labels["form"], KindSpecificString> &
   Partial<Pick<Labels["form"], KindSpecificString>>;
 
 /** The strings that forms with these deliveries and fields need. */
 export function stringsForKinds(
   words: Labels["form"],
   kinds: readonly DeliveryOrFieldType[],
-): FormWords {
+): FormStrings {
   const unsaid = Object.entries(stringsByKind).filter(
     ([, said]) => !said.some((kind: DeliveryOrFieldType) => kinds.includes(kind)),
   );
   const left = Object.entries(words).filter(([name]) => !unsaid.some(([word]) => word === name));
-  return Object.fromEntries(left) as FormWords;
+  return Object.fromEntries(left) as FormStrings;
 }

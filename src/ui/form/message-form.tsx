@@ -5,14 +5,14 @@ import { Inline } from "../text/inline-nodes.tsx";
 import { type ContactDetails, ContactLinks } from "./contact-links.tsx";
 import type { FormDefinition } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
-import type { FormWords } from "./form-words.ts";
+import type { FormStrings } from "./form-words.ts";
 import { nativeFormAttributes, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 
 /** The strings that all forms share. */
 export interface FormLabels {
   common: Pick<Labels["common"], "requiredNote">;
-  form: FormWords;
+  form: FormStrings;
 }
 
 interface MessageFormProps {

@@ -3,7 +3,7 @@ import { fill } from "../format/format-amount.ts";
 import { focusMistake } from "./focus-invalid-field.ts";
 import { type FormContext, type FormDefinition, isDirty, readForm } from "./form-context.ts";
 import { initialFormState } from "./form-state.ts";
-import type { FormWords } from "./form-words.ts";
+import type { FormStrings } from "./form-words.ts";
 import { prefillFromUrl } from "./prefill.ts";
 import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
 import { type FieldErrors, validate } from "./validation.ts";
@@ -19,7 +19,7 @@ const urlChangeEvents = ["popstate", "prelo:navigate"];
  * @param id unique on the page
  * @returns the state, and the props of the form element
  */
-export function useForm(source: FormDefinition, id: string, labels: FormWords) {
+export function useForm(source: FormDefinition, id: string, labels: FormStrings) {
   const [state, setState] = useState(initialFormState);
   const context: FormContext = {
     source,
@@ -135,7 +135,7 @@ function findErrors(context: FormContext): FieldErrors {
 
 function invalidInputMessage(
   type: string,
-  { invalid, invalidTime, invalidNumber }: FormWords,
+  { invalid, invalidTime, invalidNumber }: FormStrings,
 ): string {
   const said: Partial<Record<string, string>> = { time: invalidTime, number: invalidNumber };
   return said[type] ?? invalid;

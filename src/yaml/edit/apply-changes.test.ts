@@ -5,7 +5,7 @@ import { applyEdits } from "../edits.ts";
 import { parseYaml } from "../parse/parse.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { Change, EditFailureReason } from "./change.ts";
-import { editFailureWords } from "./words.pt-br.ts";
+import { editFailureStrings } from "./words.pt-br.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const shipped = (file: string) => readFileSync(join(content, file), "utf8");
@@ -288,7 +288,7 @@ const refusals: readonly [EditFailureReason, string, Change][] = [
 
 test.each(refusals)("refused, %s: nothing is written", (reason, text, change) => {
   expect(applyChanges(text, change)).toMatchObject({ refused: reason });
-  expect(editFailureWords.refused[reason]).toMatch(/\.$/);
+  expect(editFailureStrings.refused[reason]).toMatch(/\.$/);
 });
 
 test("of several changes none is made when one cannot be", () => {

@@ -1,5 +1,5 @@
 import type { Edit } from "../diagnostic.ts";
-import type { editFailureWords } from "./words.pt-br.ts";
+import type { editFailureStrings } from "./words.pt-br.ts";
 
 /** A value that a content file can hold. */
 export type Json =
@@ -73,7 +73,7 @@ export type Change =
   | RenameChange;
 
 /** Code of the reason why a change cannot be made. `surgeryWords` has the messages. */
-export type EditFailureReason = keyof typeof editFailureWords.refused;
+export type EditFailureReason = keyof typeof editFailureStrings.refused;
 
 /** The change was refused; the text is unchanged. */
 export interface EditFailure {

@@ -1,8 +1,8 @@
 import type { TranslationOf } from "../language/translation-of.ts";
-import type { editFailureWords as portuguese } from "./words.pt-br.ts";
+import type { editFailureStrings as portuguese } from "./words.pt-br.ts";
 
 /** Why a change was not written, as an editor reads it. */
-export const editFailureWords: TranslationOf<typeof portuguese> = {
+export const editFailureStrings: TranslationOf<typeof portuguese> = {
   refused: {
     unreadable:
       "The file has a typing mistake. Correct it in the text, then make your change here.",

@@ -1,5 +1,5 @@
 /** Why a change was not written, as an editor reads it. */
-export const editFailureWords = {
+export const editFailureStrings = {
   refused: {
     unreadable: "O arquivo tem um erro de escrita. Corrija-o no texto, e depois mude aqui.",
     "several-documents": 'Há uma linha "---" no meio do arquivo. Apague-a antes de mudar aqui.',

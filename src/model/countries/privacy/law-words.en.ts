@@ -1,7 +1,7 @@
-import type { lawWords as portuguese } from "./law-words.pt-br.ts";
+import type { lawStrings as portuguese } from "./law-words.pt-br.ts";
 
 /** The names of the privacy laws in the editors' language. */
-export const lawWords: typeof portuguese = {
+export const lawStrings: typeof portuguese = {
   brazil: {
     name: "Brazilian General Data Protection Law (LGPD, Law 13,709 of 2018)",
     duty: "LGPD, Article 9",

@@ -1,10 +1,10 @@
-import { lawWords, type PrivacyLaw } from "./law-words.pt-br.ts";
+import { lawStrings, type PrivacyLaw } from "./law-words.pt-br.ts";
 
 /** The European Economic Area: the EU, and Iceland, Liechtenstein and Norway. */
 const gdprCountries =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK";
 
-const otherLaws: Readonly<Record<string, keyof typeof lawWords>> = {
+const otherLaws: Readonly<Record<string, keyof typeof lawStrings>> = {
   AR: "argentina",
   BR: "brazil",
   GB: "britain",
@@ -17,5 +17,5 @@ const otherLaws: Readonly<Record<string, keyof typeof lawWords>> = {
 export function privacyLaw(country: string | undefined): PrivacyLaw | undefined {
   if (country === undefined) return undefined;
   const key = gdprCountries.split(" ").includes(country) ? "europe" : otherLaws[country];
-  return key && lawWords[key];
+  return key && lawStrings[key];
 }

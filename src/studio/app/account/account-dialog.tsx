@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BackendAccount } from "../../hosts/contract/backend.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { accountWords as words } from "./words.pt-br.ts";
+import { accountStrings as strings } from "./words.pt-br.ts";
 
 interface AccountDialogProps {
   model: StudioModel;
@@ -16,8 +16,8 @@ export function AccountDialog({ model, onClose }: AccountDialogProps) {
   const { account } = model.host;
   if (!account) return null;
   return (
-    <Dialog title={words.account} onClose={onClose}>
-      <p>{words.signedIn(account)}</p>
+    <Dialog title={strings.account} onClose={onClose}>
+      <p>{strings.signedIn(account)}</p>
       {account.notice !== undefined && <p>{account.notice}</p>}
       <SignOut model={model} account={account} onClose={onClose} />
     </Dialog>
@@ -36,17 +36,17 @@ function SignOut({ model, account, onClose }: AccountDialogProps & { account: Ba
   };
   return (
     <>
-      <p className="changes-note">{words.erases}</p>
+      <p className="changes-note">{strings.erases}</p>
       <p className="changes-note">{account.retentionNote}</p>
-      {!isSaved && <p className="keep-hindrance">{words.unsaved}</p>}
-      <p role="status">{step === "leaving" ? words.leaving : ""}</p>
-      <p role="alert">{step === "failed" ? words.notErased : ""}</p>
+      {!isSaved && <p className="keep-hindrance">{strings.unsaved}</p>}
+      <p role="status">{step === "leaving" ? strings.leaving : ""}</p>
+      <p role="alert">{step === "failed" ? strings.notErased : ""}</p>
       <p className="account-deeds">
         <button type="button" onClick={() => void leave()}>
-          {isSaved ? words.leave : words.leaveAnyway}
+          {isSaved ? strings.leave : strings.leaveAnyway}
         </button>
         <button type="button" data-first onClick={onClose}>
-          {words.stay}
+          {strings.stay}
         </button>
       </p>
     </>

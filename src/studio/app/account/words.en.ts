@@ -1,7 +1,7 @@
-import type { accountWords as inPortuguese } from "./words.pt-br.ts";
+import type { accountStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the account dialog. */
-export const accountWords: typeof inPortuguese = {
+export const accountStrings: typeof inPortuguese = {
   account: "Your account",
   signedIn: (d) => `${d.userName} is editing ${d.location}.`,
   unsaved:

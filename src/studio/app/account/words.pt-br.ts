@@ -1,5 +1,5 @@
 /** Strings of the account dialog. */
-export const accountWords = {
+export const accountStrings = {
   account: "Sua conta",
   signedIn: (d: { userName: string; location: string }) => `${d.userName} edita ${d.location}.`,
   unsaved:

@@ -2,7 +2,7 @@ import type { AffectedLocation } from "../../preview-worker/file-operations/oper
 import { placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { parentDisplayName } from "./target-file.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface AffectedPlacesProps {
   model: StudioModel;
@@ -34,7 +34,7 @@ export function AffectedPlaces({ model, places, drop = [], onDrop }: AffectedPla
             {isItem && onDrop && (
               <label>
                 <input type="checkbox" checked={drop.includes(key)} onChange={() => toggle(key)} />
-                {words.dropItem}
+                {strings.dropItem}
               </label>
             )}
           </li>

@@ -4,7 +4,7 @@ import type {
 } from "../../preview-worker/file-operations/operations.ts";
 import { goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 /** The result of a file operation: its plan if it was applied, else the reasons why not. */
 export type OperationResult = { done: FileOperationPlan } | { told: readonly string[] };
@@ -20,12 +20,12 @@ export async function applyOperation(
   before?: (plan: FileOperationPlan) => Promise<string | undefined>,
 ): Promise<OperationResult> {
   const plan = await model.ask.planOperation(deed);
-  if (!plan) return { told: [words.refused] };
+  if (!plan) return { told: [strings.refused] };
   if (plan.told.length > 0) return { told: plan.told };
   const refused = await before?.(plan);
   if (refused !== undefined) return { told: [refused] };
   const isRefused = model.session.changeAll(plan.changes) !== undefined;
-  return isRefused ? { told: [words.refused] } : { done: plan };
+  return isRefused ? { told: [strings.refused] } : { done: plan };
 }
 
 /** Opens the page of the file, or its fields if it has none. */

@@ -1,10 +1,10 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
-import { handoutDialogWords } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import type { DialogRequest } from "./dialog-request.ts";
 import { newFileLabel } from "./new-file-dialog.tsx";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface FileButtonsProps {
   model: StudioModel;
@@ -16,7 +16,7 @@ interface FileButtonsProps {
 /** The create buttons in a dialog of their own. */
 export function FileButtonsDialog({ model, onClose }: Omit<FileButtonsProps, "isForNew">) {
   return (
-    <Dialog title={words.create} onClose={onClose}>
+    <Dialog title={strings.create} onClose={onClose}>
       <FileButtons model={model} onClose={onClose} isForNew />
     </Dialog>
   );
@@ -33,7 +33,7 @@ export function FileButtons({ model, isForNew, onClose }: FileButtonsProps) {
     model.set({ dialogRequest: filing });
   };
   return (
-    <fieldset className="filing-buttons" aria-label={words.create}>
+    <fieldset className="filing-buttons" aria-label={strings.create}>
       {kinds.map((schemaId) => (
         <button key={schemaId} type="button" onClick={() => open({ kind: "new", schemaId })}>
           {newFileLabel(model, schemaId)}
@@ -42,10 +42,10 @@ export function FileButtons({ model, isForNew, onClose }: FileButtonsProps) {
       {!isForNew && (
         <>
           <button type="button" onClick={() => open({ kind: "handout" })}>
-            {handoutDialogWords.showSomebody}
+            {singleFileDialogStrings.showSomebody}
           </button>
           <button type="button" onClick={() => open({ kind: "bin" })}>
-            {words.bin}
+            {strings.bin}
           </button>
         </>
       )}

@@ -8,7 +8,7 @@ import { applyOperation, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import { routeOrId, type TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 type MoveOperation = Extract<FileOperation, { kind: "move" }>;
 
@@ -33,15 +33,20 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
     if (!outcome || "told" in outcome) return outcome?.told ?? [];
     onClose();
     await showFile(model, outcome.done);
-    model.announce(words.moved({ name: outcome.done.route ?? outcome.done.name }));
+    model.announce(strings.moved({ name: outcome.done.route ?? outcome.done.name }));
     return [];
   };
   const isRight = plan && plan.told.length === 0;
   return (
-    <Dialog title={words.moveOf(page)} onClose={onClose}>
-      <OperationForm action={words.moveIt} errors={plan?.told ?? []} isIdle={!deed} onSubmit={move}>
+    <Dialog title={strings.moveOf(page)} onClose={onClose}>
+      <OperationForm
+        action={strings.moveIt}
+        errors={plan?.told ?? []}
+        isIdle={!deed}
+        onSubmit={move}
+      >
         <label>
-          {words.newAddress}
+          {strings.newAddress}
           <input
             ref={input}
             type="text"
@@ -62,19 +67,21 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
               input.current?.focus();
             }}
           >
-            {words.byTitle({ name: byTitle })}
+            {strings.byTitle({ name: byTitle })}
           </button>
         )}
         <p role="status" className="filing-note">
-          {isRight && words.address({ name: plan.route ?? plan.name })}
+          {isRight && strings.address({ name: plan.route ?? plan.name })}
         </p>
         {isRight && (
           <section>
             <p>
-              {plan.places.length > 0 ? words.changesIn(plan.places.length) : words.changesNowhere}
+              {plan.places.length > 0
+                ? strings.changesIn(plan.places.length)
+                : strings.changesNowhere}
             </p>
             <AffectedPlaces model={model} places={plan.places} />
-            {plan.redirect && <p className="filing-note">{words.kept}</p>}
+            {plan.redirect && <p className="filing-note">{strings.kept}</p>}
           </section>
         )}
       </OperationForm>

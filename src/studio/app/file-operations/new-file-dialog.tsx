@@ -10,7 +10,7 @@ import { applyOperation, focusNewTitle, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import type { TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface NewFileProps {
   model: StudioModel;
@@ -25,13 +25,13 @@ interface NewFileProps {
  * changed.
  */
 export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps) {
-  const [title, setTitle] = useState(source ? words.copyOf(source) : "");
+  const [title, setTitle] = useState(source ? strings.copyOf(source) : "");
   const [name, setName] = useState<string>();
   const { properties = {} } = model.brought.schemas[schemaId] ?? {};
   const isDraft = properties.draft !== undefined;
   // An unchanged title keeps its fact tokens.
-  const isLeft = source !== undefined && title === words.copyOf(source);
-  const wanted = isLeft ? words.copyOf({ title: source.sourceTitle }) : title.trim();
+  const isLeft = source !== undefined && title === strings.copyOf(source);
+  const wanted = isLeft ? strings.copyOf({ title: source.sourceTitle }) : title.trim();
   const deed: FileOperation | undefined =
     wanted === ""
       ? undefined
@@ -45,22 +45,22 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
     onClose();
     await showFile(model, outcome.done);
     focusNewTitle(model, outcome.done);
-    model.announce(isDraft ? words.made({ title }) : words.madeFile({ title }));
+    model.announce(isDraft ? strings.made({ title }) : strings.madeFile({ title }));
     return [];
   };
   return (
     <Dialog
-      title={source ? words.duplicate(source) : newFileLabel(model, schemaId)}
+      title={source ? strings.duplicate(source) : newFileLabel(model, schemaId)}
       onClose={onClose}
     >
       <OperationForm
-        action={isDraft ? words.make : words.makeFile}
+        action={isDraft ? strings.make : strings.makeFile}
         errors={plan?.told ?? []}
         isIdle={wanted === ""}
         onSubmit={make}
       >
         <label>
-          {words.title}
+          {strings.title}
           <input
             type="text"
             value={title}
@@ -69,7 +69,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
           />
         </label>
         <NameField plan={plan} name={name} onName={setName} />
-        {isDraft && <p className="filing-note">{words.draftNote}</p>}
+        {isDraft && <p className="filing-note">{strings.draftNote}</p>}
       </OperationForm>
     </Dialog>
   );
@@ -88,19 +88,19 @@ function NameField({
   const id = useId();
   const said = plan ? (plan.route ?? plan.name) : "";
   const hasRoute = plan?.route !== undefined;
-  const told = hasRoute ? words.address({ name: said }) : words.code({ name: said });
+  const told = hasRoute ? strings.address({ name: said }) : strings.code({ name: said });
   return (
     <div className="filing-name">
       <p role="status">{plan && told}</p>
       {plan && name === undefined && (
         <button type="button" onClick={() => onName(plan.name)}>
-          {words.changeName}
+          {strings.changeName}
         </button>
       )}
       {name !== undefined && (
         <>
           <label htmlFor={id} className="visually-hidden">
-            {hasRoute ? words.addressField : words.codeField}
+            {hasRoute ? strings.addressField : strings.codeField}
           </label>
           <input
             id={id}
@@ -120,6 +120,6 @@ function NameField({
 
 /** The label of "new file" for a kind of file. */
 export function newFileLabel({ brought }: StudioModel, schemaId: string): string {
-  const known = words.kinds[contentFolderOf(schemaId) ?? ""];
-  return known ?? words.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });
+  const known = strings.kinds[contentFolderOf(schemaId) ?? ""];
+  return known ?? strings.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });
 }

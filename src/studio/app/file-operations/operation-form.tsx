@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface OperationFormProps {
   /** Label of the submit button. */
@@ -37,7 +37,7 @@ export function OperationForm({
       <div role="status" className="filing-told">
         {all.length > 0 && (
           <>
-            <p>{words.cannot}</p>
+            <p>{strings.cannot}</p>
             <ul>
               {all.map((each) => (
                 <li key={each}>{each}</li>
@@ -51,7 +51,7 @@ export function OperationForm({
           type="button"
           onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
         >
-          {words.cancel}
+          {strings.cancel}
         </button>
         <button
           type="submit"

@@ -6,7 +6,7 @@ import { fieldTitleAt, openPageAndFocusField, placeTitle } from "../panel/go-to-
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { describeTargetFile, parentDisplayName } from "./target-file.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface ReferencesProps {
   model: StudioModel;
@@ -19,10 +19,10 @@ export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
   const { file, path } = part;
   const [all, setAll] = useState<ContentPart[]>();
   useEffect(() => void model.ask.references({ file, path }).then(setAll), [model, file, path]);
-  const told = all?.length === 0 ? words.usedNowhere : all && words.usedIn(all.length);
+  const told = all?.length === 0 ? strings.usedNowhere : all && strings.usedIn(all.length);
   return (
-    <Dialog title={words.usesOf({ name: contentPartName(model, part) })} onClose={onClose}>
-      <p role="status">{told ?? words.seeking}</p>
+    <Dialog title={strings.usesOf({ name: contentPartName(model, part) })} onClose={onClose}>
+      <p role="status">{told ?? strings.seeking}</p>
       <ul className="finder-list">
         {all?.map((each) => (
           <li key={`${each.file}#${each.path}`}>

@@ -3,13 +3,13 @@ import type { FileOperation } from "../../preview-worker/file-operations/operati
 import { addToBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { shellWords } from "../words.pt-br.ts";
+import { appStrings } from "../words.pt-br.ts";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import type { TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface RemoveProps {
   model: StudioModel;
@@ -32,31 +32,31 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
     onClose();
     history.pushState(null, "", `#${page.route ? to : "/"}`);
     await model.openHash(location.hash);
-    model.announce(words.removed(page));
+    model.announce(strings.removed(page));
     return [];
   };
   const isNamed = plan && plan.places.length > 0;
   // An unpublished page without links to it needs no redirect.
   const isLeading = !plan || plan.redirect !== undefined || isNamed;
   return (
-    <Dialog title={words.removeOf(page)} onClose={onClose}>
+    <Dialog title={strings.removeOf(page)} onClose={onClose}>
       <OperationForm
-        action={words.remove}
+        action={strings.remove}
         errors={plan?.told ?? []}
         isIdle={!plan}
         onSubmit={remove}
       >
-        {!plan && <p role="status">{words.wait}</p>}
+        {!plan && <p role="status">{strings.wait}</p>}
         {page.route !== undefined && isLeading && (
           <PagePicker model={model} page={page} value={to} onChange={setTo} />
         )}
         {isNamed && (
           <section>
-            <p>{words.linksIn(plan.places.length)}</p>
+            <p>{strings.linksIn(plan.places.length)}</p>
             <AffectedPlaces model={model} places={plan.places} drop={drop} onDrop={setDrop} />
           </section>
         )}
-        <p className="filing-note">{words.binNote}</p>
+        <p className="filing-note">{strings.binNote}</p>
       </OperationForm>
     </Dialog>
   );
@@ -74,12 +74,12 @@ function PagePicker({ model, page, value, onChange }: PagePickerProps) {
   const { routes } = model.current().overview;
   const others = routes.filter((each) => !each.hidden && each.file !== page.file);
   const groups = [
-    { label: shellWords.pages, kind: "page" },
-    { label: shellWords.articles, kind: "article" },
+    { label: appStrings.pages, kind: "page" },
+    { label: appStrings.articles, kind: "article" },
   ];
   return (
     <label>
-      {words.whereTo}
+      {strings.whereTo}
       <select value={value} data-first onChange={({ target }) => onChange(target.value)}>
         {groups.map(({ label, kind }) => (
           <optgroup key={kind} label={label}>

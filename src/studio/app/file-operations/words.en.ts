@@ -1,5 +1,5 @@
 import { studioLanguage } from "../../language.en.ts";
-import type { filingWords as inPortuguese } from "./words.pt-br.ts";
+import type { fileOperationStrings as inPortuguese } from "./words.pt-br.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   pages: "New page",
@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Strings of the file operations: create, move, remove. */
-export const filingWords: typeof inPortuguese = {
+export const fileOperationStrings: typeof inPortuguese = {
   kinds,
   otherKind: (d) => `New: ${d.kind}`,
   create: "Start something new",

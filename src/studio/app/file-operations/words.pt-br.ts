@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Strings of the file operations: create, move, remove. */
-export const filingWords = {
+export const fileOperationStrings = {
   kinds,
   otherKind: (d: { kind: string }) => `Novo: ${d.kind}`,
   create: "Começar algo novo",

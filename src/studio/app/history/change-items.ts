@@ -1,7 +1,7 @@
 import { mainPictureName } from "../../../check/references/unused-images.ts";
 import type { UncommittedChange } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /**
  * A line in the list of changes. `isBare`: there is no information about the pages on which it is
@@ -31,7 +31,7 @@ export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeI
   const wholes = files.filter(({ path }) => mainPictureName(path, paths) === path);
   return wholes.map(({ path, kind }) => {
     const place = path.replace(/^media\//, "");
-    return toItemWithoutPages(path, { group: words.media, place, told: words.became[kind] });
+    return toItemWithoutPages(path, { group: strings.media, place, told: strings.became[kind] });
   });
 }
 
@@ -44,7 +44,7 @@ export function toInvisibleChangeItems(
   const seen = new Set(changes.map(({ file }) => file));
   const others = files.filter((file) => !seen.has(file));
   return others.map((file) =>
-    toItemWithoutPages(file, { group: titleOf(file), place: "", told: words.sameForVisitors }),
+    toItemWithoutPages(file, { group: titleOf(file), place: "", told: strings.sameForVisitors }),
   );
 }
 
@@ -55,9 +55,9 @@ export function toNewFileItems(
 ): ChangeItem[] {
   return files.map((file) =>
     toItemWithoutPages(file, {
-      group: words.allTexts,
+      group: strings.allTexts,
       place: titleOf(file),
-      told: words.became.new,
+      told: strings.became.new,
     }),
   );
 }

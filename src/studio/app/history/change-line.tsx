@@ -2,10 +2,10 @@ import { useState } from "react";
 import { openPageAndFocusField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords } from "../words.pt-br.ts";
+import { appStrings } from "../words.pt-br.ts";
 import type { ChangeItem } from "./change-items.ts";
 import { ValueDiff } from "./value-diff.tsx";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 interface ChangeLineProps {
   model: StudioModel;
@@ -41,7 +41,7 @@ export function ChangeLine({
       <ChangedFieldLink model={model} change={change} onNavigate={onLead} />
       <ChangeDescription change={change} />
       {!isBare && !isHere && !isUnknown && (
-        <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
+        <small>{everywhere ? appStrings.everywhere : appStrings.seenIn(titles)}</small>
       )}
       {change.back && (
         <RevertButton
@@ -92,7 +92,7 @@ interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onRevert">
 }
 
 function RevertButton({ change: { subject, lines }, isOff, onRevert: onBack }: RevertButtonProps) {
-  const name = lines > 1 ? words.takeBackWhole : words.takeBack;
+  const name = lines > 1 ? strings.takeBackWhole : strings.takeBack;
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import type { TextUpdates } from "../../preview-worker/messages.ts";
 import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Choices for the start of the comparison in days before today; 0 means since the studio was
@@ -54,7 +54,7 @@ export async function compareWithEarlierState(
   if (since === 0) return { since, texts, changes: await model.ask.changes() };
   if (typeof since === "object") return compareWithCommit(model, since, texts);
   const answer = await model.host.journal.read();
-  if (answer.kind === "refused") return { since, texts, changes: [], errorMessage: words.unread };
+  if (answer.kind === "refused") return { since, texts, changes: [], errorMessage: strings.unread };
   const now = Date.now();
   const moment = midnightDaysBefore(new Date(now), since).getTime();
   const then = reconstructContentAt(answer.records, texts, { moment, now });

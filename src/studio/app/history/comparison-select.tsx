@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { type ComparisonStart, comparisonDays } from "./compare-with-earlier-state.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 interface ComparisonSelectProps {
   since: ComparisonStart;
@@ -21,7 +21,7 @@ export function ComparisonSelect({ since, versions, onChoose }: ComparisonSelect
   const value = typeof since === "object" ? since.id : since;
   return (
     <p className="changes-since">
-      <label htmlFor={id}>{words.since}</label>
+      <label htmlFor={id}>{strings.since}</label>
       <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
         {versions.length === 0 ? <DayOptions /> : <CommitAndDayOptions versions={versions} />}
       </select>
@@ -33,14 +33,14 @@ function CommitAndDayOptions({ versions }: Pick<ComparisonSelectProps, "versions
   const now = new Date();
   return (
     <>
-      <optgroup label={words.keptVersions}>
+      <optgroup label={strings.keptVersions}>
         {versions.map((version, at) => (
           <option key={version.id} value={version.id}>
-            {at === 0 ? words.newestVersion(version, now) : words.keptVersion(version, now)}
+            {at === 0 ? strings.newestVersion(version, now) : strings.keptVersion(version, now)}
           </option>
         ))}
       </optgroup>
-      <optgroup label={words.inJournal}>
+      <optgroup label={strings.inJournal}>
         <DayOptions />
       </optgroup>
     </>
@@ -50,7 +50,7 @@ function CommitAndDayOptions({ versions }: Pick<ComparisonSelectProps, "versions
 function DayOptions() {
   return comparisonDays.map((days) => (
     <option key={days} value={days}>
-      {words.sinceDays[days]}
+      {strings.sinceDays[days]}
     </option>
   ));
 }

@@ -1,6 +1,6 @@
-import { shellWords } from "../words.pt-br.ts";
+import { appStrings } from "../words.pt-br.ts";
 import { type Comparison, midnightDaysBefore } from "./compare-with-earlier-state.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /**
  * The sentences above the list of changes: the start of the comparison, and how far back the
@@ -13,16 +13,19 @@ export function describeComparison(
   const isNone = changes.length === 0;
   if (refusal !== undefined) return [refusal];
   if (typeof since === "object") {
-    const version = { who: since.who, moment: words.keptAt(since, now) };
-    return [isNone ? words.noneSinceKept(version) : words.changedSinceKept(version)];
+    const version = { who: since.who, moment: strings.keptAt(since, now) };
+    return [isNone ? strings.noneSinceKept(version) : strings.changedSinceKept(version)];
   }
   if (since === 0) {
-    const moment = { since: shellWords.moment(opened, now) };
-    return [isNone ? shellWords.noChanges(moment) : shellWords.changedSince(moment)];
+    const moment = { since: appStrings.moment(opened, now) };
+    return [isNone ? appStrings.noChanges(moment) : appStrings.changedSince(moment)];
   }
   if (reach !== undefined) {
-    return [words.reach(new Date(reach)), isNone ? words.noneSinceThen : words.changedSinceThen];
+    return [
+      strings.reach(new Date(reach)),
+      isNone ? strings.noneSinceThen : strings.changedSinceThen,
+    ];
   }
   const day = midnightDaysBefore(now, since);
-  return [isNone ? words.noneSince(day) : words.changedSince(day)];
+  return [isNone ? strings.noneSince(day) : strings.changedSince(day)];
 }

@@ -1,8 +1,8 @@
 import { excerpts } from "../../../changes/excerpt.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { FieldRevision } from "../../session/revisions/field-revisions.ts";
-import { shellWords } from "../words.pt-br.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { appStrings } from "../words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /**
  * The old and the new value of a field as text for a list. Long texts are reduced to what differs,
@@ -16,9 +16,9 @@ export function formatBeforeAndAfter({ before, after }: Omit<FieldRevision, "tim
 
 function formatValue(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "boolean") return value ? strings.yes : strings.no;
   if (typeof value === "number") return value.toLocaleString(studioLanguage);
-  return typeof value === "string" ? value : shellWords.group;
+  return typeof value === "string" ? value : appStrings.group;
 }
 
 /** The values are set apart visually, so they need no quotation marks. */

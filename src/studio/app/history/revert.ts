@@ -9,7 +9,7 @@ import type { Session } from "../../session/session.ts";
 import { registerMediaFiles } from "../media/register-media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { committedTextsOfUnsavedFiles, readCommitTexts } from "./compare-with-earlier-state.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Reverts a change as one undo step.
@@ -44,7 +44,7 @@ export async function restoreSite(
   const pictures = await mediaRestoreChanges(model, version, then.others);
   if (!Array.isArray(pictures)) return pictures.message;
   const refused = session.changeAll([...textRestoreChanges(model, then), ...pictures]);
-  return refused && words.notTaken;
+  return refused && strings.notTaken;
 }
 
 /** The texts of the commit, including files that have unsaved drafts now. */

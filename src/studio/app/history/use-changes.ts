@@ -8,7 +8,7 @@ import {
   compareWithEarlierState,
 } from "./compare-with-earlier-state.ts";
 import { restoreSite, revertChange } from "./revert.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /**
  * The comparison with an earlier state, the last status message, and functions that revert one
@@ -31,13 +31,13 @@ export function useChanges(model: StudioModel, since: ComparisonStart | undefine
   const compared = found?.since === since ? found : undefined;
   const back = (change: ChangeItem) => {
     const isDone = revertChange(model.session, change, compared?.texts ?? new Map());
-    setSaid(isDone ? words.takenBack(change) : words.notTaken);
+    setSaid(isDone ? strings.takenBack(change) : strings.notTaken);
     setRound(round + 1);
   };
   const bring = async (version: CommitInfo) => {
-    setSaid(words.bringing);
+    setSaid(strings.bringing);
     const refused = await restoreSite(model, version);
-    setSaid(refused ?? words.siteBack({ moment: words.keptAt(version, new Date()) }));
+    setSaid(refused ?? strings.siteBack({ moment: strings.keptAt(version, new Date()) }));
     setRound(round + 1);
   };
   return { compared, said, round, back, bring };

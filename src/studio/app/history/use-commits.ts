@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createHistoryFailure } from "../../git/words.pt-br.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { historyWords as words } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./words.pt-br.ts";
 
 /** The list of commits, and a note or an error about it. */
 interface CommitListState {
@@ -29,6 +29,6 @@ async function loadCommits(history: StudioModel["host"]["history"]): Promise<Com
   const answer = (await history?.log()) ?? createHistoryFailure("no-repository");
   if (answer.kind === "refused") return { versions: [], notice: answer.message };
   const { versions, isCut } = answer;
-  if (versions.length === 0) return { versions, notice: words.noVersions };
-  return { versions, notice: isCut ? words.olderElsewhere : undefined };
+  if (versions.length === 0) return { versions, notice: strings.noVersions };
+  return { versions, notice: isCut ? strings.olderElsewhere : undefined };
 }

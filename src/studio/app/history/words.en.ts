@@ -1,16 +1,16 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.en.ts";
-import { shellWords } from "../words.en.ts";
-import type { historyWords as inPortuguese } from "./words.pt-br.ts";
+import { appStrings } from "../words.en.ts";
+import type { historyStrings as inPortuguese } from "./words.pt-br.ts";
 
-const mediaChangeWords: Record<UncommittedChange["kind"], string> = {
+const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
   new: "added",
   changed: "the file was replaced",
   gone: "removed",
 };
 
 /** Strings of the history: changes, commits, earlier values. */
-export const historyWords: typeof inPortuguese = {
+export const historyStrings: typeof inPortuguese = {
   since: "Since when",
   sinceDays: { 0: "Since I opened it", 1: "Since yesterday", 7: "7 days ago", 30: "30 days ago" },
   changedSince: (day) => `What has changed for visitors since the start of ${formatShortDay(day)}:`,
@@ -33,7 +33,7 @@ export const historyWords: typeof inPortuguese = {
   olderElsewhere: "The oldest versions aren’t on this computer.",
   allTexts: "Text",
   media: "Pictures and documents",
-  became: mediaChangeWords,
+  became: mediaChangeStrings,
   sameForVisitors: "changed only inside the file: visitors see no difference",
   unread: "The studio’s journal couldn’t be read just now. Try again in a little while.",
   versionsOf: (d) => `Version history: ${d.name}`,
@@ -69,7 +69,7 @@ function formatCommitTime({ time }: CommitInfo, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === yesterday.toDateString())
     return `yesterday at ${formatTime(moment)}`;
-  if (moment.toDateString() === now.toDateString()) return shellWords.moment(moment, now);
+  if (moment.toDateString() === now.toDateString()) return appStrings.moment(moment, now);
   return `on ${formatDayAndMonth(moment, now)} at ${formatTime(moment)}`;
 }
 

@@ -1,15 +1,15 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import { shellWords } from "../words.pt-br.ts";
+import { appStrings } from "../words.pt-br.ts";
 
-const mediaChangeWords: Record<UncommittedChange["kind"], string> = {
+const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
   new: "entrou",
   changed: "o arquivo foi trocado",
   gone: "saiu",
 };
 
 /** Strings of the history: changes, commits, earlier values. */
-export const historyWords = {
+export const historyStrings = {
   since: "Desde quando",
   sinceDays: { 0: "Desde que abri", 1: "Desde ontem", 7: "Há 7 dias", 30: "Há 30 dias" },
   changedSince: (day: Date) =>
@@ -35,7 +35,7 @@ export const historyWords = {
   olderElsewhere: "As versões mais antigas não estão neste computador.",
   allTexts: "Textos",
   media: "Imagens e documentos",
-  became: mediaChangeWords,
+  became: mediaChangeStrings,
   sameForVisitors: "mudou só por dentro do arquivo: os visitantes não veem diferença",
   unread: "O diário do estúdio não pôde ser lido agora. Tente de novo daqui a pouco.",
   versionsOf: (d: { name: string }) => `Versões: ${d.name}`,
@@ -69,7 +69,7 @@ function formatCommitTime({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === yesterday.toDateString()) return `ontem às ${formatTime(moment)}`;
-  if (moment.toDateString() === now.toDateString()) return shellWords.moment(moment, now);
+  if (moment.toDateString() === now.toDateString()) return appStrings.moment(moment, now);
   return `em ${formatDayAndMonth(moment, now)} às ${formatTime(moment)}`;
 }
 

@@ -9,7 +9,7 @@ import { describeFormatAndSize, downloadChoices } from "./download-choices.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";
-import { mediaWords as words } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./words.pt-br.ts";
 
 interface FilesProps {
   model: StudioModel;
@@ -29,7 +29,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
     onClose();
   };
   const bring = async (picked: File) => {
-    setTold(words.preparingFile);
+    setTold(strings.preparingFile);
     const title = enclosingTitle(model, filing);
     const brought = await uploadFile(model, { picked, wanted: "document", title });
     if (!isOpen.current) return;
@@ -37,11 +37,11 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
     else choose(brought);
   };
   return (
-    <Dialog title={words.files} onClose={() => choose()}>
+    <Dialog title={strings.files} onClose={() => choose()}>
       <SearchField
-        label={words.searchFiles}
+        label={strings.searchFiles}
         value={part}
-        found={words.foundFiles(found.length)}
+        found={strings.foundFiles(found.length)}
         onChange={setPart}
       />
       <UploadArea accept={acceptedTypes} error={told} onFile={(picked) => void bring(picked)} />
@@ -56,7 +56,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="picker-note">{all.length === 0 ? words.noFiles : words.noFile}</p>
+        <p className="picker-note">{all.length === 0 ? strings.noFiles : strings.noFile}</p>
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { pageAddresses } from "../../hosts/server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isRasterPictureName } from "./media-files.ts";
-import { mediaWords as words } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./words.pt-br.ts";
 
 /**
  * After a picture is saved, loads its renditions and shows them. Until then, or if that fails, the
@@ -25,7 +25,7 @@ export function loadRenditionsOnSave(model: StudioModel, name: string): void {
 /** Announces why a photograph has lost its colours: the theme prints photos in duotone. */
 function announceDuotone(model: StudioModel, name: string): void {
   const isInked = textAt(model.session.value("theme.yaml"), "/photos") === "duotone";
-  if (isInked && isRasterPictureName(name)) model.announceAlso(words.inInks);
+  if (isInked && isRasterPictureName(name)) model.announceAlso(strings.inInks);
 }
 
 async function loadRenditions(model: StudioModel): Promise<void> {

@@ -9,7 +9,7 @@ import { focusAltText, setFieldFile } from "./set-field-file.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";
-import { mediaWords as words } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./words.pt-br.ts";
 
 interface PicturesProps {
   model: StudioModel;
@@ -25,7 +25,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const all = useMemo(() => picturesWithAltText(model), [model]);
   const found = all.filter(({ name, alt }) => containsAllWords(`${name} ${alt}`, part));
   const doing = async (deed: Promise<string | undefined>) => {
-    setTold(words.preparing);
+    setTold(strings.preparing);
     const fault = await deed;
     if (!isOpen.current) return;
     if (fault !== undefined) return setTold(fault);
@@ -46,7 +46,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   };
   return (
     <Dialog
-      title={words.title}
+      title={strings.title}
       isWide
       onClose={() => {
         filing.choose?.(undefined);
@@ -54,9 +54,9 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
       }}
     >
       <SearchField
-        label={words.search}
+        label={strings.search}
         value={part}
-        found={words.found(found.length)}
+        found={strings.found(found.length)}
         onChange={setPart}
       />
       <UploadArea
@@ -73,11 +73,11 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
             <button type="button" data-found onClick={() => void doing(put({ name }))}>
               <strong>{name}</strong>
             </button>
-            <p>{alt || words.undescribed}</p>
+            <p>{alt || strings.undescribed}</p>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="picker-note">{words.none}</p>}
+      {found.length === 0 && <p className="picker-note">{strings.none}</p>}
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
 import { registerMediaFiles } from "./register-media-files.ts";
-import { mediaWords as words } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./words.pt-br.ts";
 
 /** A field that references a file. */
 export interface FileField {
@@ -33,7 +33,7 @@ export async function setFieldFile(
   const { file, path } = place;
   const old = textAt(model.session.value(file), path);
   const change = changesForNewFile(model, place, brought.name);
-  if (!change) return words.unputtable;
+  if (!change) return strings.unputtable;
   const comes: FileChange[] =
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
@@ -41,8 +41,8 @@ export async function setFieldFile(
     old && old !== brought.name ? await movePictureToBinIfUnreferenced(model, old, changes) : [];
   loadRenditionsOnSave(model, brought.name);
   const refused = model.session.changeAll([...changes, ...goes]);
-  if (refused) return words.unputtable;
-  if (goes.length > 0 && old) model.announce(words.binned(old));
+  if (refused) return strings.unputtable;
+  if (goes.length > 0 && old) model.announce(strings.binned(old));
   return undefined;
 }
 
@@ -52,7 +52,7 @@ export async function removePicture(model: StudioModel, { file, path }: FileFiel
   const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
   const goes = name ? await movePictureToBinIfUnreferenced(model, name, changes) : [];
   model.session.changeAll([...changes, ...goes]);
-  if (goes.length > 0 && name) model.announce(words.binned(name));
+  if (goes.length > 0 && name) model.announce(strings.binned(name));
 }
 
 /** Focuses the alt text field while the editor still has the picture in mind. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { mediaWords as words } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./words.pt-br.ts";
 
 interface UploadAreaProps {
   /** The value of `<input accept>`. */
@@ -44,10 +44,10 @@ export function UploadArea({ accept, error: told, onFile }: UploadAreaProps) {
       }}
     >
       <button type="button" onClick={() => input.current?.click()}>
-        {words.fromComputer}
+        {strings.fromComputer}
       </button>
       <span role="status">
-        {[told || words.orDrop, isOneOfMany && words.oneByOne].filter(Boolean).join(" ")}
+        {[told || strings.orDrop, isOneOfMany && strings.oneByOne].filter(Boolean).join(" ")}
       </span>
       <input
         ref={input}

@@ -6,7 +6,7 @@ import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, listMediaFileNames } from "./media-files.ts";
 import { movePictureToBinIfUnreferenced } from "./set-field-file.ts";
-import { mediaWords as words } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./words.pt-br.ts";
 
 /** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */
 const checkDelay = 2000;
@@ -133,7 +133,7 @@ async function moveToBin(model: StudioModel, name: string, took?: string): Promi
   const goes = await movePictureToBinIfUnreferenced(model, name, []);
   if (goes.length === 0 || session.lastStepId() !== last || session.canRedo()) return false;
   if (session.changeAll(goes, { joins: took })) return false;
-  model.announceAlso(words.unshown(name, isPictureName(name)));
+  model.announceAlso(strings.unshown(name, isPictureName(name)));
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { localizeSpelling } from "../../../yaml/language/spelling.ts";
-import type { mediaWords as inPortuguese } from "./words.pt-br.ts";
+import type { mediaStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of uploads and removals of media files. */
-export const mediaWords: typeof inPortuguese = {
+export const mediaStrings: typeof inPortuguese = {
   binned: (old) =>
     `The previous picture, ${old}, no longer appears anywhere and went to the bin. Undo brings it back.`,
   unshown: (name, isPicture) =>

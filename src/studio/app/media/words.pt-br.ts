@@ -1,5 +1,5 @@
 /** Strings of uploads and removals of media files. */
-export const mediaWords = {
+export const mediaStrings = {
   binned: (old: string) =>
     `A imagem de antes, ${old}, não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,
   unshown: (name: string, isPicture: boolean) =>

@@ -3,7 +3,7 @@ import { blockTitles } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 
 /*
  * Commands for the blocks of the shown page, used by the preview and the panel. Each is one undo
@@ -28,7 +28,7 @@ export function moveBlock(model: StudioModel, index: number, to: number): void {
   if (to === index || to < 0 || to >= blocks.length) return;
   model.session.change(shownPageFile(model), { kind: "move", path: `/blocks/${index}`, to });
   const name = blockTypeTitle(model, blocks[index]);
-  model.announce(words.moved({ name, place: to + 1, of: blocks.length }));
+  model.announce(strings.moved({ name, place: to + 1, of: blocks.length }));
   moveBlockSelection(model, index, to);
 }
 
@@ -38,7 +38,7 @@ export function removeBlock(model: StudioModel, index: number): void {
   const path = `/blocks/${index}`;
   model.session.change(shownPageFile(model), { kind: "remove", path });
   if (model.current().selection?.path === path) model.set({ selection: undefined });
-  model.announce(words.removed({ name }));
+  model.announce(strings.removed({ name }));
 }
 
 /** Duplicates a block. The copy gets an ID of its own, so that links stay unambiguous. */
@@ -51,7 +51,7 @@ export function duplicateBlock(model: StudioModel, index: number): void {
     path: `/blocks/${index}`,
     changes,
   });
-  model.announce(words.repeated({ name: blockTypeTitle(model, block) }));
+  model.announce(strings.repeated({ name: blockTypeTitle(model, block) }));
 }
 
 /**
@@ -67,7 +67,7 @@ export function addBlock(model: StudioModel, at: number, value: Json, name: stri
   const isSilent = normalizeDelivery(childValue(value, "delivery"))?.type === "demo";
   const asked = isSilent && { field: `${added}/delivery/type`, shouldFocus: true };
   model.set({ selection: { file, path: added, ...asked } });
-  model.announce(isSilent ? words.addedForm({ name }) : words.added({ name }));
+  model.announce(isSilent ? strings.addedForm({ name }) : strings.added({ name }));
 }
 
 function shownPageFile(model: StudioModel): string {

@@ -3,7 +3,7 @@ import { dragListItem } from "../../drag/drag-list-item.ts";
 import { Icon } from "../icon.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { displayName } from "./display-name.ts";
@@ -14,7 +14,7 @@ export function BlockList({ model }: { model: StudioModel }) {
   const blocks = shownBlocks(model);
   return (
     <section className="panel-part">
-      <h2>{words.blocks}</h2>
+      <h2>{strings.blocks}</h2>
       <ol className="block-list">
         {blocks.map((block, index) => (
           <BlockRow
@@ -36,7 +36,7 @@ export function BlockList({ model }: { model: StudioModel }) {
         onClick={() => model.set({ insertIndex: blocks.length })}
       >
         <Icon name="add" />
-        {words.add}
+        {strings.add}
       </button>
     </section>
   );
@@ -73,7 +73,7 @@ function BlockRow({ row, model }: BlockRowProps) {
       <button
         type="button"
         className="grip"
-        title={words.drag}
+        title={strings.drag}
         onPointerDown={({ nativeEvent, currentTarget }) =>
           dragListItem({ press: nativeEvent, handle: currentTarget, from: index }, (from, at) =>
             moveBlock(model, from, at),
@@ -88,7 +88,7 @@ function BlockRow({ row, model }: BlockRowProps) {
       >
         <Icon name="grip" />
         <span className="visually-hidden">
-          {words.drag}: {type}
+          {strings.drag}: {type}
         </span>
       </button>
       <button

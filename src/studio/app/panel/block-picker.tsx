@@ -8,7 +8,7 @@ import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { addBlock } from "./block-commands.ts";
 import { BlockThumbnail } from "./block-thumbnail.tsx";
 
@@ -37,14 +37,14 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
   const close = () => model.set({ insertIndex: undefined });
   return (
-    <Dialog title={words.addBlock} isWide onClose={close}>
+    <Dialog title={strings.addBlock} isWide onClose={close}>
       <SearchField
-        label={words.findBlock}
+        label={strings.findBlock}
         value={part}
-        found={found ? words.foundBlocks(found.length) : words.drawing}
+        found={found ? strings.foundBlocks(found.length) : strings.drawing}
         onChange={setPart}
       />
-      {!found && <p className="picker-note">{words.drawing}</p>}
+      {!found && <p className="picker-note">{strings.drawing}</p>}
       <ul className="picker">
         {found?.map((sample) => (
           <PickerChoice
@@ -58,7 +58,7 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
           />
         ))}
       </ul>
-      {found?.length === 0 && <p className="picker-note">{words.noBlockFound}</p>}
+      {found?.length === 0 && <p className="picker-note">{strings.noBlockFound}</p>}
     </Dialog>
   );
 }
@@ -83,7 +83,7 @@ function PickerChoice({ model, sample, onChoose }: PickerChoiceProps) {
         {lookName && <span className="picker-look">{lookName}</span>}
       </button>
       <p>{description}</p>
-      {(told || isAbsent) && <p className="picker-told">{told ?? words.absentHere}</p>}
+      {(told || isAbsent) && <p className="picker-told">{told ?? strings.absentHere}</p>}
     </li>
   );
 }

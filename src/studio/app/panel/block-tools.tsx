@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Icon } from "../icon.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { duplicateBlock, removeBlock } from "./block-commands.ts";
 
 /** A block and its position on the page. */
@@ -23,20 +23,20 @@ export function BlockTools({ model, at: { index, of, type }, onMove }: BlockTool
   const tools: Omit<ToolButtonProps, "name">[] = [
     {
       icon: "up",
-      label: words.up,
+      label: strings.up,
       isOff: index === 0,
       press: (event) => onMove(index - 1, event),
     },
     {
       icon: "down",
-      label: words.down,
+      label: strings.down,
       isOff: index === of - 1,
       press: (event) => onMove(index + 1, event),
     },
-    { icon: "copy", label: words.duplicate, press: () => duplicateBlock(model, index) },
+    { icon: "copy", label: strings.duplicate, press: () => duplicateBlock(model, index) },
     {
       icon: "remove",
-      label: words.remove,
+      label: strings.remove,
       isOff: of === 1,
       press: () => removeBlock(model, index),
     },

@@ -14,7 +14,7 @@ import type {
 import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../media/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
 import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";
@@ -74,7 +74,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     media: {
       bring: async (path, picked) => {
         const bringing = await loadUpload().catch(() => undefined);
-        return bringing ? bringing.uploadToField(model, { file, path }, picked) : words.notLoaded;
+        return bringing ? bringing.uploadToField(model, { file, path }, picked) : strings.notLoaded;
       },
       remove: async (path) =>
         (await import("../media/set-field-file.ts")).removePicture(model, { file, path }),
@@ -147,7 +147,7 @@ function parseCached(file: string, text: string): unknown {
 }
 
 /** Warns about template text in a new file, which must not be published by accident. */
-const templateWarning: ToldField = { severity: "warning", message: words.stillTemplate };
+const templateWarning: ToldField = { severity: "warning", message: strings.stillTemplate };
 
 function isTemplateText(schemaId: string, value: unknown, path: string): boolean {
   return findTemplateText(schemaId, textAt(value, path) ?? "") !== undefined;
@@ -159,9 +159,9 @@ function isTemplateText(schemaId: string, value: unknown, path: string): boolean
  */
 function toFieldDiagnostic(model: StudioModel, told: Told, isOwn: boolean): ToldField {
   const { severity, message: own, edits, file } = told;
-  const message = isOwn ? own : words.elsewhere({ place: fileTitle(model, file), message: own });
+  const message = isOwn ? own : strings.elsewhere({ place: fileTitle(model, file), message: own });
   const apply = () => void model.session.applyQuickFix(told);
-  return { severity, message, ...(edits && { quickFix: { label: words.repair, apply } }) };
+  return { severity, message, ...(edits && { quickFix: { label: strings.repair, apply } }) };
 }
 
 /** The title of a file: that of its page, or of its kind. */
@@ -177,7 +177,7 @@ function pageLinkChoices(model: StudioModel): FieldChoice[] {
     value: route,
     label: title,
     hint: route,
-    group: kind === "page" ? words.pages : words.articles,
+    group: kind === "page" ? strings.pages : strings.articles,
   }));
 }
 

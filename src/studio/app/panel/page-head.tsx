@@ -1,6 +1,6 @@
-import { handoutDialogWords } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { createFieldContext } from "./create-field-context.ts";
 import { VisibilitySettings } from "./visibility/visibility-settings.tsx";
 
@@ -21,10 +21,14 @@ export function PageHead({ model, file }: PageHeadProps) {
 }
 
 function PageActions({ model, file }: PageHeadProps) {
-  const deeds = { copy: words.duplicate, move: words.moveAddress, remove: words.remove } as const;
+  const deeds = {
+    copy: strings.duplicate,
+    move: strings.moveAddress,
+    remove: strings.remove,
+  } as const;
   const kinds = Object.keys(deeds) as (keyof typeof deeds)[];
   return (
-    <fieldset className="page-deeds" aria-label={words.pageDeeds}>
+    <fieldset className="page-deeds" aria-label={strings.pageDeeds}>
       {kinds.map((kind) => (
         <button
           key={kind}
@@ -38,10 +42,10 @@ function PageActions({ model, file }: PageHeadProps) {
         type="button"
         onClick={() => model.set({ dialogRequest: { kind: "uses", file, path: "" } })}
       >
-        {words.uses}
+        {strings.uses}
       </button>
       <button type="button" onClick={() => model.set({ dialogRequest: { kind: "handout", file } })}>
-        {handoutDialogWords.showSomebody}
+        {singleFileDialogStrings.showSomebody}
       </button>
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { Icon } from "../icon.tsx";
 import type { ContentSelection } from "../model/studio-state.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
@@ -32,7 +32,7 @@ interface PanelProps {
 export function Panel({ model, PageHead }: PanelProps) {
   const { selection: choice, parts, isReady, isPanelCollapsed: isFolded } = useStudioState(model);
   return (
-    <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
+    <aside className="panel" aria-label={strings.panel} data-folded={isFolded}>
       <CollapseButton model={model} />
       <ConflictList model={model} />
       <div id="panel-parts" className="panel-parts">
@@ -77,8 +77,8 @@ function CollapseButton({ model }: { model: StudioModel }) {
       onClick={() => model.set({ isPanelCollapsed: !isFolded })}
     >
       <Icon name={isFolded ? "up" : "down"} />
-      {words.panel}
-      {isFolded && wrong > 0 && <span className="panel-wrong">{words.wrong(wrong)}</span>}
+      {strings.panel}
+      {isFolded && wrong > 0 && <span className="panel-wrong">{strings.wrong(wrong)}</span>}
     </button>
   );
 }
@@ -129,7 +129,7 @@ function PageFields({ model, PageHead }: PanelProps) {
     <>
       {parts.kind === "page" && <BlockList model={model} />}
       <section className="panel-part" ref={section}>
-        <h2>{words.page}</h2>
+        <h2>{strings.page}</h2>
         {PageHead && <PageHead model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
         <SearchResultPreview parts={parts} />
@@ -167,7 +167,7 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
         onClick={() => model.set({ selection: undefined, file: undefined })}
       >
         <Icon name="back" />
-        {words.back}
+        {strings.back}
       </button>
       <h2>
         {schema?.title ?? file}

@@ -1,6 +1,6 @@
 import type { PageParts } from "../../preview-worker/messages.ts";
 import { removeTraces } from "../../preview-worker/trace.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */
 export function SearchResultPreview({ parts }: { parts: PageParts }) {
@@ -8,13 +8,13 @@ export function SearchResultPreview({ parts }: { parts: PageParts }) {
   const description = removeTraces(parts.description);
   return (
     <div className="previews">
-      <h3>{words.google}</h3>
+      <h3>{strings.google}</h3>
       <div className="preview-search">
         <span>{parts.route}</span>
         <strong>{title}</strong>
         <p>{description}</p>
       </div>
-      <h3>{words.chat}</h3>
+      <h3>{strings.chat}</h3>
       <div className="preview-chat">
         <strong>{title}</strong>
         <p>{description}</p>

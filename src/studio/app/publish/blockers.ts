@@ -1,7 +1,7 @@
 import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
 import { goToField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 
 /** Something that prevents publishing, with a link to it. */
 export interface PublishBlocker {
@@ -15,7 +15,7 @@ export function listPublishBlockers(model: StudioModel): PublishBlocker[] {
   const errors = model.current().diagnostics.filter(preventsPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
     place: placeTitle(model, file, ""),
-    message: words.twoVersions,
+    message: strings.twoVersions,
     open: () => focusConflict(model, file),
   }));
   return [

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
-import { checklistWords } from "../../../check/checklist/words.pt-br.ts";
+import { checklistStrings } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import { fieldTitleAt, openPageAndFocusField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { publishWords as words } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./words.pt-br.ts";
 
 interface ChecklistProps {
   model: StudioModel;
@@ -48,7 +48,7 @@ export function Checklist({ model, points = [], isFirst, onClose }: ChecklistPro
   if (open === 0) return null;
   return (
     <details className="ready" open={isFirst || findOpenFormsItem(points) !== undefined}>
-      <summary>{words.ready({ open, all: points.length })}</summary>
+      <summary>{strings.ready({ open, all: points.length })}</summary>
       <ul>
         {openItemsFirst(points).map((point) => (
           <ChecklistItem key={point.id} {...{ model, point, onClose }} />
@@ -70,13 +70,13 @@ interface ChecklistItemProps extends Pick<ChecklistProps, "model" | "onClose"> {
 
 function ChecklistItem({ model, point, onClose }: ChecklistItemProps) {
   const { isDone, isNeeded, title, says } = point;
-  const state = isDone ? words.isDone : isNeeded ? words.isOpen : words.isChoice;
+  const state = isDone ? strings.isDone : isNeeded ? strings.isOpen : strings.isChoice;
   return (
     <li data-done={isDone}>
       <p>
         <span className="visually-hidden">{state}</span>
         <strong>{title}</strong>
-        {isDone || isNeeded ? ": " : `${checklistWords.optional}: `}
+        {isDone || isNeeded ? ": " : `${checklistStrings.optional}: `}
         {says}
       </p>
       {!isDone && <ChecklistItemLinks {...{ model, point, onClose }} />}

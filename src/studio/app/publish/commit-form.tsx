@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { suggestCommitSummary } from "./commit-message.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import type { CommitInput } from "./use-commit.ts";
-import { publishWords as words } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./words.pt-br.ts";
 
 interface CommitFormProps {
   uncommitted: UncommittedChanges;
@@ -35,12 +35,12 @@ export function CommitForm({
   const [isWaiting, setWaiting] = useState(false);
   const isWarned = isStopped && stop !== undefined;
   const isFirst = unkept.state.base === null;
-  const line = summary ?? (isFirst ? words.firstSummary : suggestCommitSummary(unkept.changes));
+  const line = summary ?? (isFirst ? strings.firstSummary : suggestCommitSummary(unkept.changes));
   const isIdle = line.trim() === "" || (known === undefined && name.trim() === "");
   const labels = isSent
-    ? { first: words.publish, anyway: words.publishAnyway }
-    : { first: words.keep, anyway: words.keepAnyway };
-  const isBusy = said === words.keeping;
+    ? { first: strings.publish, anyway: strings.publishAnyway }
+    : { first: strings.keep, anyway: strings.keepAnyway };
+  const isBusy = said === strings.keeping;
   const keep = () => {
     if (isIdle || isBusy) return;
     if (isLooking) return setWaiting(true);
@@ -65,11 +65,11 @@ export function CommitForm({
       <p className="keep-note">
         {isSent
           ? known === undefined
-            ? words.goesLive
-            : words.goesLiveBy({ name: known })
+            ? strings.goesLive
+            : strings.goesLiveBy({ name: known })
           : known === undefined
-            ? words.notLive
-            : words.notLiveBy({ name: known })}
+            ? strings.notLive
+            : strings.notLiveBy({ name: known })}
       </p>
       <p className="keep-said" role="status" tabIndex={-1}>
         {said}
@@ -103,7 +103,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
   }, []);
   return (
     <label>
-      {words.summary}
+      {strings.summary}
       <input
         ref={field}
         type="text"
@@ -124,7 +124,7 @@ function AuthorField({ value, onName }: { value: string; onName(name: string): v
   const id = useId();
   return (
     <label>
-      {words.name}
+      {strings.name}
       <input
         type="text"
         autoComplete="name"
@@ -133,7 +133,7 @@ function AuthorField({ value, onName }: { value: string; onName(name: string): v
         aria-describedby={id}
         onChange={({ target }) => onName(target.value)}
       />
-      <small id={id}>{words.nameNote}</small>
+      <small id={id}>{strings.nameNote}</small>
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeItem, groupChanges } from "../history/change-items.ts";
-import { publishWords as words } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./words.pt-br.ts";
 
 /** Maximum length of a commit summary: lists of commits cut off longer ones. */
 const maxSummaryLength = 90;
@@ -16,12 +16,12 @@ export function suggestCommitSummary(changes: readonly ChangeItem[]): string {
   if (changes.length === 1) return summarizeChange(first);
   if (groups.length === 1) {
     return truncateSummary(
-      words.countIn({ group: shortenQuotedTitle(first.group), count: changes.length }),
+      strings.countIn({ group: shortenQuotedTitle(first.group), count: changes.length }),
     );
   }
   const named = groups.length > maxNamedPages ? groups.slice(0, maxNamedPages - 1) : groups;
   const more = groups.length - named.length;
-  return truncateSummary(words.listed(more > 0 ? [...named, words.more(more)] : named));
+  return truncateSummary(strings.listed(more > 0 ? [...named, strings.more(more)] : named));
 }
 
 /** If the text is too long, only its place. */

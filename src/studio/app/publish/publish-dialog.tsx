@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
-import { handoutDialogWords } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "../toolbar/change-list.tsx";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { DownloadAllButton } from "../toolbar/download-all.tsx";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords } from "../words.pt-br.ts";
+import { appStrings } from "../words.pt-br.ts";
 import { listPublishBlockers, type PublishBlocker } from "./blockers.ts";
 import { Checklist, ChecklistItemLinks, findOpenFormsItem, useChecklist } from "./checklist.tsx";
 import { CommitForm } from "./commit-form.tsx";
@@ -16,7 +16,7 @@ import { PublishStatus } from "./publish-status.tsx";
 import { followLastPush, pushAndFollow } from "./push-and-follow.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import { useCommit } from "./use-commit.ts";
-import { publishWords as words } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./words.pt-br.ts";
 
 interface PublishProps {
   model: StudioModel;
@@ -30,11 +30,11 @@ export function PublishDialog({ model, onClose }: PublishProps) {
   const points = useChecklist(model);
   const { unkept, kept } = keeping;
   return (
-    <Dialog title={shellWords.publish} onClose={onClose}>
+    <Dialog title={appStrings.publish} onClose={onClose}>
       {kept ? (
         <CommitDone model={model} version={kept} onClose={onClose} />
       ) : !unkept ? (
-        <p role="status">{words.looking}</p>
+        <p role="status">{strings.looking}</p>
       ) : "code" in unkept ? (
         <>
           <PublishWithoutRepository {...{ model, points, onClose }} message={unkept.message} />
@@ -55,7 +55,7 @@ function ReviewExportButton({ model, onClose }: PublishProps) {
   };
   return (
     <button type="button" className="handout-offer" onClick={show}>
-      {handoutDialogWords.before}
+      {singleFileDialogStrings.before}
     </button>
   );
 }
@@ -68,16 +68,16 @@ function CommitDone({ model, version, onClose }: PublishProps & { version: Commi
   return (
     <div className="keep-done">
       <p ref={said} role="status" tabIndex={-1}>
-        <strong>{words.kept({ version, now: new Date() })}</strong>
+        <strong>{strings.kept({ version, now: new Date() })}</strong>
       </p>
       <p>{version.words}</p>
       {sending ? (
         <PublishStatus model={model} sending={sending} onClose={onClose} />
       ) : (
-        <p className="keep-note">{words.toSend}</p>
+        <p className="keep-note">{strings.toSend}</p>
       )}
       <button type="button" className="keep-main" onClick={onClose}>
-        {words.done}
+        {strings.done}
       </button>
     </div>
   );
@@ -92,7 +92,7 @@ function PublishWithoutRepository({
 }: PublishViewProps & { message: string }) {
   const blocks = findPublishObstacles(model);
   const { publishingNote: onward } = model.host;
-  const right = onward === undefined ? shellWords.publishRight : shellWords.publishSaved;
+  const right = onward === undefined ? appStrings.publishRight : appStrings.publishSaved;
   return (
     <>
       {blocks ? <BlockerList {...blocks} onClose={onClose} /> : <p>{right}</p>}
@@ -106,7 +106,7 @@ function PublishWithoutRepository({
         </>
       )}
       <section>
-        <h3>{shellWords.willChange}</h3>
+        <h3>{appStrings.willChange}</h3>
         <ChangeList model={model} onNavigate={onClose} isBare />
       </section>
     </>
@@ -151,7 +151,7 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
       <Checklist {...{ model, points, onClose }} isFirst={unkept.state.base === null} />
       <p>{commitHeading(unkept)}</p>
       {unkept.state.newest && isAllKept && unsent === undefined && (
-        <p className="keep-note">{words.maybeLive}</p>
+        <p className="keep-note">{strings.maybeLive}</p>
       )}
       {isIdle && (
         <p className="keep-said" role="status" tabIndex={-1}>
@@ -188,7 +188,7 @@ function FormsWithoutRecipient({
 }: PublishProps & { point: PublicationChecklistItem }) {
   return (
     <>
-      <p>{words.lostForms(point.places.length)}</p>
+      <p>{strings.lostForms(point.places.length)}</p>
       <ChecklistItemLinks {...{ model, point, onClose }} />
     </>
   );
@@ -202,10 +202,10 @@ function UnpushedCommits({
 }: Pick<PublishProps, "model"> & { count: number; isAlone: boolean }) {
   return (
     <div className="send">
-      <p>{words.unsent(count)}</p>
+      <p>{strings.unsent(count)}</p>
       {isAlone && (
         <button type="button" className="keep-main" onClick={() => void pushAndFollow(model)}>
-          {words.send}
+          {strings.send}
         </button>
       )}
     </div>
@@ -215,9 +215,9 @@ function UnpushedCommits({
 function commitHeading({ state, changes }: UncommittedChanges): string {
   const { newest } = state;
   const now = new Date();
-  if (!newest) return changes.length === 0 ? words.empty : words.first;
+  if (!newest) return changes.length === 0 ? strings.empty : strings.first;
   const count = changes.length;
-  return count === 0 ? words.nothing({ newest, now }) : words.toKeep({ count, newest, now });
+  return count === 0 ? strings.nothing({ newest, now }) : strings.toKeep({ count, newest, now });
 }
 
 interface PublishObstacles {
@@ -231,13 +231,13 @@ function findPublishObstacles(model: StudioModel): PublishObstacles | undefined 
   const state = model.session.state();
   const blocks = listPublishBlockers(model);
   if (blocks.length === 0 && state === "saved") return undefined;
-  return { blocks, state: model.session.problem() ?? shellWords.saved[state] };
+  return { blocks, state: model.session.problem() ?? appStrings.saved[state] };
 }
 
 function BlockerList({ blocks, state, onClose }: PublishObstacles & { onClose(): void }) {
   return (
     <>
-      <p>{shellWords.publishWrong}</p>
+      <p>{appStrings.publishWrong}</p>
       <ul className="places">
         {blocks.map(({ place, message, open: lead }) => (
           <li key={`${place} ${message}`}>

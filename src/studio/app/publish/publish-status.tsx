@@ -4,7 +4,7 @@ import { fieldTitleAt, goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
-import { publishWords as words } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./words.pt-br.ts";
 
 interface PublishStatusProps {
   model: StudioModel;
@@ -21,7 +21,7 @@ export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
   return (
     <section className="send" data-step={sending.step}>
       <p ref={said} role="status" tabIndex={-1}>
-        {isShort ? <strong>{words.steps(sending)}</strong> : words.steps(sending)}
+        {isShort ? <strong>{strings.steps(sending)}</strong> : strings.steps(sending)}
       </p>
       {sending.step === "live" && (
         <p>
@@ -38,9 +38,9 @@ export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
         </p>
       )}
       {sending.step === "waiting" && sending.came.length > 0 && (
-        <p className="keep-note">{words.came(sending.came)}</p>
+        <p className="keep-note">{strings.came(sending.came)}</p>
       )}
-      {sending.step === "waiting" && <p className="keep-note">{words.mayClose}</p>}
+      {sending.step === "waiting" && <p className="keep-note">{strings.mayClose}</p>}
       {sending.step === "clashing" && (
         <>
           <ul className="places">
@@ -51,19 +51,19 @@ export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
               />
             ))}
           </ul>
-          <p className="keep-note">{words.choose}</p>
+          <p className="keep-note">{strings.choose}</p>
           <button
             type="button"
             className="changes-back"
             onClick={() => void pushAndFollow(model, true)}
           >
-            {words.sendMine}
+            {strings.sendMine}
           </button>
         </>
       )}
       {isOpen && (
         <button type="button" className="changes-back" onClick={() => void pushAndFollow(model)}>
-          {words.again}
+          {strings.again}
         </button>
       )}
     </section>
@@ -86,11 +86,11 @@ function ConflictLine({ model, conflict: clash, onClose }: ConflictLineProps) {
       <button type="button" onClick={lead}>
         <strong>{fieldTitleAt(model, path, field)}</strong>
         {mine === undefined && theirs === undefined ? (
-          <span>{words.whole}</span>
+          <span>{strings.whole}</span>
         ) : (
           <>
-            <span>{words.mine(mine)}</span>
-            <span>{words.theirs(theirs)}</span>
+            <span>{strings.mine(mine)}</span>
+            <span>{strings.theirs(theirs)}</span>
           </>
         )}
       </button>

@@ -3,13 +3,13 @@ import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { ChangeItem } from "../history/change-items.ts";
 import { revertChange } from "../history/revert.ts";
-import { historyWords } from "../history/words.pt-br.ts";
+import { historyStrings } from "../history/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
 import { formatCommitBody } from "./commit-message.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
 import { loadUncommittedChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
-import { publishWords as words } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./words.pt-br.ts";
 
 /** Input of the commit form. */
 export interface CommitInput {
@@ -30,7 +30,7 @@ export function useCommit(model: StudioModel) {
   useEffect(() => void look(), [look]);
   const keep = async (wanted: CommitInput) => {
     if (!unkept || "code" in unkept) return;
-    setSaid(words.keeping);
+    setSaid(strings.keeping);
     const noted = await addPublishedAddresses(model, unkept);
     const answer = await commitListedChanges(model, noted.unkept, wanted);
     if (answer.kind === "refused") {
@@ -49,8 +49,8 @@ export function useCommit(model: StudioModel) {
     const texts = unkept && !("code" in unkept) ? unkept.texts : new Map();
     setSaid(
       revertChange(model.session, change, texts)
-        ? historyWords.takenBack(change)
-        : historyWords.notTaken,
+        ? historyStrings.takenBack(change)
+        : historyStrings.notTaken,
     );
     await look();
     setRound((count) => count + 1);

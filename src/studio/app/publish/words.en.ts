@@ -1,11 +1,11 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { formatLongDate, studioLanguage } from "../../language.en.ts";
-import { historyWords } from "../history/words.en.ts";
+import { historyStrings } from "../history/words.en.ts";
 import type { PublishProgress } from "./publish-progress.ts";
-import type { publishWords as inPortuguese } from "./words.pt-br.ts";
+import type { publishStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of committing and publishing. */
-export const publishWords: typeof inPortuguese = {
+export const publishStrings: typeof inPortuguese = {
   ready: (d) => `Before going live: ${d.open} of ${d.all} to do`,
   isDone: "Done: ",
   isOpen: "To do: ",
@@ -34,7 +34,7 @@ export const publishWords: typeof inPortuguese = {
   notLive: "Visitors won’t see this version until the site is sent.",
   notLiveBy: (d) =>
     `Saved under the name ${d.name}. Visitors won’t see this version until the site is sent.`,
-  kept: (d) => `Version saved ${historyWords.keptAt(d.version, d.now)} by ${d.version.who}.`,
+  kept: (d) => `Version saved ${historyStrings.keptAt(d.version, d.now)} by ${d.version.who}.`,
   toSend: "Visitors can’t see it yet. To put it live, tell whoever publishes the site.",
   publish: "Save and publish",
   goesLive: "The version is saved and sent; visitors see it a few minutes later.",
@@ -76,7 +76,7 @@ function describePublishProgress(sending: PublishProgress): string {
       return `The version was sent, but after 10 minutes ${sending.address ?? "the site"} still shows the previous one. Ask whoever looks after the site to check whether the build has stopped.`;
     case "clashing":
       return sending.theirs
-        ? `Nothing was sent: ${sending.theirs.who} changed the same thing as you, ${historyWords.keptAt(sending.theirs, new Date())}. Your version is saved.`
+        ? `Nothing was sent: ${sending.theirs.who} changed the same thing as you, ${historyStrings.keptAt(sending.theirs, new Date())}. Your version is saved.`
         : "Nothing was sent: somebody else changed the same thing as you. Your version is saved.";
     case "stopped":
       return sending.message;
@@ -123,5 +123,5 @@ function quoteExcerpt(text?: string): string {
 }
 
 function describeCommitTimeAndAuthor({ newest, now }: { newest: CommitInfo; now: Date }): string {
-  return `${historyWords.keptAt(newest, now)} by ${newest.who}`;
+  return `${historyStrings.keptAt(newest, now)} by ${newest.who}`;
 }

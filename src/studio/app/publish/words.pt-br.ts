@@ -1,10 +1,10 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { formatLongDate, studioLanguage } from "../../language.pt-br.ts";
-import { historyWords } from "../history/words.pt-br.ts";
+import { historyStrings } from "../history/words.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 
 /** Strings of committing and publishing. */
-export const publishWords = {
+export const publishStrings = {
   ready: (d: { open: number; all: number }) =>
     d.open === 1
       ? `Antes de ir ao ar: falta 1 de ${d.all}`
@@ -37,7 +37,7 @@ export const publishWords = {
   notLiveBy: (d: { name: string }) =>
     `Guardada com o nome de ${d.name}. Os visitantes só veem esta versão quando o site for enviado.`,
   kept: (d: { version: CommitInfo; now: Date }) =>
-    `Versão guardada ${historyWords.keptAt(d.version, d.now)}, por ${d.version.who}.`,
+    `Versão guardada ${historyStrings.keptAt(d.version, d.now)}, por ${d.version.who}.`,
   toSend: "Os visitantes ainda não a veem. Para pôr no ar, avise quem cuida da publicação do site.",
   publish: "Guardar e publicar",
   goesLive: "A versão é guardada e enviada; poucos minutos depois os visitantes a veem.",
@@ -64,7 +64,7 @@ export const publishWords = {
         return `A versão foi enviada, mas depois de 10 minutos ${sending.address ?? "o site"} ainda mostra a anterior. Peça a quem cuida do site que veja se a montagem parou.`;
       case "clashing":
         return sending.theirs
-          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${historyWords.keptAt(sending.theirs, new Date())}. Sua versão está guardada.`
+          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${historyStrings.keptAt(sending.theirs, new Date())}. Sua versão está guardada.`
           : "Nada foi enviado: outra pessoa mudou o mesmo que você. Sua versão está guardada.";
       case "stopped":
         return sending.message;
@@ -122,5 +122,5 @@ function quoteExcerpt(text?: string): string {
 }
 
 function describeCommitTimeAndAuthor({ newest, now }: { newest: CommitInfo; now: Date }): string {
-  return `${historyWords.keptAt(newest, now)}, por ${newest.who}`;
+  return `${historyStrings.keptAt(newest, now)}, por ${newest.who}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { filingWords as words } from "../file-operations/words.pt-br.ts";
+import { fileOperationStrings as strings } from "../file-operations/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { type BinEntry, eraseFromBin, readBin } from "./recycle-bin.ts";
@@ -25,16 +25,16 @@ export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
       history.pushState(null, "", `#/${file}`);
       await model.openHash(location.hash);
     }
-    model.announce(words.broughtBack(binned));
+    model.announce(strings.broughtBack(binned));
   };
   const erase = async (binned: BinEntry) => {
     await eraseFromBin(model, binned);
     setAll(all?.filter((each) => each !== binned));
-    model.announce(words.erased(binned));
+    model.announce(strings.erased(binned));
   };
   return (
-    <Dialog title={words.bin} onClose={onClose}>
-      {all?.length === 0 && <p>{words.binEmpty}</p>}
+    <Dialog title={strings.bin} onClose={onClose}>
+      {all?.length === 0 && <p>{strings.binEmpty}</p>}
       <ul className="filing-bin">
         {all?.map((binned) => (
           <BinItem
@@ -63,19 +63,19 @@ function BinItem({ binned, onRestore: onBack, onErase }: BinItemProps) {
     <li>
       <p>
         <strong>{binned.title}</strong>
-        <span>{words.binned({ time: binned.time, name })}</span>
+        <span>{strings.binned({ time: binned.time, name })}</span>
       </p>
-      <button type="button" onClick={onBack} aria-label={`${words.bringBack}: ${binned.title}`}>
-        {words.bringBack}
+      <button type="button" onClick={onBack} aria-label={`${strings.bringBack}: ${binned.title}`}>
+        {strings.bringBack}
       </button>
       <button
         type="button"
         className="filing-erase"
         onClick={() => (isSure ? onErase() : setSure(true))}
         onBlur={() => setSure(false)}
-        aria-label={`${isSure ? words.eraseSure : words.erase}: ${binned.title}`}
+        aria-label={`${isSure ? strings.eraseSure : strings.erase}: ${binned.title}`}
       >
-        {isSure ? words.eraseSure : words.erase}
+        {isSure ? strings.eraseSure : strings.erase}
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Redirect } from "../../preview-worker/file-operations/operations.ts";
-import { filingWords as words } from "../file-operations/words.pt-br.ts";
+import { fileOperationStrings as strings } from "../file-operations/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Retention of the bin (ms), the same as that of the journal. */
@@ -36,7 +36,7 @@ export async function addToBin(
   const record = `${binRecordPrefix}${time}:${file}`;
   const note = JSON.stringify({ file, ...rest });
   const answer = await host.journal.append([{ file: record, time, text: note }]);
-  return answer.kind === "refused" ? words.unkept : undefined;
+  return answer.kind === "refused" ? strings.unkept : undefined;
 }
 
 /** The content of the bin, newest first. Files that exist again with the same text are left out. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
-import { findingWords as english } from "./words.en.ts";
-import { findingWords } from "./words.pt-br.ts";
+import { pageSearchStrings as english } from "./words.en.ts";
+import { pageSearchStrings } from "./words.pt-br.ts";
 
 const finds = (typed: string, text: string) =>
-  matchesQuery(normalizeForSearch(text), parseQuery(typed, findingWords));
+  matchesQuery(normalizeForSearch(text), parseQuery(typed, pageSearchStrings));
 
 test("accents, capitals and signs do not matter, nor in which order the words stand", () => {
   expect(finds("preço profissional", "Planos › Profissional › Preço")).toBe(true);

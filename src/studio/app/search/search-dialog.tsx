@@ -3,17 +3,17 @@ import { childValue } from "../../../yaml/json-pointer.ts";
 import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import type { RouteInfo, SiteOverview } from "../../preview-worker/messages.ts";
 import { FileButtons } from "../file-operations/file-buttons.tsx";
-import { filingWords } from "../file-operations/words.pt-br.ts";
+import { fileOperationStrings } from "../file-operations/words.pt-br.ts";
 import { displayName } from "../panel/display-name.ts";
 import { openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
 import { containsAllWords, SearchField } from "./search-field.tsx";
 import { createTextSearch } from "./text-search.ts";
-import { findingWords } from "./words.pt-br.ts";
+import { pageSearchStrings } from "./words.pt-br.ts";
 
 interface SearchResult {
   address: string;
@@ -39,7 +39,7 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
   const [part, setPart] = useState("");
   const groups = useMemo(() => groupNameResults(model, overview), [model, overview]);
   const search = useMemo(() => createTextSearch(model), [model]);
-  const sought = parseQuery(part, findingWords);
+  const sought = parseQuery(part, pageSearchStrings);
   const isFound = ({ title, detail, also = "" }: SearchResult) => {
     const all = `${title} ${detail} ${also}`;
     return containsAllWords(all, part) || matchesQuery(normalizeForSearch(all), sought);
@@ -49,23 +49,23 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
   const bin = part.trim().length < 2 ? [] : [recycleBinResult(model)].filter(isFound);
   const texts = search(part).map((each) => textResult(model, each));
   const others: ResultGroup[] = [
-    [words.texts, texts],
-    [filingWords.bin, bin],
+    [strings.texts, texts],
+    [fileOperationStrings.bin, bin],
   ];
   const filled = [...named, ...others].filter(([, all]) => all.length > 0);
   return (
-    <Dialog title={words.find} onClose={onClose}>
+    <Dialog title={strings.find} onClose={onClose}>
       <SearchField
-        label={words.findHint}
+        label={strings.findHint}
         value={part}
-        found={words.found(filled.reduce((count, [, all]) => count + all.length, 0))}
+        found={strings.found(filled.reduce((count, [, all]) => count + all.length, 0))}
         onChange={setPart}
       />
       <FileButtons model={model} onClose={onClose} />
       {filled.map(([name, all]) => (
         <ResultList key={name} name={name} all={all.slice(0, maxPerGroup)} onClose={onClose} />
       ))}
-      {filled.length === 0 && <p>{words.nothingFound}</p>}
+      {filled.length === 0 && <p>{strings.nothingFound}</p>}
     </Dialog>
   );
 }
@@ -73,8 +73,8 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
 /** The search entry for the recycle bin, with its synonyms. */
 function recycleBinResult(model: StudioModel): SearchResult {
   const lead = () => model.set({ dialogRequest: { kind: "bin" } });
-  const { bin: also, binHolds: detail } = findingWords;
-  return { address: "#", title: filingWords.bin, detail, also, open: lead };
+  const { bin: also, binHolds: detail } = pageSearchStrings;
+  return { address: "#", title: fileOperationStrings.bin, detail, also, open: lead };
 }
 
 function ResultList({
@@ -122,7 +122,10 @@ function textResult(
 }
 
 /** Lets a query name the kind, too: "terms page". */
-const kindNames: Readonly<Record<string, string>> = { page: words.pages, article: words.articles };
+const kindNames: Readonly<Record<string, string>> = {
+  page: strings.pages,
+  article: strings.articles,
+};
 
 function groupNameResults(model: StudioModel, { routes, kinds }: SiteOverview): ResultGroup[] {
   const owned = new Set(routes.map(({ file }) => file));
@@ -131,21 +134,24 @@ function groupNameResults(model: StudioModel, { routes, kinds }: SiteOverview): 
   const links = lists.flatMap(([file]) => collectLinkLabels(model.session.value(file)));
   const toFound = ({ route, title, file, hidden, kind }: RouteInfo): SearchResult => {
     const names = links.flatMap(({ to, name }) => (to === route ? [name] : []));
-    const told = [names[0], route, hidden && words.hidden].filter(Boolean);
+    const told = [names[0], route, hidden && strings.hidden].filter(Boolean);
     return {
       address: `#${route}`,
       title,
       detail: told.join(" · "),
-      also: [file, ...names, kindNames[kind] ?? "", route === "/" ? findingWords.first : ""].join(
-        " ",
-      ),
+      also: [
+        file,
+        ...names,
+        kindNames[kind] ?? "",
+        route === "/" ? pageSearchStrings.first : "",
+      ].join(" "),
     };
   };
   return [
-    [words.pages, routes.filter(({ kind }) => kind === "page").map(toFound)],
-    [words.articles, routes.filter(({ kind }) => kind === "article").map(toFound)],
+    [strings.pages, routes.filter(({ kind }) => kind === "page").map(toFound)],
+    [strings.articles, routes.filter(({ kind }) => kind === "article").map(toFound)],
     [
-      words.lists,
+      strings.lists,
       lists.map(([file, id]) => ({
         address: `#/${file}`,
         title: schemas[id]?.title ?? file,

@@ -3,7 +3,7 @@ import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { matchesQuery, normalizeForSearch, parseQuery, type SearchQuery } from "./query.ts";
 import { collectSearchablePlaces, type SearchablePlace } from "./searchable-places.ts";
-import { findingWords } from "./words.pt-br.ts";
+import { pageSearchStrings } from "./words.pt-br.ts";
 
 /** A search result: a place whose text, field title or field description matches. */
 export interface TextMatch {
@@ -41,7 +41,7 @@ export function createTextSearch(model: StudioModel): (typed: string) => TextMat
     return held.places;
   };
   return (typed) => {
-    const sought = parseQuery(typed, findingWords);
+    const sought = parseQuery(typed, pageSearchStrings);
     if (sought.phrase.length < 2) return [];
     const isArticle = createArticleFilePredicate(model);
     const files = new Set([...model.session.files(), ...overrideFiles]);

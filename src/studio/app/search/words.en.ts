@@ -1,7 +1,7 @@
-import type { findingWords as inPortuguese } from "./words.pt-br.ts";
+import type { pageSearchStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Search rules and synonyms for English. */
-export const findingWords: typeof inPortuguese = {
+export const pageSearchStrings: typeof inPortuguese = {
   first: "home, homepage, home page, front page, start page, main page, cover",
   bin: "bin, trash, recycle bin, waste basket, deleted",
   binHolds: "What you remove stays here for 90 days.",

@@ -1,7 +1,7 @@
 import type { SearchRules } from "./query.ts";
 
 /** Search rules and synonyms for Portuguese. */
-export const findingWords: SearchRules & Record<"first" | "bin" | "binHolds", string> = {
+export const pageSearchStrings: SearchRules & Record<"first" | "bin" | "binHolds", string> = {
   /** What editors call the page at "/", besides its title. */
   first: "página inicial, início, home, primeira página, capa",
   /** What editors call the recycle bin. */

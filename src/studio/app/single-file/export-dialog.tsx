@@ -5,7 +5,7 @@ import { OperationForm } from "../file-operations/operation-form.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { downloadFile } from "./download-file.ts";
-import { handoutDialogWords as words } from "./words.pt-br.ts";
+import { singleFileDialogStrings as strings } from "./words.pt-br.ts";
 
 interface ExportDialogProps {
   model: StudioModel;
@@ -35,28 +35,32 @@ export function ExportDialog({ model, file, onClose }: ExportDialogProps) {
     setMaking(true);
     try {
       const made = await model.ask.exportSingleFile(isOne ? page?.route : undefined, model.styles);
-      if (made.kind === "refused") return made.told.length > 0 ? made.told : [words.failed];
+      if (made.kind === "refused") return made.told.length > 0 ? made.told : [strings.failed];
       const { name, html, notes } = made;
       setGiven({ name, bytes: downloadFile(name, html), notes });
       return [];
     } catch {
-      return [words.failed];
+      return [strings.failed];
     } finally {
       setMaking(false);
     }
   };
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={strings.title} onClose={onClose}>
       {given ? (
         <ExportDone given={given} />
       ) : (
-        <OperationForm action={isMaking ? words.making : words.make} errors={[]} onSubmit={make}>
-          <p>{words.explained}</p>
-          <fieldset className="handout-choice" aria-label={words.what}>
-            <ScopeOption label={words.whole} isChosen={!isOne} onChoose={() => setOne(false)} />
+        <OperationForm
+          action={isMaking ? strings.making : strings.make}
+          errors={[]}
+          onSubmit={make}
+        >
+          <p>{strings.explained}</p>
+          <fieldset className="handout-choice" aria-label={strings.what}>
+            <ScopeOption label={strings.whole} isChosen={!isOne} onChoose={() => setOne(false)} />
             {page && (
               <ScopeOption
-                label={words.onlyThis({ page: page.title })}
+                label={strings.onlyThis({ page: page.title })}
                 isChosen={isOne}
                 onChoose={() => setOne(true)}
               />
@@ -94,8 +98,8 @@ function ExportDone({ given: { name, bytes, notes } }: { given: ExportedFile }) 
   return (
     <div className="filing">
       <div role="status">
-        <p>{words.done({ name, size: formatBytes(bytes, studioLanguage) })}</p>
-        <p>{words.send}</p>
+        <p>{strings.done({ name, size: formatBytes(bytes, studioLanguage) })}</p>
+        <p>{strings.send}</p>
         {notes.length > 0 && (
           <ul>
             {notes.map((note) => (
@@ -111,7 +115,7 @@ function ExportDone({ given: { name, bytes, notes } }: { given: ExportedFile }) 
           className="bar-main"
           onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
         >
-          {words.close}
+          {strings.close}
         </button>
       </div>
     </div>

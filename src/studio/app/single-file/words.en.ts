@@ -1,7 +1,7 @@
-import type { handoutDialogWords as inPortuguese } from "./words.pt-br.ts";
+import type { singleFileDialogStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the single-file export. */
-export const handoutDialogWords: typeof inPortuguese = {
+export const singleFileDialogStrings: typeof inPortuguese = {
   show: "Share",
   showSomebody: "Share a preview",
   before: "Share a preview first…",

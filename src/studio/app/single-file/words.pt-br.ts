@@ -1,5 +1,5 @@
 /** Strings of the single-file export. */
-export const handoutDialogWords = {
+export const singleFileDialogStrings = {
   show: "Mostrar",
   showSomebody: "Mostrar a alguém",
   before: "Mostrar a alguém antes…",

@@ -6,9 +6,9 @@ import { ComparisonSelect } from "../history/comparison-select.tsx";
 import { describeComparison } from "../history/comparison-summary.ts";
 import { useChanges } from "../history/use-changes.ts";
 import { useCommits } from "../history/use-commits.ts";
-import { historyWords } from "../history/words.pt-br.ts";
+import { historyStrings } from "../history/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 
 interface ChangeListProps {
   model: StudioModel;
@@ -39,7 +39,7 @@ export function ChangeList({ model, onNavigate: onLead, isBare = false }: Change
       )}
       {!isBare && known?.notice && <p className="changes-note">{known.notice}</p>}
       <p ref={status} className="changes-said" role="status" tabIndex={-1}>
-        {compared ? said : words.comparing}
+        {compared ? said : strings.comparing}
       </p>
       {compared && <ComparisonHeading model={model} compared={compared} />}
       {compared && <RestoreSiteButton compared={compared} onBring={bring} />}
@@ -79,7 +79,7 @@ function RestoreSiteButton(props: {
       aria-disabled={isGoing}
       onClick={() => !isGoing && bring()}
     >
-      {historyWords.bringSite}
+      {historyStrings.bringSite}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DownloadAllButton } from "./download-all.tsx";
@@ -12,7 +12,7 @@ interface ChangesDialogProps {
 /** Dialog with the list of changes since an earlier state. */
 export function ChangesDialog({ model, onClose }: ChangesDialogProps) {
   return (
-    <Dialog title={words.changes} onClose={onClose}>
+    <Dialog title={strings.changes} onClose={onClose}>
       <ChangeList model={model} onNavigate={onClose} />
       <DownloadAllButton model={model} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { moveFocusByArrow } from "./arrow-keys.ts";
 
 interface DialogProps {
@@ -40,7 +40,7 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
     >
       <div className="dialog-head">
         <h2>{title}</h2>
-        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={strings.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </div>

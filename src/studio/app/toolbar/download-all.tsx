@@ -1,12 +1,12 @@
 import { downloadFile } from "../single-file/download-file.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 
 /** Button that downloads the whole content as a ZIP archive. */
 export function DownloadAllButton({ model }: { model: StudioModel }) {
   return (
     <button type="button" className="handout-offer" onClick={() => void downloadContent(model)}>
-      {words.zip}
+      {strings.zip}
     </button>
   );
 }

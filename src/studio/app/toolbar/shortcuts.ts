@@ -1,7 +1,7 @@
 import type { StepSummary } from "../../session/undo/undo-steps.ts";
 import { fieldTitleAt } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { cycleRegions } from "./cycle-regions.ts";
 
 /** Handles the global shortcuts: undo, redo, save, search, next region (F6). */
@@ -26,13 +26,13 @@ export function handleShortcut(event: KeyboardEvent, model: StudioModel, find: (
 /** Undoes the last change and announces where it was. */
 export function undo(model: StudioModel): void {
   blurEditedText();
-  announceUndoStep(model, words.undone, model.session.undo());
+  announceUndoStep(model, strings.undone, model.session.undo());
 }
 
 /** Redoes the last undone change and announces where it was. */
 export function redo(model: StudioModel): void {
   blurEditedText();
-  announceUndoStep(model, words.redone, model.session.redo());
+  announceUndoStep(model, strings.redone, model.session.redo());
 }
 
 /** Announces the place, which may be on a page that is not shown. */

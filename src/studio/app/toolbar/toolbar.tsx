@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { accountWords } from "../account/words.pt-br.ts";
+import { accountStrings } from "../account/words.pt-br.ts";
 import { Icon } from "../icon.tsx";
 import { isLastCommitCurrent } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
-import { handoutDialogWords } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { shellWords as words } from "../words.pt-br.ts";
+import { appStrings as strings } from "../words.pt-br.ts";
 import { redo, undo } from "./shortcuts.ts";
 import type { PreviewWidth, ToolbarDialog } from "./toolbar-types.ts";
 
@@ -26,30 +26,30 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
     <header className="bar">
-      <h1 className="visually-hidden">{words.studio}</h1>
+      <h1 className="visually-hidden">{strings.studio}</h1>
       <button type="button" className="bar-page" onClick={onFind}>
         <Icon name="find" />
-        <span>{titleOf(file) ?? page?.title ?? words.find}</span>
+        <span>{titleOf(file) ?? page?.title ?? strings.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <button
         type="button"
         className="bar-new"
-        aria-label={words.new}
-        title={words.new}
+        aria-label={strings.new}
+        title={strings.new}
         onClick={() => onLayer("new")}
       >
         <Icon name="add" />
-        <span>{words.new}</span>
+        <span>{strings.new}</span>
       </button>
-      <fieldset className="bar-group bar-widths" aria-label={words.width}>
+      <fieldset className="bar-group bar-widths" aria-label={strings.width}>
         {(["desktop", "tablet", "phone"] as const).map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={each === width}
-            aria-label={words.widths[each]}
-            title={words.widths[each]}
+            aria-label={strings.widths[each]}
+            title={strings.widths[each]}
             onClick={() => onWidth(each)}
           >
             <Icon name={each} />
@@ -62,8 +62,8 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
         {model.host.account && (
           <button
             type="button"
-            aria-label={accountWords.account}
-            title={accountWords.account}
+            aria-label={accountStrings.account}
+            title={accountStrings.account}
             onClick={() => onLayer("account")}
           >
             <Icon name="person" />
@@ -74,20 +74,20 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
       <FormatButtons model={model} />
       <SaveStateIndicator model={model} />
       <button type="button" className="bar-quiet" onClick={() => onLayer("changes")}>
-        {words.changes}
+        {strings.changes}
       </button>
       <button
         type="button"
         className="bar-show"
-        aria-label={handoutDialogWords.showSomebody}
-        title={handoutDialogWords.showSomebody}
+        aria-label={singleFileDialogStrings.showSomebody}
+        title={singleFileDialogStrings.showSomebody}
         onClick={() => model.set({ dialogRequest: { kind: "handout" } })}
       >
         <Icon name="show" />
-        <span aria-hidden="true">{handoutDialogWords.show}</span>
+        <span aria-hidden="true">{singleFileDialogStrings.show}</span>
       </button>
       <button type="button" className="bar-main" onClick={() => onLayer("publish")}>
-        {words.publish}
+        {strings.publish}
       </button>
     </header>
   );
@@ -102,8 +102,8 @@ function OverflowMenu({ children }: { children: ReactNode }) {
         type="button"
         className="bar-unfold"
         aria-expanded={isOpen}
-        aria-label={words.look}
-        title={words.look}
+        aria-label={strings.look}
+        title={strings.look}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="more" />
@@ -121,8 +121,8 @@ function DarkModeToggle({ model }: { model: StudioModel }) {
     <button
       type="button"
       aria-pressed={scheme === "dark"}
-      aria-label={words.scheme.dark}
-      title={words.scheme.dark}
+      aria-label={strings.scheme.dark}
+      title={strings.scheme.dark}
       onClick={() => model.setScheme(scheme === "dark" ? "light" : "dark")}
     >
       <Icon name="moon" />
@@ -135,7 +135,7 @@ function PreviewDateField({ model }: { model: StudioModel }) {
   const { previewDate: day } = useStudioState(model);
   return (
     <label className="bar-day" data-chosen={day !== undefined}>
-      <span>{words.seenOn}</span>
+      <span>{strings.seenOn}</span>
       <input
         type="date"
         value={day ?? ""}
@@ -149,11 +149,11 @@ function UndoButtons({ model }: { model: StudioModel }) {
   useRerenderOnSessionChange(model);
   const { session } = model;
   return (
-    <fieldset className="bar-group" aria-label={words.steps}>
+    <fieldset className="bar-group" aria-label={strings.steps}>
       <button
         type="button"
-        aria-label={words.undo}
-        title={`${words.undo} (Ctrl Z)`}
+        aria-label={strings.undo}
+        title={`${strings.undo} (Ctrl Z)`}
         disabled={!session.canUndo()}
         onClick={() => undo(model)}
       >
@@ -161,8 +161,8 @@ function UndoButtons({ model }: { model: StudioModel }) {
       </button>
       <button
         type="button"
-        aria-label={words.redo}
-        title={`${words.redo} (Ctrl Shift Z)`}
+        aria-label={strings.redo}
+        title={`${strings.redo} (Ctrl Shift Z)`}
         disabled={!session.canRedo()}
         onClick={() => redo(model)}
       >
@@ -181,13 +181,13 @@ const formatShortcuts = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as 
 function FormatButtons({ model }: { model: StudioModel }) {
   const { acceptsFormatting: takesMarks } = useStudioState(model);
   return (
-    <fieldset className="bar-group bar-marks" data-idle={!takesMarks} aria-label={words.marks}>
+    <fieldset className="bar-group bar-marks" data-idle={!takesMarks} aria-label={strings.marks}>
       {(["bold", "italic", "link"] as const).map((kind) => (
         <button
           key={kind}
           type="button"
-          aria-label={words[kind]}
-          title={`${words[kind]} (${formatShortcuts[kind]})`}
+          aria-label={strings[kind]}
+          title={`${strings[kind]} (${formatShortcuts[kind]})`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => model.preview?.format(kind)}
         >
@@ -210,17 +210,17 @@ function SaveStateIndicator({ model }: { model: StudioModel }) {
   const state = model.session.state();
   // An error in text that is still being written is shown as "incomplete", not as an error.
   const isNew = state === "draft" && !told.some((each) => model.session.isPreexisting(each));
-  const later = model.host.account ? words.savedAfter : words.savedLater;
+  const later = model.host.account ? strings.savedAfter : strings.savedLater;
   const why = isAway ? later : model.session.problem();
   const isOther = hasUnkept || kept !== undefined || model.session.changedFiles().length > 0;
   const isChanged = state === "saved" && isOther;
   const changed = isLastCommitCurrent(kept, model.session)
     ? describeCommitProgress(sending)
-    : words.savedHere;
-  const said = isChanged ? changed : isNew ? words.incomplete : words.saved[state];
+    : strings.savedHere;
+  const said = isChanged ? changed : isNew ? strings.incomplete : strings.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
-      {state === "error" ? (why ?? words.saved.error) : said}
+      {state === "error" ? (why ?? strings.saved.error) : said}
     </p>
   );
 }
@@ -228,7 +228,7 @@ function SaveStateIndicator({ model }: { model: StudioModel }) {
 function describeCommitProgress(sending: PublishProgress | undefined): string {
   const { step } = sending ?? {};
   const isOnWay = step === "sending" || step === "waiting" || step === "live";
-  return isOnWay ? words.sentHere[step] : words.keptHere;
+  return isOnWay ? strings.sentHere[step] : strings.keptHere;
 }
 
 /** Re-renders the component when the session changes. */

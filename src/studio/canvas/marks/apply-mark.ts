@@ -1,6 +1,6 @@
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { getTextSelection, setTextSelection } from "../selection.ts";
-import { pageWords as words } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../words.pt-br.ts";
 import { insertLeaves, parsePasted } from "./parse-pasted.ts";
 import type { TextSpan } from "./text-leaves.ts";
 import { type MarkChange, type TextEditResult, toggleMarkOnSpan } from "./toggle-mark.ts";
@@ -27,17 +27,17 @@ export function applyMark(
   span = getTextSelection(text.element),
 ): void {
   const done = text.markup && span ? toggleMarkOnSpan(text.element, span, marking) : undefined;
-  const reason = marking.kind === "link" ? words.noLink : words.noMark;
+  const reason = marking.kind === "link" ? strings.noLink : strings.noMark;
   if (done) replaceContent(text, done);
-  else text.showNotice(text.markup ? words.notHere : reason);
+  else text.showNotice(text.markup ? strings.notHere : reason);
 }
 
 /** Replaces the selection with pasted content, and shows what was left out. */
 export function pasteIntoField(text: EditedField, data: DataTransfer): void {
   const given = readClipboard(data);
   const { leaves, isJoined, isStripped: isBare } = parsePasted(given, text);
-  const lost = isJoined ? [words.joined] : isBare ? [words.bare] : [];
-  const told = given.pictures > 0 ? [...lost, words.noPictures] : lost;
+  const lost = isJoined ? [strings.joined] : isBare ? [strings.bare] : [];
+  const told = given.pictures > 0 ? [...lost, strings.noPictures] : lost;
   if (told.length > 0) text.showNotice(told.join(" "));
   const span: TextSpan | undefined = getTextSelection(text.element);
   const done = text.markup && span ? insertLeaves(text.element, span, leaves) : undefined;

@@ -1,7 +1,7 @@
 import { parseLink } from "../../../model/links.ts";
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import { addOverlayElement } from "../overlay/overlay.ts";
-import { pageWords as words } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../words.pt-br.ts";
 
 /** A link target to choose from. */
 export interface LinkChoice {
@@ -44,22 +44,22 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   const box = addOverlayElement("div", "float links");
   box.hidden = true;
   box.setAttribute("role", "dialog");
-  box.setAttribute("aria-label", words.link);
+  box.setAttribute("aria-label", strings.link);
   const input = addOverlayElement("input", "field", box);
   input.type = "text";
   input.setAttribute("role", "combobox");
-  input.setAttribute("aria-label", words.linkTo);
+  input.setAttribute("aria-label", strings.linkTo);
   input.setAttribute("aria-expanded", "true");
   input.setAttribute("aria-controls", "links");
   input.setAttribute("aria-autocomplete", "list");
-  input.placeholder = words.linkTo;
+  input.placeholder = strings.linkTo;
   const list = addOverlayElement("ul", "choices", box);
   list.id = "links";
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", words.linkTo);
+  list.setAttribute("aria-label", strings.linkTo);
   const remove = addOverlayElement("button", "plain", box);
   remove.type = "button";
-  remove.textContent = words.unlink;
+  remove.textContent = strings.unlink;
   let asked: LinkPanelOptions | undefined;
   let active = 0;
   let endShowing: (() => void) | undefined;

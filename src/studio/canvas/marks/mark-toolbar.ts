@@ -1,6 +1,6 @@
 import { addButton, addOverlayElement } from "../overlay/overlay.ts";
 import { getTextSelection } from "../selection.ts";
-import { pageWords as words } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../words.pt-br.ts";
 import { applyMark, type EditedField } from "./apply-mark.ts";
 import type { LinkPanel } from "./link-panel.ts";
 import { commonMarks, type MarkChange } from "./toggle-mark.ts";
@@ -33,7 +33,7 @@ const markIcons = {
 export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkToolbar {
   const box = addOverlayElement("div", "float marks");
   box.setAttribute("role", "toolbar");
-  box.setAttribute("aria-label", words.marks);
+  box.setAttribute("aria-label", strings.marks);
   box.hidden = true;
   const set = (marking: MarkChange) => {
     const typed = text();
@@ -41,7 +41,7 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
   };
   const link = () => {
     const typed = text();
-    if (!typed?.markup) return typed?.showNotice(words.noLink);
+    if (!typed?.markup) return typed?.showNotice(strings.noLink);
     const span = getTextSelection(typed.element);
     if (!span) return;
     const { to } = commonMarks(typed.element, span);
@@ -56,13 +56,13 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
     });
   };
   const buttons = {
-    strong: addButton(box, { label: words.bold, icon: markIcons.strong, keys: "Ctrl+B" }, () =>
+    strong: addButton(box, { label: strings.bold, icon: markIcons.strong, keys: "Ctrl+B" }, () =>
       set({ kind: "strong" }),
     ),
-    em: addButton(box, { label: words.italic, icon: markIcons.em, keys: "Ctrl+I" }, () =>
+    em: addButton(box, { label: strings.italic, icon: markIcons.em, keys: "Ctrl+I" }, () =>
       set({ kind: "em" }),
     ),
-    link: addButton(box, { label: words.link, icon: markIcons.link, keys: "Ctrl+E" }, link),
+    link: addButton(box, { label: strings.link, icon: markIcons.link, keys: "Ctrl+E" }, link),
   };
   box.addEventListener("pointerdown", (event) => event.preventDefault());
   const show = () => {

@@ -1,5 +1,5 @@
 import { type DragList, newIndexForArrowKey, startDrag } from "../../drag/drag.ts";
-import { pageWords as words } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../words.pt-br.ts";
 import { addButton, addOverlayElement } from "./overlay.ts";
 
 /** Block commands of the studio. */
@@ -50,7 +50,7 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
     const index = shown();
     if (index !== undefined) commands()?.select(index);
   });
-  addButton(box, { label: words.addBelow, icon: plusIcon }, () => {
+  addButton(box, { label: strings.addBelow, icon: plusIcon }, () => {
     const index = shown();
     if (index !== undefined) commands()?.add(index + 1);
   });
@@ -72,9 +72,9 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
     box.hidden = !slot || !block;
     if (!slot || !block) return;
     box.dataset.block = block.place;
-    box.setAttribute("aria-label", words.block(block));
-    grip.setAttribute("aria-label", words.moveBlock(block));
-    grip.title = words.moveBlock(block);
+    box.setAttribute("aria-label", strings.block(block));
+    grip.setAttribute("aria-label", strings.moveBlock(block));
+    grip.title = strings.moveBlock(block);
     name.textContent = block.name;
     positionHandle(box, slot);
   };

@@ -1,4 +1,4 @@
-import { pageWords as words } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../words.pt-br.ts";
 import { addOverlayElement } from "./overlay.ts";
 
 /** What the link button needs from the studio. */
@@ -31,7 +31,7 @@ export function createPageOpener(navigation: () => PageNavigation | undefined): 
     const title = navigation()?.pageTitle(link?.getAttribute("href") ?? "");
     box.hidden = title === undefined;
     if (title === undefined) return;
-    button.textContent = words.openPage({ title });
+    button.textContent = strings.openPage({ title });
     place();
   };
   // Pressing keeps the caret.

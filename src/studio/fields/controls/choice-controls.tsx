@@ -9,7 +9,7 @@ import {
   useFieldValue,
 } from "../store/field-store-provider.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { StylePackThumbnail } from "./style-pack-thumbnail.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
@@ -98,7 +98,7 @@ function useEmptyChoiceLabel({ path, node }: FieldPlace): string {
   const { defaultAt, variantAt: lookAt } = useFieldStore().currentContext();
   const standing = String(lookAt?.(path) ?? defaultAt?.(path) ?? "");
   const label = optionLabels(node)[standing];
-  return label === undefined ? words.unset : words.standing(label);
+  return label === undefined ? strings.unset : strings.standing(label);
 }
 
 function OptionSelect({ place, options, autoFocus }: OptionControlProps) {

@@ -17,7 +17,7 @@ import { formatNumber } from "../schema/parse-number.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
@@ -45,7 +45,7 @@ export function ColorControl({ place, autoFocus }: FieldControlProps) {
           <input
             {...helperProps}
             type="color"
-            aria-label={words.color.pick(fieldTitle(place))}
+            aria-label={strings.color.pick(fieldTitle(place))}
             value={(
               [draft.text, standing].find((each) => hexColor.test(each)) ?? black
             ).toLowerCase()}
@@ -77,8 +77,8 @@ export function ColorSchemesControl({ place }: FieldControlProps) {
         const other = others[index];
         return (
           <ColorRole key={role.name} place={role}>
-            <ColorControl place={retitledPlace(role, words.color.light)} />
-            {other && <ColorControl place={retitledPlace(other, words.color.dark)} />}
+            <ColorControl place={retitledPlace(role, strings.color.light)} />
+            {other && <ColorControl place={retitledPlace(other, strings.color.dark)} />}
           </ColorRole>
         );
       })}
@@ -128,7 +128,7 @@ function ContrastNote({ place, color }: { place: FieldPlace; color: string }) {
   // Only the ratio is shown here; the check reports insufficient contrast as a diagnostic.
   return (
     <p className={worst.ratio < worst.minimum ? "studio-length over" : "studio-length"}>
-      {words.color.contrast(shown, title)}
+      {strings.color.contrast(shown, title)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { helperProps } from "../frame/helper-button-keys.ts";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
 const nativeInputs = {
@@ -62,14 +62,14 @@ export function DateControl({ place, autoFocus }: FieldControlProps) {
               {...helperProps}
               type="button"
               className="studio-quiet"
-              aria-label={words.action(words.remove, fieldTitle(place))}
+              aria-label={strings.action(strings.remove, fieldTitle(place))}
               onClick={() => {
                 clear();
                 // The button disappears together with the date; move the focus to the input.
                 input.current?.focus();
               }}
             >
-              {words.remove}
+              {strings.remove}
             </button>
           )}
         </div>

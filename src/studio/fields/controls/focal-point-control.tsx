@@ -5,7 +5,7 @@ import { parseNumber } from "../schema/parse-number.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
@@ -31,8 +31,12 @@ export function FocalPointControl({ place, autoFocus }: FieldControlProps) {
       place={place}
       note={
         <div className="studio-pair">
-          <PercentSlider label={words.focus.across} value={across} onChange={(x) => put(x, down)} />
-          <PercentSlider label={words.focus.down} value={down} onChange={(y) => put(across, y)} />
+          <PercentSlider
+            label={strings.focus.across}
+            value={across}
+            onChange={(x) => put(x, down)}
+          />
+          <PercentSlider label={strings.focus.down} value={down} onChange={(y) => put(across, y)} />
         </div>
       }
     >
@@ -99,7 +103,7 @@ function FocalPointPicker({ address, x, y, onPoint }: FocalPointPickerProps) {
         <img src={address} alt="" draggable={false} />
         <button
           type="button"
-          aria-label={words.focus.point(x, y)}
+          aria-label={strings.focus.point(x, y)}
           style={{ left: `${x}%`, top: `${y}%` }}
           onKeyDown={key}
         />

@@ -3,7 +3,7 @@ import { cleanCodeInput } from "../schema/clean-text.ts";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
@@ -21,8 +21,8 @@ export function IdControl({ place, autoFocus = false }: FieldControlProps) {
   });
   return (
     <details className="studio-id" open={autoFocus}>
-      <summary>{words.id.label(fieldTitle(place), draft.text)}</summary>
-      <FieldFrame place={place} note={<p className="studio-length">{words.id.keep}</p>}>
+      <summary>{strings.id.label(fieldTitle(place), draft.text)}</summary>
+      <FieldFrame place={place} note={<p className="studio-length">{strings.id.keep}</p>}>
         {(control) => (
           <LineInput control={control} draft={draft} autoCapitalize="off" autoFocus={autoFocus} />
         )}

@@ -9,7 +9,7 @@ import { cleanCodeInput } from "../schema/clean-text.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
 type ChoiceFinders = FieldContext["find"];
@@ -53,7 +53,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
       note={
         <>
           {chosen && kind === "link" && (
-            <p className="studio-length">{words.leadsTo(chosen.label)}</p>
+            <p className="studio-length">{strings.leadsTo(chosen.label)}</p>
           )}
           <FactChips text={draft.text} />
         </>
@@ -78,7 +78,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
             {!(isFile && kind === "picture-file") && (
               <ChoicePanel
                 isHelper
-                label={words.pick}
+                label={strings.pick}
                 title={fieldTitle(place)}
                 choices={choices}
                 picture={picture}

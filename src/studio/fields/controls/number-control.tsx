@@ -7,7 +7,7 @@ import { formatNumber, interpretGroupedNumber, parseNumber } from "../schema/par
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
@@ -80,7 +80,7 @@ export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
 function SpelledOutAmount({ value }: { value: unknown }) {
   const { speech } = useFieldStore().currentContext();
   const amount = typeof value === "number" && speech ? amountInWords(value, speech) : undefined;
-  return amount ? <p className="studio-length">{words.inWords(amount)}</p> : null;
+  return amount ? <p className="studio-length">{strings.inWords(amount)}</p> : null;
 }
 
 function formatValue(value: unknown): string {
@@ -93,9 +93,9 @@ function numberErrorMessage(
   number: ReturnType<typeof parseNumber> | undefined,
   isWhole: boolean,
 ) {
-  if (number === "unreadable") return words.number.unreadable;
-  if (number === "grouped") return words.number.grouped(...interpretGroupedNumber(text));
+  if (number === "unreadable") return strings.number.unreadable;
+  if (number === "grouped") return strings.number.grouped(...interpretGroupedNumber(text));
   return isWhole && number !== undefined && !Number.isInteger(number)
-    ? words.number.whole
+    ? strings.number.whole
     : undefined;
 }

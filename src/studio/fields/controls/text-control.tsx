@@ -9,7 +9,7 @@ import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { type TextFieldElement, useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { inputAttributes } from "./input-attributes.ts";
 import { LineInput } from "./line-input.tsx";
 
@@ -45,7 +45,7 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
       return setLeft(skippedPicturesMessage(kind === "body", given.pictures));
     event.preventDefault();
     const { source, pictures, isTooLong } = await convertPastedHtml(given);
-    if (isTooLong) return setLeft(words.tooLongToPaste);
+    if (isTooLong) return setLeft(strings.tooLongToPaste);
     const before = text.slice(0, field.current?.selectionStart ?? text.length);
     if (source !== "") insert(newlinesBeforeBlock(before, source) + source);
     setLeft(skippedPicturesMessage(kind === "body", pictures));
@@ -61,13 +61,15 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
               {left}
             </p>
           )}
-          {isAltText(place) && text === "" && <p className="studio-length">{words.media.whyAlt}</p>}
+          {isAltText(place) && text === "" && (
+            <p className="studio-length">{strings.media.whyAlt}</p>
+          )}
           <FactChips text={text} />
           {!isAltText(place) && (
             <div className="studio-field-tools">
               <ChoicePanel
                 isHelper
-                label={words.insertFact}
+                label={strings.insertFact}
                 title={fieldTitle(place)}
                 choices={() => store.currentContext().find.facts()}
                 onChoose={({ value: name }) => insert(`\${${name}}`)}
@@ -148,7 +150,7 @@ function LengthCounter({ text, most }: { text: string; most: number | undefined 
   if (most === undefined || count < most * 0.8) return null;
   return (
     <p className={count > most ? "studio-length over" : "studio-length"}>
-      {words.length(count, most)}
+      {strings.length(count, most)}
     </p>
   );
 }
@@ -160,7 +162,7 @@ function schemaMaxLength({ maxLength }: ConstrainedSchema): number | undefined {
 /** Message that pictures were not pasted; empty if there were none. */
 function skippedPicturesMessage(isBody: boolean, pictures: number): string {
   if (pictures === 0) return "";
-  return isBody ? words.picturesOnPage(pictures) : words.noPictures;
+  return isBody ? strings.picturesOnPage(pictures) : strings.noPictures;
 }
 
 /** Converts clipboard HTML to body source. The converter is loaded on demand. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { FieldChoice } from "../field-context.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 interface ChoicePanelProps {
@@ -36,7 +36,7 @@ export function ChoicePanel(props: ChoicePanelProps) {
         ref={button}
         className={className}
         aria-expanded={isOpen}
-        aria-label={words.action(label, title)}
+        aria-label={strings.action(label, title)}
         onClick={() => setOpen(!isOpen)}
       >
         {label}
@@ -71,8 +71,8 @@ function ChoiceSearch({
           type="search"
           // biome-ignore lint/a11y/noAutofocus: it opens at a press, and is what one types in next
           autoFocus
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={strings.search}
+          placeholder={strings.search}
           value={sought}
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
           onKeyDown={(event) => {
@@ -83,10 +83,10 @@ function ChoiceSearch({
           }}
         />
         <button type="button" className="studio-quiet" onClick={onClose}>
-          {words.close}
+          {strings.close}
         </button>
       </div>
-      {found.length === 0 && <p role="status">{words.nothingFound}</p>}
+      {found.length === 0 && <p role="status">{strings.nothingFound}</p>}
       <ul className={picture ? "with-pictures" : undefined}>
         {shown.map((choice, index) => (
           <li key={`${choice.group} ${choice.value}`}>

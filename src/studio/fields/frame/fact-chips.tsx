@@ -1,6 +1,6 @@
 import { collectFactNames, factNameToLocation } from "../schema/fact-locations.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** The facts that a text references, as buttons that open their source. */
@@ -12,7 +12,7 @@ export function FactChips({ text }: { text: string }) {
   const facts = find.facts();
   return (
     <p className="studio-chips">
-      {words.uses}{" "}
+      {strings.uses}{" "}
       {names.map((name) => {
         const label = facts.find(({ value }) => value === name)?.label ?? name;
         return (
@@ -20,7 +20,7 @@ export function FactChips({ text }: { text: string }) {
             {...helperProps}
             key={name}
             type="button"
-            aria-label={words.openFact(label)}
+            aria-label={strings.openFact(label)}
             onClick={() => open(factNameToLocation(name))}
           >
             {label}

@@ -6,7 +6,7 @@ import {
   useFieldStore,
   useFieldValue,
 } from "../store/field-store-provider.tsx";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FieldLinks } from "./field-links.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "./helper-button-keys.ts";
@@ -54,7 +54,7 @@ export function FieldFrame({ place, note, controlError: fault, children }: Field
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
         <FieldHelp id={`${id}-hint`} title={title} text={hint} />
-        {isAsked && isWrong && <span className="studio-asked">{words.toFill}</span>}
+        {isAsked && isWrong && <span className="studio-asked">{strings.toFill}</span>}
         <FieldLinks path={place.path} title={title} />
       </div>
       {children({
@@ -146,7 +146,7 @@ export function FieldHelp({ id, title, text }: { id: string; title: string; text
         {...helperProps}
         type="button"
         className="studio-help"
-        aria-label={words.help(title)}
+        aria-label={strings.help(title)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

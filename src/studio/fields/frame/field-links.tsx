@@ -1,5 +1,5 @@
 import { useFieldSelector, useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** Buttons from a field to where it is used and to its earlier values. */
@@ -13,10 +13,10 @@ export function FieldLinks({ path, title }: { path: string; title: string }) {
   if (!uses && !hasVersions) return null;
   return (
     <span className="studio-uses">
-      {uses && <FieldLinkButton name={words.whereUsed} title={title} onPress={uses} />}
+      {uses && <FieldLinkButton name={strings.whereUsed} title={title} onPress={uses} />}
       {hasVersions && (
         <FieldLinkButton
-          name={words.versions}
+          name={strings.versions}
           title={title}
           onPress={() => store.currentContext().earlierValuesAction?.(path)?.()}
         />
@@ -32,7 +32,7 @@ function FieldLinkButton(props: { name: string; title: string; onPress(): void }
       {...helperProps}
       type="button"
       className="studio-quiet"
-      aria-label={words.action(name, title)}
+      aria-label={strings.action(name, title)}
       onClick={onPress}
     >
       {name}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 
 /**
  * Moves the focus from a field to its helper buttons; the rich text editor uses the same key for
@@ -14,7 +14,7 @@ export const helperShortcut = "Alt+F10";
 export const helperProps = {
   tabIndex: -1,
   "data-helper": true,
-  "aria-description": words.helperKeys,
+  "aria-description": strings.helperKeys,
 } as const;
 
 /** Props of the element that contains a field, or a group of fields, and its helpers. */

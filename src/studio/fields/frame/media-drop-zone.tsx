@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
 import { useOtherMediaUses } from "../store/use-other-media-uses.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { fieldTitle } from "./field-frame.tsx";
 import { helperProps } from "./helper-button-keys.ts";
 
@@ -62,21 +62,21 @@ export function MediaDropZone({ place, name, address, children }: MediaDropZoneP
         <button
           {...helperProps}
           type="button"
-          aria-label={words.action(words.media.fromComputer, title)}
+          aria-label={strings.action(strings.media.fromComputer, title)}
           aria-disabled={state.isBusy}
           onClick={() => !state.isBusy && input.current?.click()}
         >
-          {words.media.fromComputer}
+          {strings.media.fromComputer}
         </button>
         {isPicture && (
           <button
             {...helperProps}
             type="button"
             className="studio-quiet"
-            aria-label={words.media.allOfSite(title)}
+            aria-label={strings.media.allOfSite(title)}
             onClick={() => media?.choose(place.path)}
           >
-            {words.media.ofSite}
+            {strings.media.ofSite}
           </button>
         )}
         <input
@@ -94,10 +94,10 @@ export function MediaDropZone({ place, name, address, children }: MediaDropZoneP
       </div>
       <p className="studio-length" role="status">
         {state.isBusy
-          ? words.media.preparing
+          ? strings.media.preparing
           : isPicture
-            ? words.media.orDrop
-            : words.media.orDropFile}
+            ? strings.media.orDrop
+            : strings.media.orDropFile}
       </p>
       {state.fault !== undefined && (
         <div className="studio-told">
@@ -107,7 +107,9 @@ export function MediaDropZone({ place, name, address, children }: MediaDropZoneP
         </div>
       )}
       {children}
-      {elsewhere.length > 0 && <p className="studio-length">{words.media.elsewhere(elsewhere)}</p>}
+      {elsewhere.length > 0 && (
+        <p className="studio-length">{strings.media.elsewhere(elsewhere)}</p>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { describeSchema } from "../schema/rephrase-description.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 
 /** Adds an item of a union: a block of any type that the site knows. */
 export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
@@ -18,9 +18,9 @@ export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): v
   return (
     <div>
       <ChoicePanel
-        label={words.add}
+        label={strings.add}
         className="studio-add"
-        title={words.blockType}
+        title={strings.blockType}
         choices={() => blockTypeChoices(schemas, node)}
         onChoose={({ value }) =>
           onAdd(createEmptyValue(schemas, { id: value, node: { $ref: `/${value}` } }))
@@ -43,10 +43,10 @@ export function BlockTypeControl({ place }: FieldViewProps) {
     if (typeof type === "string") set({ ...now, [name]: type });
   };
   return (
-    <FieldFrame place={retitledPlace(place, words.blockType)}>
+    <FieldFrame place={retitledPlace(place, strings.blockType)}>
       {(control) => (
         <select {...control} value="" onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="">{words.choose}</option>
+          <option value="">{strings.choose}</option>
           {choices.map(({ value: id, label }) => (
             <option key={id} value={id}>
               {label}

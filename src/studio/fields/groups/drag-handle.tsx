@@ -3,7 +3,7 @@ import { newIndexForArrowKey } from "../../drag/drag.ts";
 import { dragListItem } from "../../drag/drag-list-item.ts";
 import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 
 interface DragHandleProps {
   /** Name of the item for editors. */
@@ -29,8 +29,8 @@ export function DragHandle({ name, index, count, isHelper, onMove }: DragHandleP
       {...(isHelper && helperProps)}
       type="button"
       className="studio-grip"
-      aria-label={words.action(words.drag, name)}
-      title={words.drag}
+      aria-label={strings.action(strings.drag, name)}
+      title={strings.drag}
       onPointerDown={({ nativeEvent, currentTarget }) =>
         dragListItem({ press: nativeEvent, handle: currentTarget, from: index }, onMove)
       }

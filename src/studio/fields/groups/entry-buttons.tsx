@@ -1,6 +1,6 @@
 import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 
 interface EntryButtonsProps {
   /** Name of the item for editors. */
@@ -32,17 +32,17 @@ export function EntryButtons({
 }: EntryButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame
-    <div className="studio-item-buttons" role="group" aria-label={words.actionsFor(name)}>
+    <div className="studio-item-buttons" role="group" aria-label={strings.actionsFor(name)}>
       <ActionButton
         isHelper={isHelper}
-        label={words.up}
+        label={strings.up}
         icon="up"
         isOff={index === 0}
         onPress={() => onMove(index - 1)}
       />
       <ActionButton
         isHelper={isHelper}
-        label={words.down}
+        label={strings.down}
         icon="down"
         isOff={index === count - 1}
         onPress={() => onMove(index + 1)}
@@ -50,15 +50,15 @@ export function EntryButtons({
       {onDuplicate && (
         <ActionButton
           isHelper={isHelper}
-          label={words.duplicate}
+          label={strings.duplicate}
           icon="copy"
           onPress={onDuplicate}
         />
       )}
       {onUses && (
-        <ActionButton isHelper={isHelper} label={words.whereUsed} icon="uses" onPress={onUses} />
+        <ActionButton isHelper={isHelper} label={strings.whereUsed} icon="uses" onPress={onUses} />
       )}
-      <ActionButton isHelper={isHelper} label={words.remove} icon="bin" onPress={onRemove} />
+      <ActionButton isHelper={isHelper} label={strings.remove} icon="bin" onPress={onRemove} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 
@@ -38,7 +38,7 @@ export function EntrySelectionField({ place }: FieldViewProps) {
           checked={value === "all"}
           onChange={() => set("all")}
         />
-        <span>{words.entries.all}</span>
+        <span>{strings.entries.all}</span>
       </label>
       <label>
         <input
@@ -50,7 +50,7 @@ export function EntrySelectionField({ place }: FieldViewProps) {
           checked={chosen !== undefined}
           onChange={() => set(entries.map((entry) => entry.value))}
         />
-        <span>{words.entries.some}</span>
+        <span>{strings.entries.some}</span>
       </label>
       {list && (
         <button
@@ -59,7 +59,7 @@ export function EntrySelectionField({ place }: FieldViewProps) {
           className="studio-quiet"
           onClick={() => store.currentContext().open(list)}
         >
-          {words.entries.open}
+          {strings.entries.open}
         </button>
       )}
       {chosen && (
@@ -89,7 +89,7 @@ export function EntrySelectionField({ place }: FieldViewProps) {
             ))}
           </ol>
           <ChoicePanel
-            label={words.entries.choose}
+            label={strings.entries.choose}
             title={place.node.title ?? place.name}
             choices={() => entries.filter((entry) => !chosen.includes(entry.value))}
             onChoose={(entry) =>

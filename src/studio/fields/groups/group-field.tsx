@@ -7,7 +7,7 @@ import { appliesToGroupType, expandShorthand, isOnlyForGroupType } from "../sche
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { UnknownFields } from "./unknown-fields.tsx";
 
 interface GroupFieldsProps {
@@ -83,7 +83,7 @@ function AddFieldButtons({
   if (fields.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame
-    <div className="studio-more" role="group" aria-label={words.more}>
+    <div className="studio-more" role="group" aria-label={strings.more}>
       {fields.map((field) => (
         <button
           key={field.name}
@@ -91,7 +91,7 @@ function AddFieldButtons({
           className="studio-quiet"
           onClick={() => onAdd(field.name)}
         >
-          {words.addField(fieldTitle(field))}
+          {strings.addField(fieldTitle(field))}
         </button>
       ))}
     </div>
@@ -120,10 +120,10 @@ export function GroupField({ place, autoFocus }: FieldViewProps) {
             {...helperProps}
             type="button"
             className="studio-quiet"
-            aria-label={words.action(words.remove, title)}
+            aria-label={strings.action(strings.remove, title)}
             onClick={remove}
           >
-            {words.remove}
+            {strings.remove}
           </button>
         )
       }

@@ -14,7 +14,7 @@ import { itemName } from "../schema/item-name.ts";
 import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";
@@ -47,7 +47,7 @@ export function ListItems({ place }: FieldViewProps) {
     : [];
   return (
     <>
-      {items.length === 0 && <p className="studio-length">{words.empty}</p>}
+      {items.length === 0 && <p className="studio-length">{strings.empty}</p>}
       <ol className="studio-items">
         {items.map((each, index) => {
           const inner = childPlace(schemas, place, String(index), each);
@@ -69,7 +69,7 @@ export function ListItems({ place }: FieldViewProps) {
       ) : ready.length > 0 ? (
         <div>
           <ChoicePanel
-            label={words.add}
+            label={strings.add}
             className="studio-add"
             title={added}
             choices={() => ready}
@@ -83,10 +83,10 @@ export function ListItems({ place }: FieldViewProps) {
         <button
           type="button"
           className="studio-add"
-          aria-label={words.action(words.add, added)}
+          aria-label={strings.action(strings.add, added)}
           onClick={() => item && actions.onAdd(createEmptyValue(schemas, item))}
         >
-          {words.add}
+          {strings.add}
         </button>
       )}
       <p role="status" className="studio-unseen">
@@ -108,7 +108,7 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
   const onMove = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     order.move(from, to);
-    setNews(words.moved(nameAt(from), to + 1, items.length));
+    setNews(strings.moved(nameAt(from), to + 1, items.length));
     store.currentContext().change({ kind: "move", path: pointer(place.path, from), to });
   };
   return {
@@ -124,14 +124,14 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
     onDuplicate: (index: number) => {
       order.insert(index + 1);
       setNewIndex(index + 1);
-      setNews(words.copied(nameAt(index)));
+      setNews(strings.copied(nameAt(index)));
       store
         .currentContext()
         .change(createDuplicateItemChange(store.currentContext(), place, index));
     },
     onRemove: (index: number) => {
       order.remove(index);
-      setNews(words.removed(nameAt(index)));
+      setNews(strings.removed(nameAt(index)));
       store.currentContext().change(createRemoveItemChange(store.currentContext(), place, index));
     },
   };
@@ -146,5 +146,5 @@ function itemLabel(
 ): string {
   const place = childPlace(schemas, list, String(index), item);
   const name = place ? itemName(place.node, item) : "";
-  return name === "" ? words.item(place?.node.title ?? "", index + 1) : name;
+  return name === "" ? strings.item(place?.node.title ?? "", index + 1) : name;
 }

@@ -5,7 +5,7 @@ import type { FieldPlace } from "../schema/field-place.ts";
 import { itemNameWithFacts } from "../schema/item-name.ts";
 import { useFieldSelector, useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView } from "../store/field-view.tsx";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { GroupFields } from "./group-field.tsx";
@@ -43,8 +43,8 @@ function SingleLineItem(props: ListItemProps) {
   const { find } = useFieldStore().currentContext();
   const name =
     itemNameWithFacts(place.node, value, find.facts) ||
-    words.item(place.node.title ?? "", index + 1);
-  const title = words.item(place.node.title ?? "", index + 1);
+    strings.item(place.node.title ?? "", index + 1);
+  const title = strings.item(place.node.title ?? "", index + 1);
   return (
     <li className="studio-line-item" {...helperScopeProps}>
       <DragHandle {...props} name={name} isHelper />
@@ -63,7 +63,7 @@ function CollapsibleItem(props: ListItemProps) {
     useCallback((store) => store.diagnosticCount(place.path), [place.path]),
   );
   const own = itemNameWithFacts(place.node, value, find.facts);
-  const name = own || words.item(place.node.title ?? "", index + 1);
+  const name = own || strings.item(place.node.title ?? "", index + 1);
   const isBlock = place.holder?.node.items?.$ref?.endsWith("block.json");
   return (
     <li className="studio-item">
@@ -78,7 +78,7 @@ function CollapsibleItem(props: ListItemProps) {
             {isBlock && own ? `${place.node.title} · ${own}` : name}
           </span>
           {troubles > 0 && fresh !== index && (
-            <span className="studio-troubles">{words.troubles(troubles)}</span>
+            <span className="studio-troubles">{strings.troubles(troubles)}</span>
           )}
         </summary>
         {(isOpen || count <= maxRenderedClosed) && (

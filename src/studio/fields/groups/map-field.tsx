@@ -6,7 +6,7 @@ import { childPlace, childPlaces, type FieldPlace } from "../schema/field-place.
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 
 /** Values under keys that the editor chooses: each with its key, and a row to add one. */
 export function MapField({ place }: FieldViewProps) {
@@ -44,12 +44,12 @@ function MapEntry({ place, map, autoFocus }: FieldViewProps & { map: FieldPlace 
         {...helperProps}
         type="button"
         className="studio-quiet"
-        aria-label={words.action(words.remove, name)}
+        aria-label={strings.action(strings.remove, name)}
         onClick={() =>
           store.currentContext().change(createRemoveEntryChange(store.currentContext(), place))
         }
       >
-        {words.remove}
+        {strings.remove}
       </button>
     </div>
   );
@@ -73,8 +73,8 @@ function NewEntry({ place, taken, onAdd }: NewEntryProps) {
   return (
     <KeyInput
       initialKey=""
-      label={words.newKey}
-      button={words.add}
+      label={strings.newKey}
+      button={strings.add}
       isValid={(name) => isValidKey(place, name, taken)}
       onName={add}
     />
@@ -92,7 +92,7 @@ interface KeyInputProps {
 /** A key, committed on blur or submit and not on each keystroke: half a key is a different key. */
 function KeyInput({
   initialKey: start,
-  label = words.key,
+  label = strings.key,
   button,
   isValid: fits,
   onName,
@@ -123,7 +123,7 @@ function KeyInput({
       {button && <button type="submit">{button}</button>}
       {!isRight && (
         <p className="error" role="alert">
-          {words.badKey}
+          {strings.badKey}
         </p>
       )}
     </form>

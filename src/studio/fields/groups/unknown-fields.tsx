@@ -4,7 +4,7 @@ import { DiagnosticList } from "../frame/diagnostic-list.tsx";
 import { fieldKey } from "../frame/field-frame.tsx";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 
 /** Fields of a group that no schema knows. They can only be removed. */
 export function UnknownFields({ place, value }: { place: FieldPlace; value: unknown }) {
@@ -21,15 +21,15 @@ function UnknownField({ name, path }: { name: string; path: string }) {
   const store = useFieldStore();
   return (
     <div className="studio-field">
-      <p>{words.foreign(name)}</p>
+      <p>{strings.foreign(name)}</p>
       <button
         type="button"
         data-field={fieldKey(store.currentContext().file, path)}
-        aria-label={words.action(words.remove, name)}
+        aria-label={strings.action(strings.remove, name)}
         aria-describedby={id}
         onClick={() => store.currentContext().change({ kind: "remove", path })}
       >
-        {words.remove}
+        {strings.remove}
       </button>
       <DiagnosticList id={id} path={path} />
     </div>

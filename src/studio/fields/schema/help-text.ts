@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { fieldWords } from "../words.pt-br.ts";
+import { fieldStrings } from "../words.pt-br.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
 import { rephraseSentence } from "./rephrase-description.ts";
@@ -17,7 +17,7 @@ export function helpText(schemas: Schemas, place: FieldPlace): string {
     .join(" ")
     .trim();
   return kind === "switch"
-    ? words.replace(descriptionPatterns.on, (start) => fieldWords.switchedOn(start !== "true"))
+    ? words.replace(descriptionPatterns.on, (start) => fieldStrings.switchedOn(start !== "true"))
     : words;
 }
 

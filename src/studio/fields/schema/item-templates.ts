@@ -2,7 +2,7 @@ import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { FieldChoice } from "../field-context.ts";
-import { fieldWords as words } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../words.pt-br.ts";
 import { createEmptyValue } from "./empty-value.ts";
 import { optionLabels } from "./option-labels.ts";
 
@@ -83,7 +83,7 @@ function bareQuestionTemplates(
   return (type?.enum ?? []).map((kind) => ({
     value: `bare ${kind}`,
     label: labels[String(kind)] ?? String(kind),
-    group: words.ready.bare,
+    group: strings.ready.bare,
     item: { ...(bare as QuestionFields), type: kind as Json },
   }));
 }
@@ -93,7 +93,7 @@ function commonQuestions(
   privacy: string | undefined,
   country: string,
 ): (FieldChoice & { item: QuestionFields })[] {
-  const { ready } = words;
+  const { ready } = strings;
   const numbers = ready.numbers.filter((number) => number.country === country);
   const made = [
     ...numbers.map((number) =>
@@ -147,6 +147,6 @@ function createRequiredRule({ missing }: QuestionWords): QuestionFields {
 function createPatternRule({
   wrong,
   pattern,
-}: (typeof words.ready.numbers)[number]): QuestionFields {
+}: (typeof strings.ready.numbers)[number]): QuestionFields {
   return { type: "pattern", pattern, message: wrong };
 }

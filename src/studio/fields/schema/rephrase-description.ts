@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
-import { fieldWords } from "../words.pt-br.ts";
+import { fieldStrings } from "../words.pt-br.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import { optionLabels } from "./option-labels.ts";
 
@@ -30,12 +30,12 @@ export function rephraseSentence(
   return sentence
     .replace(/ \([a-z-]+\.yaml\)/g, "")
     .replace(descriptionPatterns.folderBeside, "")
-    .replace(descriptionPatterns.folder, fieldWords.ofThisSite)
+    .replace(descriptionPatterns.folder, fieldStrings.ofThisSite)
     .replace(descriptionPatterns.quotes, "")
     .replace(descriptionPatterns.without, (start) =>
-      /^\p{Lu}/u.test(start) ? fieldWords.without : fieldWords.without.toLowerCase(),
+      /^\p{Lu}/u.test(start) ? fieldStrings.without : fieldStrings.without.toLowerCase(),
     )
-    .replace(descriptionPatterns.takeOut, fieldWords.switchOff)
+    .replace(descriptionPatterns.takeOut, fieldStrings.switchOff)
     .replace(
       descriptionPatterns.file,
       (whole, name: string, between?: string, part?: string) =>

@@ -19,7 +19,7 @@ import {
   type RemoteBranch,
   readTrackedCommit,
 } from "./remote-branch.ts";
-import { createPushFailure, mergeWords } from "./words.pt-br.ts";
+import { createPushFailure, mergeStrings } from "./words.pt-br.ts";
 
 /** Options of a push. */
 export interface PushOptions {
@@ -110,7 +110,7 @@ async function writeCommit(
 ): Promise<string | BackendFailure> {
   const env = await resolveAuthorEnv(repository);
   if (!env) return createHistoryFailure("no-name");
-  const input = `${mergeWords.summary(who)}\n`;
+  const input = `${mergeStrings.summary(who)}\n`;
   // Git has just created these ids. They are hexadecimal, so they cannot be options.
   const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
   const answer = await runGit(repository.root, args, { env, input });

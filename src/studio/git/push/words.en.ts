@@ -1,6 +1,6 @@
 import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
 import type {
-  mergeWords as joinWordsInPortuguese,
+  mergeStrings as joinWordsInPortuguese,
   createPushFailure as sendRefusalInPortuguese,
 } from "./words.pt-br.ts";
 
@@ -46,7 +46,7 @@ export const createPushFailure: typeof sendRefusalInPortuguese = (
 });
 
 /** The subject of a merge commit. */
-export const mergeWords: typeof joinWordsInPortuguese = {
+export const mergeStrings: typeof joinWordsInPortuguese = {
   summary: (who) => `Brings in what ${who.join(" and ")} sent`,
 };
 

@@ -46,7 +46,7 @@ export function createPushFailure(
 }
 
 /** The subject of a merge commit. */
-export const mergeWords = {
+export const mergeStrings = {
   summary: (who: readonly string[]) => `Junta o que ${who.join(" e ")} enviou`,
 };
 

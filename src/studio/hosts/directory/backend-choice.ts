@@ -8,7 +8,7 @@ import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
 import { ensurePermission } from "./permission.ts";
 import { loadLastFolder, type RecentFolder, rememberFolder } from "./recent-folders.ts";
-import { folderWords as words } from "./words.pt-br.ts";
+import { folderStrings as strings } from "./words.pt-br.ts";
 
 /** Chromium's extension of `window` (WICG, "File System Access", 3). */
 interface DirectoryPickerWindow {
@@ -23,9 +23,9 @@ type OpenFolderResult = OpenedBackend | { refused: string };
 /** The option to open a local folder. */
 export const folderBackendOption: BackendChoice = {
   id: "folder",
-  title: words.title,
-  action: words.action,
-  description: words.description,
+  title: strings.title,
+  action: strings.action,
+  description: strings.description,
   unsupportedReason: findUnsupportedReason(),
   open: async (compiled) => {
     const picked = await pickFolder();
@@ -39,8 +39,8 @@ export const folderBackendOption: BackendChoice = {
 
 function findUnsupportedReason(): string | undefined {
   const { showDirectoryPicker } = window as DirectoryPickerWindow;
-  if (!isSecureContext) return words.insecure;
-  return showDirectoryPicker ? undefined : words.noPicker;
+  if (!isSecureContext) return strings.insecure;
+  return showDirectoryPicker ? undefined : strings.noPicker;
 }
 
 /** Shows the folder picker; `undefined` if the user cancels. */
@@ -67,8 +67,8 @@ async function openRecentFolder(
   { id, handle }: RecentFolder,
   { collections }: StudioBuildData,
 ): Promise<OpenFolderResult> {
-  if (!(await ensurePermission(handle))) return { refused: words.notAllowed };
-  if (!(await acquireWebLock(id))) return { refused: words.elsewhere };
+  if (!(await ensurePermission(handle))) return { refused: strings.notAllowed };
+  if (!(await acquireWebLock(id))) return { refused: strings.elsewhere };
   const host = await openDirectoryBackend({ folder: handle, name: id, collections });
   return "kind" in host ? { refused: host.message } : host;
 }

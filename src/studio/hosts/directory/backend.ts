@@ -33,7 +33,7 @@ import {
   writeDirectoryFiles,
 } from "./transaction/write-files.ts";
 import { watchDirectory } from "./watch.ts";
-import { folderWords } from "./words.pt-br.ts";
+import { folderStrings } from "./words.pt-br.ts";
 
 /** Options of the backend. */
 export interface DirectoryBackendOptions {
@@ -132,9 +132,9 @@ function createDirectoryBackend(context: DirectoryBackendContext, name: string):
     watch: watching.watch,
     watchConnection: context.connection.listen,
     siteCodeVersions: () => runAndTrackConnection(context, () => readSiteCodeVersions(folder)),
-    unreachableMessage: folderWords.away,
-    reconnect: { label: folderWords.regain, ask: context.connection.requestAccess },
-    publishingNote: folderWords.onward,
+    unreachableMessage: folderStrings.away,
+    reconnect: { label: folderStrings.regain, ask: context.connection.requestAccess },
+    publishingNote: folderStrings.onward,
     journal: createBrowserJournal(name),
     exportAll: () => runAndTrackConnection(context, () => exportZip(folder)),
   };

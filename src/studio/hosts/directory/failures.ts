@@ -1,7 +1,7 @@
 import { toBrowserFailure } from "../../browser/browser-failure.ts";
 import type { BackendFailure } from "../contract/failure.ts";
 import { createFailure } from "../local/words.pt-br.ts";
-import { folderWords as words } from "./words.pt-br.ts";
+import { folderStrings as strings } from "./words.pt-br.ts";
 
 /** Error names that mean that the folder is unavailable or the permission was revoked. */
 const unavailableErrors = ["NotAllowedError", "SecurityError", "NotFoundError", "NotReadableError"];
@@ -15,7 +15,7 @@ export function isFolderUnavailable(error: unknown): boolean {
 export function toDirectoryFailure(error: unknown, path?: string): BackendFailure {
   const name = error instanceof DOMException ? error.name : "";
   if (isFolderUnavailable(error))
-    return { ...createFailure("unreachable", { path }), message: words.away };
+    return { ...createFailure("unreachable", { path }), message: strings.away };
   if (name === "NoModificationAllowedError") return createFailure("in-use", { path });
   return toBrowserFailure(error, path);
 }

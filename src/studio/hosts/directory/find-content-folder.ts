@@ -1,4 +1,4 @@
-import { folderWords as words } from "./words.pt-br.ts";
+import { folderStrings as strings } from "./words.pt-br.ts";
 
 /** The file that marks a content folder. */
 const contentMarkerFile = "site.yaml";
@@ -24,7 +24,7 @@ export async function findContentFolder(
   if (folder) return { folder };
   const names = found.map((each) => `“${each.name}”`).join(", ");
   return {
-    refused: only ? words.severalContents({ names }) : words.noContent({ name: picked.name }),
+    refused: only ? strings.severalContents({ names }) : strings.noContent({ name: picked.name }),
   };
 }
 

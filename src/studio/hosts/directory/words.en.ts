@@ -1,7 +1,7 @@
-import type { folderWords as inPortuguese } from "./words.pt-br.ts";
+import type { folderStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Messages about a folder opened in the browser. */
-export const folderWords: typeof inPortuguese = {
+export const folderStrings: typeof inPortuguese = {
   title: "Open a folder on this computer",
   action: "Choose the folder…",
   description:

@@ -1,5 +1,5 @@
 /** Messages about a folder opened in the browser. */
-export const folderWords = {
+export const folderStrings = {
   title: "Abrir uma pasta deste computador",
   action: "Escolher a pasta…",
   description:

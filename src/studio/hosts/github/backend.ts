@@ -37,7 +37,7 @@ import {
 import { watchBranches } from "./files/watch-branches.ts";
 import { createDeploymentTracker } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
-import { githubWords } from "./words.pt-br.ts";
+import { githubStrings } from "./words.pt-br.ts";
 
 /** The location of a content on GitHub, and its editor. */
 export interface GithubLocation {
@@ -135,12 +135,12 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
     watchConnection: (tell) => options.api.watchConnection(tell),
     get unreachableMessage() {
       const fault = options.api.connectionError();
-      return fault && githubWords.faults(fault);
+      return fault && githubStrings.faults(fault);
     },
     get reconnect() {
       const { signInAgain: ask } = options;
       const isOver = options.api.connectionError()?.fault === "token";
-      return isOver && ask ? { label: githubWords.signInAgain, ask } : undefined;
+      return isOver && ask ? { label: githubStrings.signInAgain, ask } : undefined;
     },
     siteCodeVersions: () => withHeadSnapshot(parts, async (head) => listSiteCodeFiles(head)),
     setContentValidator: (check) => {

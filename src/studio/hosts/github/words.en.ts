@@ -3,7 +3,7 @@ import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 import type {
   createGithubFailure as githubRefusalInPortuguese,
-  githubWords as githubWordsInPortuguese,
+  githubStrings as githubWordsInPortuguese,
 } from "./words.pt-br.ts";
 
 type GithubFailureReason = Parameters<typeof githubRefusalInPortuguese>[0];
@@ -73,7 +73,7 @@ export const createGithubFailure: typeof githubRefusalInPortuguese = (
 };
 
 /** Messages for failed requests to GitHub. */
-export const githubWords: typeof githubWordsInPortuguese = {
+export const githubStrings: typeof githubWordsInPortuguese = {
   faults: (fault) => faults[fault.fault](fault),
   signInAgain: "Sign in again",
 };

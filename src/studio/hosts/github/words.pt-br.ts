@@ -82,7 +82,7 @@ export function createGithubFailure(
 }
 
 /** Messages for failed requests to GitHub. */
-export const githubWords = {
+export const githubStrings = {
   faults: (fault: ApiError) => faults[fault.fault](fault),
   signInAgain: "Entrar de novo",
 };

@@ -6,7 +6,7 @@ import type { createFailure as inPortuguese } from "./words.pt-br.ts";
 
 type FailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;
 
-const pathWords: Record<PathError, string> = {
+const pathStrings: Record<PathError, string> = {
   long: "is too long. Use a shorter name.",
   characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
   shape: "doesn’t belong to a file in the site’s folder. Write just the name, or folder/name.",
@@ -17,8 +17,9 @@ const pathWords: Record<PathError, string> = {
 };
 
 const sentences: Record<BackendFailureCode, (d: FailureDetails) => string> = {
-  "bad-path": ({ path, fault = "shape" }) => `The name ${quoteFileName(path)} ${pathWords[fault]}`,
-  code: ({ path }) => `The name ${quoteFileName(path)} ${pathWords.code}`,
+  "bad-path": ({ path, fault = "shape" }) =>
+    `The name ${quoteFileName(path)} ${pathStrings[fault]}`,
+  code: ({ path }) => `The name ${quoteFileName(path)} ${pathStrings.code}`,
   "unknown-kind": ({ path }) =>
     `The site can’t use a file like ${quoteFileName(path)}. Text goes in .yaml files in their folders; pictures and documents go in media.`,
   link: ({ path }) =>

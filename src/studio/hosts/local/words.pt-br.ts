@@ -13,7 +13,7 @@ interface FailureDetails {
   cause?: string;
 }
 
-const pathWords: Record<PathError, string> = {
+const pathStrings: Record<PathError, string> = {
   long: "é comprido demais. Use um nome mais curto.",
   characters: 'tem um sinal que nomes de arquivos não podem ter. Use letras, números e "-".',
   shape: "não é o de um arquivo da pasta do site. Escreva só o nome, ou pasta/nome.",
@@ -24,8 +24,8 @@ const pathWords: Record<PathError, string> = {
 };
 
 const sentences: Record<BackendFailureCode, (d: FailureDetails) => string> = {
-  "bad-path": ({ path, fault = "shape" }) => `O nome ${quoteFileName(path)} ${pathWords[fault]}`,
-  code: ({ path }) => `O nome ${quoteFileName(path)} ${pathWords.code}`,
+  "bad-path": ({ path, fault = "shape" }) => `O nome ${quoteFileName(path)} ${pathStrings[fault]}`,
+  code: ({ path }) => `O nome ${quoteFileName(path)} ${pathStrings.code}`,
   "unknown-kind": ({ path }) =>
     `O site não conhece um arquivo como ${quoteFileName(path)}. Textos são .yaml nas suas pastas; imagens e documentos ficam em media.`,
   link: ({ path }) =>

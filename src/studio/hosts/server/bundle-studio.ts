@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
 import { libraryModules, slimRouter } from "../../../builder/bundles/library-modules.ts";
 import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
-import { wordsModules } from "../../../builder/bundles/words-modules.ts";
+import { languageModules } from "../../../builder/bundles/words-modules.ts";
 import { generateBooleanChecks, generateChecks } from "../../../check/compiled/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
 import { deleteAllButNewest, getOrCreateUserCached } from "../../../media/cache.ts";
@@ -108,7 +108,7 @@ async function bundleStudioPage(
   target: StudioBundleTarget,
 ): Promise<StudioBundleFile[]> {
   const plugins = [
-    ...[wordsModules(), libraryModules, slimRouter, siteCodePlugin(own)],
+    ...[languageModules(), libraryModules, slimRouter, siteCodePlugin(own)],
     ...[createChecksPlugin(schemas), targetPlugins[target]],
   ];
   const scripts = await bundleScripts(target === "alone" ? staticEntries : servedEntries, plugins);

@@ -1,5 +1,5 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
-import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
+import { newFileStrings } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
@@ -120,7 +120,7 @@ function createTemplateTextChanges(
   made: Record<string, Json>,
   title: string,
 ): Change[] {
-  return Object.entries(childValue(newFileWords, schemaId) ?? {}).flatMap(
+  return Object.entries(childValue(newFileStrings, schemaId) ?? {}).flatMap(
     ([path, text]): Change[] => {
       const isThere =
         valueAt(made, path) !== undefined || splitPointer(parentPointer(path)).length === 0;

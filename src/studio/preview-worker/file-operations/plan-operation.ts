@@ -5,7 +5,7 @@ import type { FileOperation } from "./operations.ts";
 import { planMove, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
 import { recordPublishedRoutes } from "./redirect-changes.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
 export function planOperation(
@@ -42,10 +42,10 @@ function findNameErrors(
   { name, route = "" }: { name: string; route: string | undefined },
   isMove = false,
 ): Pick<UncheckedPlan, "told"> {
-  if (name === "" || name === "/") return { told: [words.unnamed] };
-  if (map.routes.has(route)) return { told: [words.taken({ route })] };
+  if (name === "" || name === "/") return { told: [strings.unnamed] };
+  if (map.routes.has(route)) return { told: [strings.taken({ route })] };
   // Moving a page back to a former route removes the redirect from it.
-  if (map.redirects.has(route) && !isMove) return { told: [words.leads({ route })] };
+  if (map.redirects.has(route) && !isMove) return { told: [strings.leads({ route })] };
   return {};
 }
 

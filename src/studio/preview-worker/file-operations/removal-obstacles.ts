@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { ContentReference } from "./references.ts";
-import { filingWords as words } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 const notFoundRoute = "/404";
 
@@ -16,9 +16,9 @@ export function findRemovalObstacles(
   links: readonly ContentReference[],
 ): string[] {
   const told = [
-    route === notFoundRoute && words.lost,
-    links.some((place) => prefillsForm(place)) && words.filled,
-    links.some((place) => isInFormBlock(site, place)) && words.noticed,
+    route === notFoundRoute && strings.lost,
+    links.some((place) => prefillsForm(place)) && strings.filled,
+    links.some((place) => isInFormBlock(site, place)) && strings.noticed,
   ];
   return told.filter((each) => each !== false);
 }

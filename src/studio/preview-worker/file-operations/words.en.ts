@@ -1,7 +1,7 @@
-import type { filingWords as inPortuguese } from "./words.pt-br.ts";
+import type { fileOperationStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Why a file cannot be created, moved or removed, as shown to editors. */
-export const filingWords: typeof inPortuguese = {
+export const fileOperationStrings: typeof inPortuguese = {
   taken: (d) => `There is already a page at “${d.route}”. Choose another address.`,
   leads: (d) =>
     `The address “${d.route}” used to be live and already leads to another page. Choose another one.`,

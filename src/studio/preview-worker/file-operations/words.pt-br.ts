@@ -1,5 +1,5 @@
 /** Why a file cannot be created, moved or removed, as shown to editors. */
-export const filingWords = {
+export const fileOperationStrings = {
   taken: (d: { route: string }) => `Já há uma página em “${d.route}”. Escolha outro endereço.`,
   leads: (d: { route: string }) =>
     `O endereço “${d.route}” já leva a outra página, para quem o guardou. Escolha outro.`,

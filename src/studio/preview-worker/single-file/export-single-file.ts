@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { buildSingleFile, exportFileName } from "../../../builder/single-file/build-single-file.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
-import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
+import { singleFileStrings as strings } from "../../../builder/single-file/words.pt-br.ts";
 import { dateInTimeZone } from "../../../model/dates.ts";
 import { replaceFactTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";
@@ -31,7 +31,7 @@ export async function renderSingleFile(
   const { firm, language, timeZone, url } = site.settings;
   const all = collectExportPages(exportSite, own);
   const pages = route === undefined ? all : all.filter((page) => page.route === route);
-  if (pages.length === 0) return { kind: "refused", told: [words.over] };
+  if (pages.length === 0) return { kind: "refused", told: [strings.over] };
   const notes = listExportNotes(exportSite);
   const css = `${styles}${toCustomProperties(site.theme)}`;
   const when = new Date(moment);
@@ -56,7 +56,7 @@ function listExportNotes({ isOld, invalidFiles: wrong, draft }: ExportSite): str
     const title = textAt(value, "/title") ?? textAt(shown.get(file), "/title");
     const kind = draft.schemas[schemaId]?.title ?? file;
     const name = replaceFactTokens(title ?? kind, (fact) => facts[fact]);
-    return shown.has(file) ? words.before({ name }) : words.missing({ name });
+    return shown.has(file) ? strings.before({ name }) : strings.missing({ name });
   });
-  return isOld ? [words.older, ...notes] : notes;
+  return isOld ? [strings.older, ...notes] : notes;
 }

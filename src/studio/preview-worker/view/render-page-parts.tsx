@@ -16,7 +16,7 @@ import { focalPointStyles } from "../../../media/photos/focal-point.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { siteBlockWords } from "../../words.pt-br.ts";
+import { siteBlockStrings } from "../../words.pt-br.ts";
 import type { PageParts } from "../messages.ts";
 import { removeTraces } from "../trace.ts";
 
@@ -66,7 +66,7 @@ function renderBlocks(
     } catch (error) {
       if (!Object.hasOwn(siteBlocks.registry, type)) throw error;
       const reason = removeTraces(error instanceof Error ? error.message : String(error));
-      return renderBlockError(siteBlockWords.stopped({ type, reason }), view);
+      return renderBlockError(siteBlockStrings.stopped({ type, reason }), view);
     }
   });
 }

@@ -3,10 +3,10 @@ import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
-import { pageWords } from "../../canvas/words.pt-br.ts";
+import { pageStrings } from "../../canvas/words.pt-br.ts";
 import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
-import { bodyWords } from "../words.pt-br.ts";
+import { richTextStrings } from "../words.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { removeEditorAttributes, topHeadingLevel } from "./editor-element.ts";
 
@@ -49,7 +49,7 @@ export class ActiveBodyEditor {
     const source = this.context.events()?.textSource(element.dataset.field ?? "");
     if (!source) return;
     this.deactivate();
-    if (isTextTooLong(source.text)) this.notice.tell(bodyWords.tooLongToType, element);
+    if (isTextTooLong(source.text)) this.notice.tell(richTextStrings.tooLongToType, element);
     else this.attach(element, source.text, entrance);
   }
 
@@ -75,7 +75,7 @@ export class ActiveBodyEditor {
       caret: this.caret,
       level: topHeadingLevel(element),
       factText: (name) => ground.facts()[name],
-      factTitle: (name) => pageWords.factFrom(sourceOf(name)),
+      factTitle: (name) => pageStrings.factFrom(sourceOf(name)),
       onChange: () => this.onInput(),
       openLinkPanel: (ask) => {
         const files = ground.events()?.fileChoices() ?? [];

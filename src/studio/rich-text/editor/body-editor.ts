@@ -22,7 +22,7 @@ import { SelectedPicture } from "../embeds/selected-picture.ts";
 import { type ParsedBody, parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { bodyWords as words } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../words.pt-br.ts";
 import { toggleItalic } from "./commands.ts";
 import { bodyInputRules } from "./input-rules.ts";
 import { insertPastedBlocks } from "./insert-pasted-blocks.ts";
@@ -125,7 +125,7 @@ export class BodyEditor {
         state: this.createState(this.parsed.doc),
         nodeViews: createNodeViews({ ...this.context, pictures: this.pictures }),
         markViews: { link: createLinkView(this.context.fileDetail) },
-        attributes: { "aria-description": words.keys },
+        attributes: { "aria-description": strings.keys },
         scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
         scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },
         handleDOMEvents: {
@@ -200,7 +200,7 @@ export class BodyEditor {
     if (!dispatch || !view) return true;
     const { from, to } = findLinkRange(state);
     const known = state.doc.nodeAt(from)?.marks.find(({ type }) => type === markTypes.link);
-    if (from === to) this.context.showNotice(words.chooseWords);
+    if (from === to) this.context.showNotice(strings.chooseWords);
     else this.openLinkPanel({ from, to, known: known?.attrs.to as string | undefined });
     return true;
   };
@@ -225,7 +225,7 @@ export class BodyEditor {
       html: data.getData("text/html"),
       words: data.getData("text/plain"),
     });
-    if (pasted.isTooLong) this.context.showNotice(words.tooLongToPaste);
+    if (pasted.isTooLong) this.context.showNotice(strings.tooLongToPaste);
     const { embedded: brought, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => nodePlaceholderIndex(node) === undefined);
     if (hasWords) this.runCommand(insertPastedBlocks(pasted.nodes, brought));
@@ -245,7 +245,7 @@ export class BodyEditor {
   /** The current document as source. Shows a notice if the grammar cannot express all of it. */
   toSource(): string {
     const { source, isLost } = writeBody(this.view.state.doc, this.parsed);
-    if (isLost) this.context.showNotice(words.lost);
+    if (isLost) this.context.showNotice(strings.lost);
     return source;
   }
 

@@ -2,7 +2,7 @@ import { toggleMark } from "prosemirror-commands";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "prosemirror-tables";
 import { markTypes, nodeTypes } from "../source/body-schema.ts";
-import { bodyWords as words } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../words.pt-br.ts";
 import {
   deleteTableIfLast,
   enclosingList,
@@ -54,7 +54,7 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
     );
   return [
     {
-      label: words.heading,
+      label: strings.heading,
       icon: toolbarIcons.heading,
       keys: "Ctrl+Alt+2",
       run: toggleHeading(2),
@@ -62,7 +62,7 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
       isOn: isHeading(2),
     },
     {
-      label: words.subheading,
+      label: strings.subheading,
       icon: toolbarIcons.subheading,
       keys: "Ctrl+Alt+3",
       run: toggleHeading(3),
@@ -70,56 +70,56 @@ export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarI
       isOn: isHeading(3),
     },
     {
-      label: words.bold,
+      label: strings.bold,
       icon: toolbarIcons.bold,
       keys: "Ctrl+B",
       run: toggleMark(markTypes.strong),
       isOn: hasMark(markTypes.strong),
     },
     {
-      label: words.italic,
+      label: strings.italic,
       icon: toolbarIcons.italic,
       keys: "Ctrl+I",
       run: toggleItalic,
       isOn: hasMark(markTypes.em),
     },
     {
-      label: words.link,
+      label: strings.link,
       icon: toolbarIcons.link,
       keys: "Ctrl+E",
       run: link,
       isOn: hasMark(markTypes.link),
     },
     {
-      label: words.bullets,
+      label: strings.bullets,
       icon: toolbarIcons.bullets,
       run: toggleList(nodeTypes.bullets),
       scope: "text",
       isOn: isListed(nodeTypes.bullets),
     },
     {
-      label: words.numbers,
+      label: strings.numbers,
       icon: toolbarIcons.numbers,
       run: toggleList(nodeTypes.numbers),
       scope: "text",
       isOn: isListed(nodeTypes.numbers),
     },
     {
-      label: words.quote,
+      label: strings.quote,
       icon: toolbarIcons.quote,
       run: toggleQuote,
       scope: "text",
       isOn: isIn(nodeTypes.quote),
     },
-    { label: words.image, icon: toolbarIcons.picture, run: picture, scope: "text" },
-    { label: words.file, icon: toolbarIcons.file, run: file },
-    { label: words.table, icon: toolbarIcons.table, run: insertTable, scope: "text" },
-    { label: words.rule, icon: toolbarIcons.rule, run: insertRule, scope: "text" },
-    { label: words.addRow, icon: toolbarIcons.addRow, run: addRowAfter, scope: "table" },
-    { label: words.addColumn, icon: toolbarIcons.addColumn, run: addColumnAfter, scope: "table" },
-    { label: words.removeRow, icon: toolbarIcons.removeRow, run: removeRow, scope: "table" },
+    { label: strings.image, icon: toolbarIcons.picture, run: picture, scope: "text" },
+    { label: strings.file, icon: toolbarIcons.file, run: file },
+    { label: strings.table, icon: toolbarIcons.table, run: insertTable, scope: "text" },
+    { label: strings.rule, icon: toolbarIcons.rule, run: insertRule, scope: "text" },
+    { label: strings.addRow, icon: toolbarIcons.addRow, run: addRowAfter, scope: "table" },
+    { label: strings.addColumn, icon: toolbarIcons.addColumn, run: addColumnAfter, scope: "table" },
+    { label: strings.removeRow, icon: toolbarIcons.removeRow, run: removeRow, scope: "table" },
     {
-      label: words.removeColumn,
+      label: strings.removeColumn,
       icon: toolbarIcons.removeColumn,
       run: deleteTableIfLast(deleteColumn, "width"),
       scope: "table",

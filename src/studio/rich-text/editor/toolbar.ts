@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import { addButton, addOverlayElement } from "../../canvas/overlay/overlay.ts";
-import { bodyWords as words } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../words.pt-br.ts";
 import { type ToolbarCommands, type ToolbarItem, toolbarItems } from "./toolbar-items.ts";
 
 /** What the toolbar needs from the editor. */
@@ -25,7 +25,7 @@ export interface FormatToolbar {
 export function createToolbar(context: ToolbarContext): FormatToolbar {
   const box = addOverlayElement("div", "float body-bar");
   box.setAttribute("role", "toolbar");
-  box.setAttribute("aria-label", words.tools);
+  box.setAttribute("aria-label", strings.tools);
   box.addEventListener("pointerdown", (event) => event.preventDefault());
   const tools = toolbarItems(context).map((tool) => {
     const { label, icon, keys, run } = tool;

@@ -4,7 +4,7 @@ import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { insertPastedPicture } from "../editor/placeholder-plugin.ts";
-import { bodyWords as words } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../words.pt-br.ts";
 import { insertFileLink } from "./file-link-commands.ts";
 
 /** What inserting pictures and files needs from the editor. */
@@ -40,7 +40,7 @@ export class MediaInserter {
     if (!found) return;
     const isTyped = context.view().state.selection.empty;
     context.runCommand(insertFileLink(found));
-    if (isTyped) context.showNotice(words.nameFile);
+    if (isTyped) context.showNotice(strings.nameFile);
   }
 
   /**
@@ -58,7 +58,7 @@ export class MediaInserter {
       if (!this.context.isOpen()) return;
     }
     const missing = pictures - files.length;
-    if (missing > 0) this.context.showNotice(words.missingPictures(missing));
+    if (missing > 0) this.context.showNotice(strings.missingPictures(missing));
   }
 
   /**
@@ -67,13 +67,13 @@ export class MediaInserter {
    */
   async insertPastedPictures(pictures: readonly PastedPicture[], missing: number): Promise<void> {
     const { context } = this;
-    if (missing > 0) context.showNotice(words.missingPictures(missing));
+    if (missing > 0) context.showNotice(strings.missingPictures(missing));
     for (const pasted of pictures) {
       const found = await context.requestMedia(pasted.file);
       if (!context.isOpen()) return;
       if (found?.kind === "picture") context.runCommand(insertPastedPicture(pasted, found));
     }
-    if (missing > 0 && pictures.length > 0) context.showNotice(words.missingPictures(missing));
+    if (missing > 0 && pictures.length > 0) context.showNotice(strings.missingPictures(missing));
   }
 }
 

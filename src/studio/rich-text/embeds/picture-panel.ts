@@ -1,6 +1,6 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { addOverlayElement } from "../../canvas/overlay/overlay.ts";
-import { bodyWords as words } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../words.pt-br.ts";
 
 /** What the panel shows. */
 interface PicturePanelState {
@@ -30,11 +30,11 @@ export class PicturePanel {
     const { box } = this;
     box.hidden = true;
     box.setAttribute("role", "group");
-    box.setAttribute("aria-label", words.picture);
-    this.alt = this.addField(words.alt, words.whyAlt);
-    this.caption = this.addField(words.caption);
-    this.addButton(words.changePicture, () => actions.replace());
-    this.addButton(words.removePicture, () => actions.remove());
+    box.setAttribute("aria-label", strings.picture);
+    this.alt = this.addField(strings.alt, strings.whyAlt);
+    this.caption = this.addField(strings.caption);
+    this.addButton(strings.changePicture, () => actions.replace());
+    this.addButton(strings.removePicture, () => actions.remove());
     box.addEventListener("keydown", (event) => this.handleKey(event));
   }
 

@@ -1,8 +1,8 @@
-import { shellWords } from "../../../studio/app/words.pt-br.ts";
+import { appStrings } from "../../../studio/app/words.pt-br.ts";
 import type { DiskContent } from "./disk-content.ts";
 import type { SweepField } from "./sweep-field.ts";
 
-const [, causeMark = ""] = shellWords.elsewhere({ place: "§", message: "§" }).split("§");
+const [, causeMark = ""] = appStrings.elsewhere({ place: "§", message: "§" }).split("§");
 
 /** Whether a diagnostic at a field refers to another place that the change made invalid. */
 export function isCrossFieldError(sentence: string): boolean {

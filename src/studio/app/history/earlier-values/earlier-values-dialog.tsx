@@ -3,11 +3,11 @@ import type { FieldRevision } from "../../../session/revisions/field-revisions.t
 import { fieldTitleAt } from "../../panel/go-to-field.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { Dialog } from "../../toolbar/dialog.tsx";
-import { shellWords } from "../../words.pt-br.ts";
+import { appStrings } from "../../words.pt-br.ts";
 import { formatBeforeAndAfter } from "../format-values.ts";
 import { useCommits } from "../use-commits.ts";
 import { ValueDiff } from "../value-diff.tsx";
-import { historyWords as words } from "../words.pt-br.ts";
+import { historyStrings as strings } from "../words.pt-br.ts";
 import { restoreValue } from "./restore-value.ts";
 
 interface EarlierValuesProps {
@@ -27,11 +27,13 @@ export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValue
   const bring = (value: unknown, time: number) => {
     if (!restoreValue(model, { file, path, value, time })) return setRefused(true);
     onClose();
-    model.announce(words.versionBack({ name: fieldTitleAt(model, file, path) }));
+    model.announce(strings.versionBack({ name: fieldTitleAt(model, file, path) }));
   };
   return (
-    <Dialog title={words.versionsOf({ name: fieldTitleAt(model, file, path) })} onClose={onClose}>
-      <p role="status">{isRefused ? words.versionRefused : words.versionsKnown(versions.length)}</p>
+    <Dialog title={strings.versionsOf({ name: fieldTitleAt(model, file, path) })} onClose={onClose}>
+      <p role="status">
+        {isRefused ? strings.versionRefused : strings.versionsKnown(versions.length)}
+      </p>
       {known?.notice && <p className="changes-note">{known.notice}</p>}
       <ol className="changes">
         {versions.map((version, at) => (
@@ -57,7 +59,7 @@ interface EarlierValueItemProps {
 
 /** The current value has no restore button. */
 function EarlierValueItem({ version, isKeeping, onRestore: onBring }: EarlierValueItemProps) {
-  const moment = words.versionAt(new Date(version.time));
+  const moment = strings.versionAt(new Date(version.time));
   const { kept } = version;
   return (
     <li>
@@ -66,12 +68,12 @@ function EarlierValueItem({ version, isKeeping, onRestore: onBring }: EarlierVal
         <ValueDiff {...formatBeforeAndAfter(version)} />
       </p>
       {isKeeping && (
-        <small>{kept ? words.versionKept(kept, new Date()) : words.versionUnkept}</small>
+        <small>{kept ? strings.versionKept(kept, new Date()) : strings.versionUnkept}</small>
       )}
       {onBring ? (
         <RestoreButton name={moment} onBring={onBring} />
       ) : (
-        <small>{words.versionNow}</small>
+        <small>{strings.versionNow}</small>
       )}
     </li>
   );
@@ -87,10 +89,10 @@ function OldestValueItem(props: {
   const { before } = formatBeforeAndAfter(version);
   return (
     <li>
-      <strong>{words.versionFirst}</strong>
-      <p>{before || <em>{shellWords.nothing}</em>}</p>
+      <strong>{strings.versionFirst}</strong>
+      <p>{before || <em>{appStrings.nothing}</em>}</p>
       <RestoreButton
-        name={words.versionFirst}
+        name={strings.versionFirst}
         onBring={() => onBring(version.before, version.time - 1)}
       />
     </li>
@@ -102,10 +104,10 @@ function RestoreButton({ name, onBring }: { name: string; onBring(): void }) {
     <button
       type="button"
       className="changes-back"
-      aria-label={`${words.bringVersion}: ${name}`}
+      aria-label={`${strings.bringVersion}: ${name}`}
       onClick={onBring}
     >
-      {words.bringVersion}
+      {strings.bringVersion}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { readTree } from "../../../../yaml/parse/tree.ts";
 import { isTextFile } from "../../../session/documents/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
-import { shellWords as words } from "../../words.pt-br.ts";
+import { appStrings as strings } from "../../words.pt-br.ts";
 import { diffValues } from "../diff-values.ts";
 import { displayName } from "../display-name.ts";
 import { placeTitle } from "../go-to-field.ts";
@@ -21,20 +21,20 @@ export function ConflictList({ model }: { model: StudioModel }) {
   useStudioState(model);
   return model.session.conflicts().map((versions) => (
     <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
-      <p role="alert">{words.conflict({ place: placeTitle(model, versions.file, "") })}</p>
+      <p role="alert">{strings.conflict({ place: placeTitle(model, versions.file, "") })}</p>
       {isTextFile(versions.file) && <ConflictDifferences model={model} versions={versions} />}
       <div className="versions-choice">
         <button type="button" onClick={() => model.session.resolveConflict(versions.file, "mine")}>
-          {words.keepMine}
+          {strings.keepMine}
         </button>
         <button
           type="button"
           onClick={() => model.session.resolveConflict(versions.file, "theirs")}
         >
-          {words.keepTheirs}
+          {strings.keepTheirs}
         </button>
       </div>
-      <p className="versions-kept">{words.keepsBoth}</p>
+      <p className="versions-kept">{strings.keepsBoth}</p>
     </section>
   ));
 }
@@ -52,10 +52,10 @@ function ConflictDifferences({ model, versions }: { model: StudioModel; versions
         <li key={path}>
           <strong>{conflictFieldTitle(model, file, path)}</strong>
           <p>
-            <span>{words.here}</span> {formatConflictValue(now)}
+            <span>{strings.here}</span> {formatConflictValue(now)}
           </p>
           <p>
-            <span>{words.there}</span> {formatConflictValue(before)}
+            <span>{strings.there}</span> {formatConflictValue(before)}
           </p>
         </li>
       ))}
@@ -81,8 +81,8 @@ function parseConflictText(text: string | null): unknown {
 
 /** A value as text: a group by its name, a list by the names of its items. */
 function formatConflictValue(value: unknown): string {
-  if (value === undefined || value === null || value === "") return words.nothing;
+  if (value === undefined || value === null || value === "") return strings.nothing;
   if (Array.isArray(value)) return value.map(formatConflictValue).join(" · ");
-  if (typeof value === "object") return displayName(value) || words.group;
+  if (typeof value === "object") return displayName(value) || strings.group;
   return String(value);
 }

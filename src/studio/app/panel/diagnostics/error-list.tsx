@@ -1,6 +1,6 @@
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
-import { shellWords as words } from "../../words.pt-br.ts";
+import { appStrings as strings } from "../../words.pt-br.ts";
 import { goToField } from "../go-to-field.ts";
 
 /**
@@ -16,7 +16,7 @@ export function ErrorList({ model }: { model: StudioModel }) {
     // Errors in text still being written are counted, but the list stays closed.
     <details className="told told-below" open={isOld}>
       <summary>
-        <h2>{isOld ? words.toMend(errors.length) : words.toComplete(errors.length)}</h2>
+        <h2>{isOld ? strings.toMend(errors.length) : strings.toComplete(errors.length)}</h2>
       </summary>
       <ul>
         {errors.map(({ file, path, message }) => (

@@ -13,7 +13,7 @@ import {
 import { FieldStoreProvider } from "../../../fields/store/field-store-provider.tsx";
 import type { StudioModel } from "../../studio-model.ts";
 import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
-import { seenWords as words } from "./words.pt-br.ts";
+import { visibilityStrings as strings } from "./words.pt-br.ts";
 
 const dateFields = ["/publishAt", "/expiresAt"];
 
@@ -30,9 +30,9 @@ export function VisibilitySettings({ model, context }: VisibilitySettingsProps) 
   if (!properties.draft) return null;
   const zone = textAt(model.session.value("site.yaml"), "/timeZone") ?? "";
   const seen = visibilityState(value, model.brought.date ?? dateInTimeZone(zone, new Date()));
-  const { name, sentence } = words.state(seen);
+  const { name, sentence } = strings.state(seen);
   return (
-    <fieldset className="seen" aria-label={words.title}>
+    <fieldset className="seen" aria-label={strings.title}>
       <DraftSwitch model={model} context={context} saidBy={`${id}-said`} />
       <p id={`${id}-said`} role="status">
         <strong>{name}.</strong> {sentence}
@@ -95,7 +95,7 @@ function DraftSwitch({ model, context, saidBy }: DraftSwitchProps) {
 function ScheduleButton({ due, onPress }: { due: string; onPress(due: string): void }) {
   return (
     <button type="button" className="seen-let-go" onClick={() => onPress(due)}>
-      {words.letGo(due)}
+      {strings.letGo(due)}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
-import { seenWords } from "./words.pt-br.ts";
+import { visibilityStrings } from "./words.pt-br.ts";
 
 const visibilityText = (content: object) => {
-  const { name, sentence } = seenWords.state(visibilityState(content, "2026-11-23"));
+  const { name, sentence } = visibilityStrings.state(visibilityState(content, "2026-11-23"));
   return `${name}. ${sentence}`;
 };
 

@@ -1,9 +1,9 @@
 import { formatLongDate } from "../../../language.en.ts";
 import type { VisibilityState } from "./visibility-state.ts";
-import type { seenWords as inPortuguese } from "./words.pt-br.ts";
+import type { visibilityStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the visibility of a page. */
-export const seenWords: typeof inPortuguese = {
+export const visibilityStrings: typeof inPortuguese = {
   title: "For visitors",
   letGo: (due) => `Let it go live on ${formatLongDate(due)}`,
   state: describeVisibility,

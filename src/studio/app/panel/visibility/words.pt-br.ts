@@ -2,7 +2,7 @@ import { formatLongDate } from "../../../language.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
 /** Strings of the visibility of a page. */
-export const seenWords = {
+export const visibilityStrings = {
   title: "Para os visitantes",
   letGo: (due: string) => `Deixar sair em ${formatLongDate(due)}`,
   state: describeVisibility,

@@ -3,7 +3,7 @@ import type {
   BackendFailureCode,
   PushFailureCode,
 } from "../../contract/failure.ts";
-import { githubWords } from "../words.pt-br.ts";
+import { githubStrings } from "../words.pt-br.ts";
 import type { ApiError, ApiErrorKind } from "./api-error.ts";
 
 const failureCodes: Record<ApiErrorKind, BackendFailureCode | PushFailureCode> = {
@@ -20,6 +20,6 @@ export function toApiFailure(apiError: ApiError): BackendFailure {
   return {
     kind: "refused",
     code: failureCodes[apiError.fault],
-    message: githubWords.faults(apiError),
+    message: githubStrings.faults(apiError),
   };
 }

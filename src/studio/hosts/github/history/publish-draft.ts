@@ -1,4 +1,4 @@
-import { mergeWords } from "../../../git/push/words.pt-br.ts";
+import { mergeStrings } from "../../../git/push/words.pt-br.ts";
 import type { CommitInfo, PushResult } from "../../contract/history.ts";
 import { isBackendFailure } from "../../local/validation/check-edits.ts";
 import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.ts";
@@ -92,7 +92,7 @@ async function createMergedCommit(
   if (isApiError(joined) || isBackendFailure(joined)) return joined;
   if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
   const who = [...new Set(came.map((version) => version.who))];
-  const message = `${mergeWords.summary(who)}\n`;
+  const message = `${mergeStrings.summary(who)}\n`;
   const made = await context.git.createCommit({
     message,
     tree: joined.tree,

@@ -1,7 +1,7 @@
 import type { BackendAccount } from "../../contract/backend.ts";
 import { type ActiveSignIn, eraseSignIn } from "./stored-sign-in.ts";
 import { daysLeftIfExpiringSoon } from "./token-expiry.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The account of a sign-in. */
 export function toBackendAccount(signIn: ActiveSignIn, now: number = Date.now()): BackendAccount {
@@ -10,8 +10,8 @@ export function toBackendAccount(signIn: ActiveSignIn, now: number = Date.now())
   return {
     userName: who,
     location: `github.com/${owner}/${repository}`,
-    retentionNote: words.stays,
-    ...(days !== undefined && { notice: words.endsSoon({ days }) }),
+    retentionNote: strings.stays,
+    ...(days !== undefined && { notice: strings.endsSoon({ days }) }),
     signOut: () => eraseSignIn(signIn),
   };
 }

@@ -1,14 +1,14 @@
 import type { BackendChoice } from "../../../welcome/backend-choice.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadSignIn } from "./stored-sign-in.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The option to open a GitHub repository. */
 export const githubBackendOption: BackendChoice = {
   id: "github",
-  title: words.title,
-  action: words.action,
-  description: words.description,
+  title: strings.title,
+  action: strings.action,
+  description: strings.description,
   open: async () => undefined,
   lastOpened: async ({ collections }) => {
     const signIn = await loadSignIn();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { VerifiedRepository } from "./verify-access.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 interface ContentFolderPickerProps {
   found: VerifiedRepository;
@@ -43,7 +43,7 @@ export function ContentFolderPicker({
       {wide !== undefined && <p role="alert">{wide}</p>}
       {contents.length > 1 && (
         <fieldset>
-          <legend>{words.several}</legend>
+          <legend>{strings.several}</legend>
           {contents.map((each) => (
             <label key={each} className="sign-in-content">
               <input
@@ -52,23 +52,23 @@ export function ContentFolderPicker({
                 checked={each === prefix}
                 onChange={() => setPrefix(each)}
               />
-              <span>{each.replace(/\/$/, "") || words.top}</span>
+              <span>{each.replace(/\/$/, "") || strings.top}</span>
             </label>
           ))}
         </fieldset>
       )}
       <p role="status" className="beginning-state">
-        {isBusy ? words.looking : ""}
+        {isBusy ? strings.looking : ""}
       </p>
       <p role="alert" className="beginning-fault">
         {fault}
       </p>
       <p className="beginning-deeds">
         <button type="submit" data-main={wide === undefined || undefined} disabled={isBusy}>
-          {wide === undefined ? words.enter : words.enterAnyway}
+          {wide === undefined ? strings.enter : strings.enterAnyway}
         </button>
         <button type="button" data-main={wide !== undefined || undefined} onClick={onBack}>
-          {wide === undefined ? words.back : words.otherToken}
+          {wide === undefined ? strings.back : strings.otherToken}
         </button>
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { eraseSignIn, type StoredSignIn } from "./stored-sign-in.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Erases the data of an earlier sign-in that the user cannot or will not open again. Asks for
@@ -16,20 +16,20 @@ export function ForgetSignInButton({ signIn, onGone }: { signIn: StoredSignIn; o
     return (
       <p className="beginning-deeds">
         <button type="button" onClick={() => setStep("asked")}>
-          {words.forget(signIn)}
+          {strings.forget(signIn)}
         </button>
       </p>
     );
   }
   return (
     <div className="sign-in-forget">
-      <p role="alert">{step === "failed" ? words.notErased : words.forgets}</p>
+      <p role="alert">{step === "failed" ? strings.notErased : strings.forgets}</p>
       <p className="beginning-deeds">
         <button type="button" onClick={erase}>
-          {words.erase}
+          {strings.erase}
         </button>
         <button type="button" onClick={() => setStep("offered")}>
-          {words.keepIt}
+          {strings.keepIt}
         </button>
       </p>
     </div>

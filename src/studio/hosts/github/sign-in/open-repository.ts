@@ -11,7 +11,7 @@ import {
 } from "../files/indexeddb-blob-store.ts";
 import { toBackendAccount } from "./account.ts";
 import { type ActiveSignIn, databaseNamesFor, storeSignIn } from "./stored-sign-in.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Retention in days. `written` exceeds that of the journal, which refers to stored blobs; `read` is
@@ -41,14 +41,14 @@ export async function openGitHubRepository(
   });
   const listed = await host.list();
   if (listed.kind === "refused") {
-    return { refused: listed.code === "password" ? words.ended : listed.message };
+    return { refused: listed.code === "password" ? strings.ended : listed.message };
   }
   const isKept = await storeSignIn(signIn).then(
     () => true,
     () => false,
   );
-  if (!isKept) return { refused: words.notKept };
-  return (await acquireWebLock(written)) ? host : { refused: words.elsewhere };
+  if (!isKept) return { refused: strings.notKept };
+  return (await acquireWebLock(written)) ? host : { refused: strings.elsewhere };
 }
 
 async function zipFiles(files: ReadonlyMap<string, Bytes>): Promise<Bytes> {

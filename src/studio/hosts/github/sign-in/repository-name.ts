@@ -1,4 +1,4 @@
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** A repository by its owner and its name. */
 export interface RepositoryName {
@@ -25,7 +25,7 @@ export function parseRepositoryName(written: string): RepositoryName | undefined
 export function newTokenUrl(repository: RepositoryName | undefined): string {
   const asked = new URLSearchParams({
     name: `Prelo ${repository?.name ?? ""}`.trim().slice(0, 40),
-    description: words.purpose,
+    description: strings.purpose,
     ...(repository && { target_name: repository.owner }),
     expires_in: "90",
     contents: "write",

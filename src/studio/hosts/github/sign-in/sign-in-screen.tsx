@@ -9,7 +9,7 @@ import { loadSignIn, type StoredSignIn } from "./stored-sign-in.ts";
 import { endOfDay } from "./token-expiry.ts";
 import { TokenInstructions } from "./token-instructions.tsx";
 import { type SignInError, type VerifiedRepository, verifyAccess } from "./verify-access.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The sign-in form: asks for repository and token, verifies both, and opens the content. */
 export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
@@ -76,23 +76,23 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
       }}
     >
       <h1 ref={title} tabIndex={-1}>
-        {words.title}
+        {strings.title}
       </h1>
-      <p>{isStored ? words.intro : words.introEachTime}</p>
+      <p>{isStored ? strings.intro : strings.introEachTime}</p>
       <SignInField
-        label={words.repository}
-        note={words.repositoryNote}
+        label={strings.repository}
+        note={strings.repositoryNote}
         fault={faultOf("repository")}
         type="text"
         value={repository}
-        placeholder={words.repositoryExample}
+        placeholder={strings.repositoryExample}
         required
         onChange={setRepository}
       />
       <TokenInstructions repository={parseRepositoryName(repository)} />
       <SignInField
-        label={words.token}
-        note={isStored ? words.stored : words.inMemory}
+        label={strings.token}
+        note={isStored ? strings.stored : strings.inMemory}
         fault={faultOf("token")}
         type="password"
         value={token}
@@ -100,22 +100,22 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
         onChange={setToken}
       />
       <SignInField
-        label={words.ends}
-        note={words.endsNote}
+        label={strings.ends}
+        note={strings.endsNote}
         fault={undefined}
         type="date"
         value={ends}
         onChange={setEnds}
       />
       <p role="status" className="beginning-state">
-        {isBusy ? words.looking : ""}
+        {isBusy ? strings.looking : ""}
       </p>
       <p className="beginning-deeds">
         <button type="submit" data-main disabled={isBusy}>
-          {words.enter}
+          {strings.enter}
         </button>
         <button type="button" onClick={onBack}>
-          {words.back}
+          {strings.back}
         </button>
       </p>
       {kept && <ForgetSignInButton signIn={kept} onGone={() => setKept(undefined)} />}
@@ -124,7 +124,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
 }
 
 /** A script of the studio could not be loaded. */
-const loadError: SignInError = { kind: "not-found", field: "token", message: words.notOpened };
+const loadError: SignInError = { kind: "not-found", field: "token", message: strings.notOpened };
 
 /** The state of one running submission and its error. */
 function useSubmission() {

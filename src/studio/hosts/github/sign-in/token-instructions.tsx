@@ -1,20 +1,20 @@
 import { newTokenUrl, type RepositoryName } from "./repository-name.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** Instructions to create a token, with a link to GitHub. */
 export function TokenInstructions({ repository }: { repository: RepositoryName | undefined }) {
   return (
     <section className="sign-in-steps" aria-labelledby="sign-in-how">
-      <h2 id="sign-in-how">{words.how}</h2>
+      <h2 id="sign-in-how">{strings.how}</h2>
       <ol>
         <li>
           <a href={newTokenUrl(repository)} target="_blank" rel="noopener noreferrer">
-            {words.open}
+            {strings.open}
           </a>
-          {words.openAfter}
+          {strings.openAfter}
         </li>
-        <li>{words.choose}</li>
-        <li>{words.copy}</li>
+        <li>{strings.choose}</li>
+        <li>{strings.copy}</li>
       </ol>
     </section>
   );

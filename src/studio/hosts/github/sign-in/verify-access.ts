@@ -4,7 +4,7 @@ import { createGitClient, repositoryApiPath } from "../api/git-client.ts";
 import { findContentFolders, readTreeFiles } from "../files/tree-files.ts";
 import { parseRepositoryName } from "./repository-name.ts";
 import { parseTokenExpiry } from "./token-expiry.ts";
-import { signInWords as words } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The input of the sign-in form. */
 export interface SignInInput {
@@ -52,15 +52,15 @@ export async function verifyAccess(
   access: Omit<GithubClientOptions, "token"> = {},
 ): Promise<VerifiedRepository | SignInError> {
   const asked = parseRepositoryName(written);
-  if (!asked) return signInError("repository", words.noName);
+  if (!asked) return signInError("repository", strings.noName);
   const token = pasted.trim();
-  if (!tokenPattern.test(token)) return signInError("token", words.noToken);
-  if (classicTokenPattern.test(token)) return signInError("token", words.classicToken);
+  if (!tokenPattern.test(token)) return signInError("token", strings.noToken);
+  if (classicTokenPattern.test(token)) return signInError("token", strings.classicToken);
   const api = createGithubClient({ ...access, token });
   const person = await api.request<{ login: string; name: string | null }>("/user");
   if (isApiError(person)) return apiSignInError("token", person);
-  if (person.kind !== "answer") return signInError("token", words.noToken);
-  if (person.headers.get("x-oauth-scopes")) return signInError("token", words.classicToken);
+  if (person.kind !== "answer") return signInError("token", strings.noToken);
+  if (person.headers.get("x-oauth-scopes")) return signInError("token", strings.classicToken);
   const place = await findRepository(api, asked.owner, asked.name);
   if ("kind" in place) return place;
   const { login, name } = person.body;
@@ -93,29 +93,31 @@ async function findRepository(
   const answer = await api.request<RepositoryBody>(repositoryApiPath(owner, name));
   if (isApiError(answer)) {
     if (answer.fault !== "no-access") return apiSignInError("repository", answer);
-    return signInError("repository", words.notThere({ name: `${owner}/${name}` }));
+    return signInError("repository", strings.notThere({ name: `${owner}/${name}` }));
   }
-  if (answer.kind !== "answer") return signInError("repository", words.noName);
+  if (answer.kind !== "answer") return signInError("repository", strings.noName);
   // A renamed repository responds with its new name.
   const { body } = answer;
   const place = { owner: body.owner.login, repository: body.name, branch: body.default_branch };
-  if (body.archived) return signInError("repository", words.archived);
+  if (body.archived) return signInError("repository", strings.archived);
   const git = createGitClient(api, repositoryApiPath(place.owner, place.repository));
   const written = await git.createBlob(new Uint8Array());
   if (isApiError(written)) {
-    if (written.status === 409) return signInError("repository", words.noContent);
+    if (written.status === 409) return signInError("repository", strings.noContent);
     if (written.fault !== "no-access") return apiSignInError("token", written);
-    return signInError("token", words.mayNotWrite);
+    return signInError("token", strings.mayNotWrite);
   }
   const head = await git.ref(place.branch);
   if (isApiError(head)) return apiSignInError("repository", head);
   const commit = head.commit === undefined ? undefined : await git.commit(head.commit);
-  if (!commit) return signInError("repository", words.noContent);
+  if (!commit) return signInError("repository", strings.noContent);
   if (isApiError(commit)) return apiSignInError("repository", commit);
   const files = await readTreeFiles(git, commit.tree);
   if (isApiError(files)) return apiSignInError("repository", files);
   const contents = findContentFolders(files);
-  return contents.length > 0 ? { ...place, contents } : signInError("repository", words.noContent);
+  return contents.length > 0
+    ? { ...place, contents }
+    : signInError("repository", strings.noContent);
 }
 
 /**
@@ -133,7 +135,7 @@ async function findBroadTokenWarning(
   const own = `${owner}/${repository}`.toLowerCase();
   const others = answer.body.filter(({ full_name }) => full_name.toLowerCase() !== own);
   return others.length > 0
-    ? words.wide({ names: others.map(({ full_name }) => full_name) })
+    ? strings.wide({ names: others.map(({ full_name }) => full_name) })
     : undefined;
 }
 
@@ -142,5 +144,5 @@ function signInError(field: SignInError["field"], message: string): SignInError 
 }
 
 function apiSignInError(field: SignInError["field"], apiError: ApiError): SignInError {
-  return signInError(field, words.faults(apiError));
+  return signInError(field, strings.faults(apiError));
 }

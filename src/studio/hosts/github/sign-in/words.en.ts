@@ -1,8 +1,8 @@
-import { githubWords } from "../words.en.ts";
-import type { signInWords as inPortuguese } from "./words.pt-br.ts";
+import { githubStrings } from "../words.en.ts";
+import type { signInStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Messages of the GitHub sign-in. */
-export const signInWords: typeof inPortuguese = {
+export const signInStrings: typeof inPortuguese = {
   title: "Sign in with GitHub",
   description:
     "For anyone who has the site’s content in a GitHub repository. What you write goes into a draft of your own; when you choose Publish, it goes to the site. Works in any browser.",
@@ -74,6 +74,6 @@ export const signInWords: typeof inPortuguese = {
       return "GitHub doesn’t accept this token: it has expired, been revoked, or wasn’t copied in full.";
     if (fault.fault === "offline")
       return "GitHub isn’t answering: either there is no internet connection, or GitHub is down. Try again.";
-    return githubWords.faults(fault);
+    return githubStrings.faults(fault);
   },
 };

@@ -1,8 +1,8 @@
 import type { ApiError } from "../api/api-error.ts";
-import { githubWords } from "../words.pt-br.ts";
+import { githubStrings } from "../words.pt-br.ts";
 
 /** Messages of the GitHub sign-in. */
-export const signInWords = {
+export const signInStrings = {
   title: "Entrar com o GitHub",
   description:
     "Para quem tem o conteúdo do site em um repositório do GitHub. O que você escreve vai para um rascunho seu; quando você escolhe Publicar, vai para o site. Funciona em qualquer navegador.",
@@ -77,6 +77,6 @@ export const signInWords = {
       return "O GitHub não aceita esta chave: ela venceu, foi revogada, ou não foi copiada por inteiro.";
     if (fault.fault === "offline")
       return "O GitHub não responde: não há conexão com a internet, ou ele está fora do ar. Tente de novo.";
-    return githubWords.faults(fault);
+    return githubStrings.faults(fault);
   },
 };

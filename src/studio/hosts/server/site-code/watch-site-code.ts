@@ -8,7 +8,7 @@ import {
   siteCodeFolder,
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
-import { ownCodeWords } from "../../../../load/site-code/words.pt-br.ts";
+import { siteCodeStrings } from "../../../../load/site-code/words.pt-br.ts";
 import { createLatestRead } from "../../../latest-read.ts";
 import type { SiteCodeState } from "../../contract/backend.ts";
 import { bundleStudio, type StudioBundleFile } from "../bundle-studio.ts";
@@ -74,5 +74,5 @@ async function buildSiteCode(content: string, own: string): Promise<CompiledSite
 function siteCodeErrorMessage(error: unknown, own: string): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof SiteCodeError) return reason;
-  return ownCodeWords.unreadable({ name: displayPath(own), reason });
+  return siteCodeStrings.unreadable({ name: displayPath(own), reason });
 }
