@@ -1,4 +1,4 @@
-/** @type {typeof import("./open-words.pt-br.mjs").openStrings} */
+/** @type {typeof import("./open-strings.pt-br.mjs").openStrings} */
 export const openStrings = {
   installing:
     "First time on this computer: installing what the site needs.\nThis takes a few minutes, needs an internet connection and happens only once.\n",

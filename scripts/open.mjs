@@ -12,13 +12,13 @@ import { isNodeInRange } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const content = basename(process.cwd());
-const { openWords } = await import(`./open-words.${contentLanguage(".")}.mjs`);
+const { openStrings } = await import(`./open-strings.${contentLanguage(".")}.mjs`);
 process.chdir(root);
 
 if (!isNodeInRange(readJson("package.json").engines.node))
-  reportFailure(openWords.otherNode(process.version));
+  reportFailure(openStrings.otherNode(process.version));
 else if (isInstalled() || installDependencies()) await launchStudio();
-else reportFailure(openWords.notInstalled);
+else reportFailure(openStrings.notInstalled);
 
 /** Whether each package is installed in its version: an installation may have been interrupted. */
 function isInstalled() {
@@ -33,14 +33,14 @@ function isInstalled() {
 }
 
 function installDependencies() {
-  console.log(openWords.installing);
+  console.log(openStrings.installing);
   // Through a shell: on Windows npm is a shell script.
   const command = "npm ci --no-audit --no-fund --loglevel=error";
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }
 
 async function launchStudio() {
-  console.log(openWords.starting);
+  console.log(openStrings.starting);
   process.argv.splice(2, process.argv.length, "studio", "--open", "--content", content);
   await import("./run.mjs");
 }

@@ -19,8 +19,8 @@ const inside = ["block", "rules", "worker"].includes(word);
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 if (!isNodeInRange(engines.node)) {
-  const { openWords } = await import(`./open-words.${language}.mjs`);
-  console.error(openWords.otherNode(process.version));
+  const { openStrings } = await import(`./open-strings.${language}.mjs`);
+  console.error(openStrings.otherNode(process.version));
   process.exitCode = 2;
 } else if (!existsSync(place)) await import("./run.mjs");
 else if (isCommand && !inside) {

@@ -20,7 +20,7 @@ import {
   toWriteError,
   WriteError,
 } from "./staging.ts";
-import { buildStrings } from "./words.pt-br.ts";
+import { buildStrings } from "./strings.pt-br.ts";
 import { openBodyStore } from "./workers/body-store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 

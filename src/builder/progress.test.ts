@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createProgress } from "./progress.ts";
-import { describeProgress } from "./words.pt-br.ts";
+import { describeProgress } from "./strings.pt-br.ts";
 
 function collect(isTTY: boolean): { lines: string[]; stream: NodeJS.WriteStream } {
   const lines: string[] = [];

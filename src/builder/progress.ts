@@ -1,5 +1,5 @@
+import { describeProgress } from "./strings.pt-br.ts";
 import { isRewritable } from "./terminal.ts";
-import { describeProgress } from "./words.pt-br.ts";
 
 /**
  * Reports the progress of a build: a terminal line is rewritten, other streams get a line per step.

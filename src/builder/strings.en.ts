@@ -5,7 +5,7 @@ import type {
   buildStrings as portuguese,
   describeProgress as portugueseProgress,
   writeStrings as portugueseWrite,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetStrings: Record<OverBudget["what"], (found: OverBudget) => string> = {

@@ -1,10 +1,10 @@
-import { locationStrings } from "../check/words.pt-br.ts";
+import { locationStrings } from "../check/strings.pt-br.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import { quoteShortened } from "./excerpt.ts";
 import type { Change } from "./list-changes.ts";
-import { changeStrings } from "./words.pt-br.ts";
+import { changeStrings } from "./strings.pt-br.ts";
 
 /** Options for describing a change. */
 export interface DescriptionOptions {

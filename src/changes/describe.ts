@@ -1,4 +1,4 @@
-import { locationStrings } from "../check/words.pt-br.ts";
+import { locationStrings } from "../check/strings.pt-br.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";
@@ -13,7 +13,7 @@ import {
 } from "./change-subject.ts";
 import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 import type { AffectedPages, Change, PictureChange } from "./list-changes.ts";
-import { changeStrings } from "./words.pt-br.ts";
+import { changeStrings } from "./strings.pt-br.ts";
 
 /** A change in words and, for a replacement, both values. */
 interface ChangeDescription {

@@ -1,4 +1,4 @@
-import type { changeStrings as portuguese } from "./words.pt-br.ts";
+import type { changeStrings as portuguese } from "./strings.pt-br.ts";
 
 /** The sentences of the `changes` command. */
 export const changeStrings: typeof portuguese = {

@@ -14,7 +14,7 @@ import {
   locateDiagnostics,
   type ReportedFile,
 } from "./locate-diagnostics.ts";
-import { locationStrings, repairStrings, reportStrings } from "./words.pt-br.ts";
+import { locationStrings, repairStrings, reportStrings } from "./strings.pt-br.ts";
 
 /**
  * Formats a report for the terminal: each diagnostic with its location, message, lines of the file

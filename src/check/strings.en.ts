@@ -6,7 +6,7 @@ import type {
   repairStrings as portugueseRepairs,
   reportStrings as portugueseReport,
   watchStrings as portugueseWatch,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 /** The words around the diagnostics of a report. */
 export const reportStrings: typeof portugueseReport = {

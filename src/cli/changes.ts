@@ -9,7 +9,7 @@ import {
   type PictureChange,
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
-import { changeStrings } from "../changes/words.pt-br.ts";
+import { changeStrings } from "../changes/strings.pt-br.ts";
 import type { CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { loadSiteBlocks } from "../load/site-code/load-site-code.ts";

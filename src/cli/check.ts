@@ -7,7 +7,7 @@ import {
 } from "../check/checklist/publication-checklist.ts";
 import { formatRepairs, formatReport } from "../check/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/report-formats.ts";
-import { watchStrings } from "../check/words.pt-br.ts";
+import { watchStrings } from "../check/strings.pt-br.ts";
 import type { CheckedSite } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";

@@ -1,4 +1,4 @@
-import { buildStrings } from "../builder/words.pt-br.ts";
+import { buildStrings } from "../builder/strings.pt-br.ts";
 import { galleryPath } from "../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";

@@ -12,7 +12,7 @@ import { visitorLanguage } from "../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../model/countries/firm-country.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
-import { updatedFilesMessage } from "./help-words.pt-br.ts";
+import { updatedFilesMessage } from "./help-strings.pt-br.ts";
 import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 

@@ -4,7 +4,7 @@ import type {
   CommandStrings,
   helpStrings as portuguese,
   flagStrings as portugueseFlags,
-} from "./help-words.pt-br.ts";
+} from "./help-strings.pt-br.ts";
 
 const commands: Record<CommandName, CommandStrings> = {
   new: {

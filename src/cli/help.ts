@@ -4,7 +4,7 @@ import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { type FlagName, flagDefaults } from "./arguments.ts";
 import { type CommandName, commands, getCommandDefinition } from "./command-table.ts";
-import { type CommandStrings, flagStrings, helpStrings } from "./help-words.pt-br.ts";
+import { type CommandStrings, flagStrings, helpStrings } from "./help-strings.pt-br.ts";
 import { engineRoot, isPublishedPackage, isRunWithNpx } from "./invocation.ts";
 
 /**

@@ -7,7 +7,7 @@ import { diagnose } from "../check/diagnose.ts";
 import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { contentFilePatterns, findContentFiles } from "../check/site-index/content-files.ts";
-import { watchStrings } from "../check/words.pt-br.ts";
+import { watchStrings } from "../check/strings.pt-br.ts";
 import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";

@@ -10,7 +10,7 @@ import {
 } from "./guide/chapters.ts";
 import { createGuideSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
-import { guideStrings as strings } from "./guide/words.pt-br.ts";
+import { guideStrings as strings } from "./guide/strings.pt-br.ts";
 
 /** Commands that the guide mentions. */
 export type GuideCommands = Record<"check" | "types", string>;

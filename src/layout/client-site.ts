@@ -1,7 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { type DeliveryOrFieldType, stringsForKinds } from "../ui/form/form-words.ts";
+import { type DeliveryOrFieldType, stringsForKinds } from "../ui/form/form-strings.ts";
 import type { ShareStrings } from "./article/share.ts";
 import type { MenuStrings } from "./header/menu.ts";
 

@@ -17,7 +17,7 @@ import { loadSiteRules } from "./site-code/load-site-code.ts";
 import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/read-schemas.ts";
 import { findSchemaError } from "./site-code/schema-errors.ts";
 import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
-import { siteCodeStrings } from "./site-code/words.pt-br.ts";
+import { siteCodeStrings } from "./site-code/strings.pt-br.ts";
 import { loadCachedValidators } from "./validator-cache.ts";
 
 export type LoadOptions = BuildMode & ReadOptions;

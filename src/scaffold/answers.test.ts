@@ -7,7 +7,7 @@ import {
   questions,
   siteSlug,
 } from "./answers.ts";
-import { starterStrings as english } from "./words.en.ts";
+import { starterStrings as english } from "./strings.en.ts";
 
 test("what nobody answers comes from the folder's name, and can stay", () => {
   const usual = defaultAnswers("/sites/padaria_do-sol");

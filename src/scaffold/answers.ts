@@ -4,7 +4,7 @@ import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugify } from "../yaml/language/text-normalization.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
-import { starterStrings as strings } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** Initial facts of a new site; all of them can be changed later. */
 export interface NewSiteAnswers {

@@ -6,7 +6,7 @@ import {
   type NewSiteQuestion,
   questions,
 } from "./answers.ts";
-import { starterStrings as strings } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Asks in the terminal for all missing answers, one line each; Enter accepts the default.

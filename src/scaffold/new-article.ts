@@ -12,7 +12,7 @@ import {
   categoriesText,
   firstCategory,
 } from "./site-part-templates.pt-br.ts";
-import { starterStrings as strings } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** New files and changed settings for a new article. */
 interface ArticlePlan {

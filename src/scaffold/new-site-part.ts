@@ -9,7 +9,7 @@ import { slugify, truncatedSlug } from "../yaml/language/text-normalization.ts";
 import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./site-part-templates.pt-br.ts";
-import { starterStrings as strings } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** What can be added to a site. */
 export type SitePart = "page" | "article" | "block";

@@ -20,7 +20,7 @@ import {
   rewriteEngineSpecifier,
   siteCommandLine,
 } from "./site-scripts.ts";
-import { starterStrings as strings } from "./words.pt-br.ts";
+import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** Templates of a new site, in the language of the tool. */
 const templatesFolder = join(import.meta.dirname, editorsLanguage);

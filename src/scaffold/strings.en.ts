@@ -1,6 +1,6 @@
-import { defaultTradeText } from "../check/templates/new-file-words.en.ts";
+import { defaultTradeText } from "../check/templates/new-file-strings.en.ts";
 import { count } from "../yaml/phrases.en.ts";
-import type { starterStrings as portuguese } from "./words.pt-br.ts";
+import type { starterStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Strings of `prelo new`. */
 export const starterStrings: typeof portuguese = {

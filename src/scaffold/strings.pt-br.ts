@@ -1,4 +1,4 @@
-import { defaultTradeText } from "../check/templates/new-file-words.pt-br.ts";
+import { defaultTradeText } from "../check/templates/new-file-strings.pt-br.ts";
 import { count } from "../yaml/phrases.pt-br.ts";
 
 /** Strings of `prelo new`. */

@@ -4,7 +4,7 @@ import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { listHiddenItems } from "./hidden-items.ts";
-import { hiddenItemStrings } from "./words.pt-br.ts";
+import { hiddenItemStrings } from "./strings.pt-br.ts";
 
 async function wholeSite({ directory }: Workspace, date: string) {
   const { site } = toSiteWithUnpublished(

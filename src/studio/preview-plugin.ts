@@ -21,7 +21,7 @@ import {
   previewPayloadEvent,
   previewPayloadUrl,
 } from "./payload.ts";
-import { siteBlockStrings } from "./words.pt-br.ts";
+import { siteBlockStrings } from "./strings.pt-br.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {

@@ -4,7 +4,7 @@ import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError, siteCodeHash } from "../../load/site-code/site-code-files.ts";
-import { siteCodeStrings } from "../../load/site-code/words.pt-br.ts";
+import { siteCodeStrings } from "../../load/site-code/strings.pt-br.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { budget } from "../html/budget.ts";

@@ -24,7 +24,7 @@ export function languageFile(
 /** Bundler plugin that swaps in the message catalogues of the editor's language. */
 export function languageModules(language?: string): Plugin {
   return {
-    name: "prelo-words-modules",
+    name: "prelo-language-modules",
     enforce: "pre",
     resolveId(source, importer = "") {
       const [path = "", query] = source.split("?");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { languageFile } from "../bundles/words-modules.ts";
+import { languageFile } from "../bundles/language-modules.ts";
 
 const source = join(import.meta.dirname, "../../forms/worker");
 

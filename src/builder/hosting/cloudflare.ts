@@ -3,7 +3,7 @@ import { migrationSql } from "../../forms/messages/message-tables.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
-import { cloudflareGuide, databaseName, guideName } from "./words.pt-br.ts";
+import { cloudflareGuide, databaseName, guideName } from "./strings.pt-br.ts";
 
 /** Input of the files for Cloudflare. */
 export interface CloudflareHosting {

@@ -1,4 +1,4 @@
-import type { cloudflareGuide as portuguese } from "./words.pt-br.ts";
+import type { cloudflareGuide as portuguese } from "./strings.pt-br.ts";
 
 /** The file with the instructions. */
 export const guideName = "README.md";

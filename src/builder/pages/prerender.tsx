@@ -24,7 +24,7 @@ import { documentTitle, type Route, type RouteBlock } from "../../layout/routes.
 import { SearchPage } from "../../layout/search/search-page.tsx";
 import type { Article, BlockOf, Field } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import type { DeliveryOrFieldType } from "../../ui/form/form-words.ts";
+import type { DeliveryOrFieldType } from "../../ui/form/form-strings.ts";
 import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 import { prioritizeLcpImage } from "../html/lcp-image.ts";

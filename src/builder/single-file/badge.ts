@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** A badge on unpublished content. */
 export function badgeMarkup(text: string): string {

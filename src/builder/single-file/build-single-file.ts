@@ -7,7 +7,7 @@ import { pageBannerMarkup, pageListMarkup } from "./page-list.ts";
 import { listPictures } from "./page-pictures.ts";
 import { hashScript, pageScript } from "./page-script.ts";
 import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** Input of a single-file export, which shows pages without a network. */
 export interface SingleFileExport {

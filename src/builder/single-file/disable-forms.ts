@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { changeTags, type StartTag, setAttributes } from "./start-tags.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 

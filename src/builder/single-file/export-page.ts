@@ -6,7 +6,7 @@ import { replaceEmptyDrawings, replacePictures } from "./page-pictures.ts";
 import type { PictureClasses } from "./picture-classes.ts";
 import { type LinkContext, rewriteLinks } from "./rewrite-links.ts";
 import { scopeIds } from "./scoped-ids.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** Why visitors cannot see something yet: it is a draft, or due on a day such as "2026-12-24". */
 export type UnpublishedStatus = { kind: "draft" } | { kind: "due"; date: string };

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { writingDirection } from "../../yaml/language/direction.ts";
 import { type ExportPage, unpublishedNotices } from "./export-page.ts";
 import type { FormattedTime } from "./format-time.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** The id of the page list, which is no valid route. */
 const listId = "_pages";

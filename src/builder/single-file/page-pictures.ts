@@ -7,7 +7,7 @@ import {
   setAttributes,
   tagMarkup,
 } from "./start-tags.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** Maximum width of a photograph in px: the widest rendition up to this is used. */
 const maxPhotoWidth = 960;

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { badgeMarkup } from "./badge.ts";
 import { scopedId } from "./scoped-ids.ts";
 import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./start-tags.ts";
-import { singleFileStrings as strings } from "./words.pt-br.ts";
+import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** Context for rewriting links. */
 export interface LinkContext {

@@ -1,4 +1,4 @@
-import type { singleFileStrings as portuguese } from "./words.pt-br.ts";
+import type { singleFileStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Texts in a single-file export. */
 export const singleFileStrings: typeof portuguese = {

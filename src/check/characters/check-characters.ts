@@ -5,7 +5,7 @@ import type { Line } from "../../yaml/lines.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { isProseField } from "../prose/is-prose.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
-import { locationStrings } from "../words.pt-br.ts";
+import { locationStrings } from "../strings.pt-br.ts";
 import {
   findBrokenLinkMarkup,
   findInlineCode,

@@ -6,10 +6,10 @@ import {
   type ReportedFile,
 } from "../locate-diagnostics.ts";
 import { fileDisplayName, getTerminalStyles } from "../report.ts";
-import { reportStrings } from "../words.pt-br.ts";
+import { reportStrings } from "../strings.pt-br.ts";
 import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
 import type { PublicationChecklistItem } from "./publication-checklist.ts";
-import { checklistStrings } from "./words.pt-br.ts";
+import { checklistStrings } from "./strings.pt-br.ts";
 
 /** Maximum number of locations shown per item. */
 const maximumLocationsPerItem = 12;

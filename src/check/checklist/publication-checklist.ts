@@ -6,7 +6,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { PublishedFile } from "./check-publication.ts";
 import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
-import { checklistStrings } from "./words.pt-br.ts";
+import { checklistStrings } from "./strings.pt-br.ts";
 
 /** An item of the checklist before publishing. */
 export interface PublicationChecklistItem {

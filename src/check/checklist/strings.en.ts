@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { checklistStrings as portuguese } from "./words.pt-br.ts";
+import type { checklistStrings as portuguese } from "./strings.pt-br.ts";
 
 const itemStrings: typeof portuguese.points = {
   mistakes: {

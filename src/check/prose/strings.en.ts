@@ -2,7 +2,7 @@ import type {
   PrivacyContext,
   privacyHints as portuguese,
   hostHint as portugueseHost,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 /** Paragraphs for a privacy page about each recipient of data, by its name. */
 export const privacyHints: typeof portuguese = {

@@ -4,7 +4,7 @@ import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { locationStrings } from "../words.pt-br.ts";
+import { locationStrings } from "../strings.pt-br.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
 /** A redirect as written, and its JSON Pointer in the list. */

@@ -10,7 +10,7 @@ import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
-import { locationStrings } from "../words.pt-br.ts";
+import { locationStrings } from "../strings.pt-br.ts";
 import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 

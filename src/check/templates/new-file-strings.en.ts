@@ -1,7 +1,7 @@
 import type {
   newFileStrings as portuguese,
   defaultTradeText as portugueseTrade,
-} from "./new-file-words.pt-br.ts";
+} from "./new-file-strings.pt-br.ts";
 
 /** Texts of new files, by schema and JSON Pointer. */
 export const newFileStrings: typeof portuguese = {

@@ -1,4 +1,4 @@
-import { defaultTradeText, newFileStrings } from "./new-file-words.pt-br.ts";
+import { defaultTradeText, newFileStrings } from "./new-file-strings.pt-br.ts";
 
 /**
  * The first template text that still occurs in a text: a long one anywhere, a short one only as a

@@ -11,7 +11,7 @@ import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadValidSite } from "../../load/load-valid-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { formReceiverStrings as strings } from "./words.pt-br.ts";
+import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /** The forms of a site that it receives itself; without `forms` if the content has errors. */
 export async function loadReceiverForms({

@@ -17,7 +17,7 @@ import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { createSiteClock } from "./site-clock.ts";
-import { type SiteClock, formReceiverStrings as strings } from "./words.pt-br.ts";
+import { type SiteClock, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * `prelo messages messages.db`: prints the number of messages and lists them; with a number, prints

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
 import { createHandler, listen } from "../../builder/serve.ts";
-import { buildStrings } from "../../builder/words.pt-br.ts";
+import { buildStrings } from "../../builder/strings.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { isPathInside } from "../../forms/node/path-inside.ts";
@@ -17,8 +17,8 @@ import { commandLine } from "../help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../run-command.ts";
 import { waitForStopSignal } from "../system/stop-signal.ts";
 import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
+import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 import { trackUnusedConnections } from "./unused-connections.ts";
-import { formReceiverStrings as strings } from "./words.pt-br.ts";
 
 /**
  * Timeouts of incomplete requests, in milliseconds. A message over a slow line takes a few seconds.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { textAt } from "../../model/parsed-site.ts";
 import { parseBytes } from "../../yaml/parse/parse.ts";
-import { type SiteClock, formReceiverStrings as strings } from "./words.pt-br.ts";
+import { type SiteClock, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The clock of a site. Falls back to the computer's time zone if the content is missing or names no

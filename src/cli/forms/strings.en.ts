@@ -1,5 +1,5 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
-import type { testStrings as portuguese } from "./words.pt-br.ts";
+import type { testStrings as portuguese } from "./strings.pt-br.ts";
 
 type NamedForm = Parameters<typeof portuguese.arrived>[0];
 

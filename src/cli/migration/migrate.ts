@@ -7,7 +7,7 @@ import {
   type MigrationResult,
   migrateFiles,
 } from "../../load/migrations/migrate-files.ts";
-import { migrationStrings as strings } from "../../load/migrations/words.pt-br.ts";
+import { migrationStrings as strings } from "../../load/migrations/strings.pt-br.ts";
 import { computeVersion } from "../../studio/hosts/local/file-versions.ts";
 import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";

@@ -3,7 +3,7 @@ import { dateInTimeZone, findMissedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { lastWorkflowRunStrings as strings } from "./words.pt-br.ts";
+import { lastWorkflowRunStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * How the live site compares with the content: a sentence, and whether the site is outdated or

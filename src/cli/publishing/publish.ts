@@ -18,8 +18,8 @@ import { findChangesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { askLine, isInteractive } from "./ask-line.ts";
+import { publishingStrings as strings } from "./strings.pt-br.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
-import { publishingStrings as strings } from "./words.pt-br.ts";
 
 const defaultWaitMinutes = 10;
 

@@ -3,7 +3,7 @@ import { count } from "../../yaml/phrases.en.ts";
 import type {
   publishingStrings as portuguese,
   lastWorkflowRunStrings as portugueseLastRun,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 const became: Record<UncommittedChange["kind"], string> = {
   new: "added",

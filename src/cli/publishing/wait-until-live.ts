@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import { publishingStrings as strings } from "./words.pt-br.ts";
+import { publishingStrings as strings } from "./strings.pt-br.ts";
 
 const msPerMinute = 60_000;
 

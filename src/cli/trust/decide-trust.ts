@@ -12,8 +12,8 @@ import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
 import { belongsToInstalledProject } from "./installed-project.ts";
+import { trustStrings as strings } from "./strings.pt-br.ts";
 import { readStoredDecision, storeDecision } from "./trust-file.ts";
-import { trustStrings as strings } from "./words.pt-br.ts";
 
 /** The trust state of a folder; `unneeded` if it contains no code that the command would run. */
 type TrustState = "trusted" | "refused" | "unneeded";

@@ -1,5 +1,5 @@
 import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
-import type { trustStrings as portuguese } from "./words.pt-br.ts";
+import type { trustStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Strings about folders that are not trusted yet. */
 export const trustStrings: typeof portuguese = {

@@ -6,7 +6,7 @@ import {
   requiredFieldExamples,
   type SnippetTemplate,
 } from "./snippet-template.ts";
-import { snippetStrings } from "./words.pt-br.ts";
+import { snippetStrings } from "./strings.pt-br.ts";
 
 interface CodeSnippet {
   scope: "yaml";

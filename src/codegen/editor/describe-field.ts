@@ -1,7 +1,7 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { SchemaNode } from "./schema-location.ts";
 import type { EditorField, EditorNode } from "./schema-rules.ts";
-import { factStrings } from "./words.pt-br.ts";
+import { factStrings } from "./strings.pt-br.ts";
 
 /** Adds the hover text of a field: its name, description, limits and an example. */
 export function describeField(

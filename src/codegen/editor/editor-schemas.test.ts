@@ -9,7 +9,7 @@ import {
   mutateSpecimens,
 } from "../../testing/content/schema-specimens.ts";
 import { editorSchemas } from "./editor-schemas.ts";
-import { formatRules } from "./words.pt-br.ts";
+import { formatRules } from "./strings.pt-br.ts";
 
 const text: Schema = { title: "Texto", description: "Um texto.", type: "string" };
 

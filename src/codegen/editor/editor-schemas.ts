@@ -11,7 +11,7 @@ import {
   validationRules,
 } from "./schema-rules.ts";
 import { buildSnippetTemplate } from "./snippet-template.ts";
-import { blockMessages, blockStrings, generatedNote } from "./words.pt-br.ts";
+import { blockMessages, blockStrings, generatedNote } from "./strings.pt-br.ts";
 
 /**
  * Builds the schemas for the editor, by file name: one for each kind of content file,

@@ -8,7 +8,7 @@ import {
   patternMessage,
   typeMessage,
   unknownFieldMessage,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 /** A node of an editor schema. */
 export interface EditorNode {

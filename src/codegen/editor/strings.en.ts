@@ -2,7 +2,7 @@ import { schemaMessages } from "../../check/schema/messages.en.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.en.ts";
 import type { SchemaNode } from "./schema-location.ts";
-import type * as portuguese from "./words.pt-br.ts";
+import type * as portuguese from "./strings.pt-br.ts";
 
 /**
  * Messages of the editor while someone writes. They cannot quote the input, so they are simpler

@@ -5,9 +5,9 @@ import { fieldGroupsAt } from "./field-groups.ts";
 import { schemaExample } from "./guide-examples.ts";
 import { commonFields, type GuideSource, requireNode, schemaIntro } from "./guide-source.ts";
 import { heading, inlineCode, linkTo, table, yamlBlock } from "./markdown.ts";
+import { guideStrings } from "./strings.pt-br.ts";
 import { fieldTable, fieldTables } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
-import { guideStrings } from "./words.pt-br.ts";
 
 const { blocks: words, blockExample } = guideStrings;
 

@@ -3,9 +3,9 @@ import { fieldGroupsAt, type GuideField, hasFields } from "./field-groups.ts";
 import { schemaExample, singleFieldExample } from "./guide-examples.ts";
 import { type GuideSource, requireNode, schemaIntro } from "./guide-source.ts";
 import { heading, inlineCode, table, yamlBlock } from "./markdown.ts";
+import { guideStrings as strings } from "./strings.pt-br.ts";
 import { fieldTable, fieldTables, groupTable } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
-import { guideStrings as strings } from "./words.pt-br.ts";
 
 /** A chapter of the guide, with a heading and an entry in the table of contents. */
 export interface Chapter {

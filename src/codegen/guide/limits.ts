@@ -1,7 +1,7 @@
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { inlineCode, linkTo } from "./markdown.ts";
+import { guideStrings, limitStrings as strings } from "./strings.pt-br.ts";
 import { yamlText } from "./to-yaml.ts";
-import { guideStrings, limitStrings as strings } from "./words.pt-br.ts";
 
 /** What a field accepts, in words. */
 export function describeLimits(source: GuideSource, node: GuideNode): string {

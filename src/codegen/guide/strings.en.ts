@@ -3,7 +3,7 @@ import type { TranslationOf } from "../../yaml/language/translation-of.ts";
 import type {
   guideStrings as portugueseGuide,
   limitStrings as portugueseLimits,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 /** Texts of the guide, in the language of editors. All other texts are in the schemas. */
 export const guideStrings: TranslationOf<typeof portugueseGuide> = {

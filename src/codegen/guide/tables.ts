@@ -3,7 +3,7 @@ import { type FieldGroup, fieldGroupsAt, type GuideField } from "./field-groups.
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { describeLimits } from "./limits.ts";
 import { inlineCode, table } from "./markdown.ts";
-import { guideStrings as strings } from "./words.pt-br.ts";
+import { guideStrings as strings } from "./strings.pt-br.ts";
 
 /** A table of the fields of a schema, followed by tables of its nested groups. */
 export function fieldTables(

@@ -1,7 +1,7 @@
 import { formatAnswer } from "../../ui/form/format-answer.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
-import { emailStrings } from "../words.pt-br.ts";
+import { emailStrings } from "../strings.pt-br.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */
 export interface Email {

@@ -2,7 +2,7 @@ import { findContentFiles, requiredFile } from "../../check/site-index/content-f
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";
-import { editFailureStrings } from "../../yaml/edit/words.pt-br.ts";
+import { editFailureStrings } from "../../yaml/edit/strings.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { decodeFileText } from "../../yaml/text-encoding.ts";
@@ -10,7 +10,7 @@ import { type Bytes, equalBytes, type FileStore } from "../files/file-store.ts";
 import type { Step } from "./migration-step-types.ts";
 import { migrationSteps as allSteps } from "./migration-steps.ts";
 import { contentVersionOf, planFileMigration, versionField } from "./plan-migration.ts";
-import { migrationStrings as strings } from "./words.pt-br.ts";
+import { migrationStrings as strings } from "./strings.pt-br.ts";
 
 /** The result of a migration: sentences about each change, or why nothing was changed. */
 export type MigrationResult =

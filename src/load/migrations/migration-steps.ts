@@ -4,7 +4,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepChanges } from "./migration-step-types.ts";
-import { migrationStrings as strings } from "./words.pt-br.ts";
+import { migrationStrings as strings } from "./strings.pt-br.ts";
 
 /** All steps, oldest first. Never change a released step: old content still runs through it. */
 export const migrationSteps: readonly Step[] = [

@@ -1,5 +1,5 @@
 import { count, excerpt } from "../../yaml/phrases.en.ts";
-import type { migrationStrings as portuguese } from "./words.pt-br.ts";
+import type { migrationStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Sentences about the changes of a migration. */
 export const migrationStrings: typeof portuguese = {

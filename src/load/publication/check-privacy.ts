@@ -6,7 +6,7 @@ import {
   type PrivacyContext,
   privacyHints,
   siteReceiverHint,
-} from "../../check/prose/words.pt-br.ts";
+} from "../../check/prose/strings.pt-br.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";

@@ -4,7 +4,7 @@ import { refTargetId, type Schema, type Schemas } from "../../model/schema/schem
 import { displayPath } from "../files/disk-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 interface CollectionSources {
   schemas: Schemas;

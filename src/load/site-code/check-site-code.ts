@@ -9,7 +9,7 @@ import { checkSiteStyleSheets, engineCssClasses } from "./check-style-sheets.ts"
 import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /** A schema of the site code, with its file name in messages. */
 interface SiteSchema {

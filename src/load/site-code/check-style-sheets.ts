@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Rule, Selector } from "lightningcss";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 const engineSource = join(import.meta.dirname, "../..");
 

@@ -5,7 +5,7 @@ import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /** The modules that site code may import besides its own files; the program provides them. */
 const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;

@@ -7,7 +7,7 @@ import { isSiteCodeDisabled } from "./code-switch.ts";
 import { compileSiteCode } from "./compile.ts";
 import { siteBlockTypes } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings } from "./words.pt-br.ts";
+import { siteCodeStrings } from "./strings.pt-br.ts";
 import { wrapRuleErrors } from "./wrap-rule-errors.ts";
 
 /** Modules that the program provides to site code, loaded on demand. */

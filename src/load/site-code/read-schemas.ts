@@ -10,9 +10,9 @@ import {
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { addSchemaDefaults } from "./read-defaults.ts";
-import { translateSchemas } from "./read-words.ts";
+import { translateSchemas } from "./read-translations.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");
 

@@ -1,5 +1,5 @@
 import { formatKilobytes } from "../../yaml/phrases.en.ts";
-import type { siteCodeStrings as portuguese } from "./words.pt-br.ts";
+import type { siteCodeStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Errors in site code. */
 export const siteCodeStrings: typeof portuguese = {

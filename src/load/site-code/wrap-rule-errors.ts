@@ -1,6 +1,6 @@
 import type { SiteRules } from "../../check/site-rules.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./words.pt-br.ts";
+import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Wraps the site's rules so that errors thrown by a check or a resolver become a `SiteCodeError`.

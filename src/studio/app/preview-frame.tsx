@@ -21,11 +21,11 @@ import {
   parseFieldKey,
 } from "./panel/field-pointers.ts";
 import { placeTitle } from "./panel/go-to-field.ts";
+import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import type { PreviewWidth } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
-import { appStrings as strings } from "./words.pt-br.ts";
 
 interface PreviewFrameProps {
   model: StudioModel;

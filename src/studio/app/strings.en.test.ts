@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createPushFailure } from "../git/push/words.en.ts";
+import { createPushFailure } from "../git/push/strings.en.ts";
 import type { CommitInfo } from "../hosts/contract/history.ts";
 import { formatLongDate } from "../language.en.ts";
-import { historyStrings } from "./history/words.en.ts";
-import { publishStrings } from "./publish/words.en.ts";
-import { appStrings } from "./words.en.ts";
+import { historyStrings } from "./history/strings.en.ts";
+import { publishStrings } from "./publish/strings.en.ts";
+import { appStrings } from "./strings.en.ts";
 
 const now = new Date(2026, 10, 24, 18, 30);
 

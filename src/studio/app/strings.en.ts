@@ -1,6 +1,6 @@
 import { formatLongDate, studioLanguage } from "../language.en.ts";
 import type { SaveState } from "../session/session.ts";
-import type { appStrings as inPortuguese } from "./words.pt-br.ts";
+import type { appStrings as inPortuguese } from "./strings.pt-br.ts";
 
 const saved: Record<SaveState, string> = {
   saved: "All saved",

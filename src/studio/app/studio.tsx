@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { messageDuration } from "./model/ui-store.ts";
 import { Panel } from "./panel/panel.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
+import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { Dialog } from "./toolbar/dialog.tsx";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import type { PreviewWidth, ToolbarDialog } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
-import { appStrings as strings } from "./words.pt-br.ts";
 
 const loadDialogs = () =>
   import("./dialogs.tsx").then(({ default: View, PageHead, startWatchers: watchDeeds }) => {

@@ -1,5 +1,5 @@
 import type { BackendFailure } from "../hosts/contract/failure.ts";
-import { createFailure } from "../hosts/local/words.pt-br.ts";
+import { createFailure } from "../hosts/local/strings.pt-br.ts";
 
 /** Converts an exception of a browser API to a `Refusal`. */
 export function toBrowserFailure(error: unknown, path?: string): BackendFailure {

@@ -6,7 +6,7 @@ import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
 import { createNotice } from "./overlay/notice.ts";
 import type { EditorApi, TextSource } from "./preview-bridge.ts";
 import { getTextSelection, setTextSelection } from "./selection.ts";
-import { pageStrings as strings } from "./words.pt-br.ts";
+import { pageStrings as strings } from "./strings.pt-br.ts";
 
 /** What inline editing needs from the page. */
 export interface EditingContext {

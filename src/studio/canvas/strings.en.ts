@@ -1,4 +1,4 @@
-import type { pageStrings as inPortuguese } from "./words.pt-br.ts";
+import type { pageStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Texts that the studio shows on the page. */
 export const pageStrings: typeof inPortuguese = {

@@ -18,7 +18,7 @@ import { GroupField } from "./groups/group-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
 import { MapField } from "./groups/map-field.tsx";
 import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
-import { fieldStrings as strings } from "./words.pt-br.ts";
+import { fieldStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Maps each field kind to its control. To add a kind: a line in `field-kind.ts`, a control, and a

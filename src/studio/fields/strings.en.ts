@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { fieldStrings as inPortuguese } from "./words.pt-br.ts";
+import type { fieldStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Strings of the studio's fields. */
 export const fieldStrings: typeof inPortuguese = {

@@ -4,7 +4,7 @@ import { packNames } from "../../theme/packs/pack-names.ts";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import { FieldTables } from "./fields-table.tsx";
 import { frameUrl, type ViewOptions } from "./live/gallery-urls.ts";
-import type { GalleryStrings } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface BlockSectionProps {
   /** Schema of the block. */

@@ -5,7 +5,7 @@ import {
   type GuideField,
 } from "../../codegen/guide/field-groups.ts";
 import { commonFields, type GuideSource } from "../../codegen/guide/guide-source.ts";
-import type { GalleryStrings } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface FieldTablesProps {
   source: GuideSource;

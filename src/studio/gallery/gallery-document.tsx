@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { GalleryPage } from "./gallery-page.tsx";
 import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
-import { type GalleryStrings, galleryStrings as strings } from "./words.pt-br.ts";
+import { type GalleryStrings, galleryStrings as strings } from "./strings.pt-br.ts";
 
 const liveFolder = "/src/studio/gallery/live";
 

@@ -5,8 +5,8 @@ import { BlockSection } from "./block-section.tsx";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
+import type { GalleryStrings } from "./strings.pt-br.ts";
 import { ViewOptionsForm } from "./view-options-form.tsx";
-import type { GalleryStrings } from "./words.pt-br.ts";
 
 interface GalleryPageProps {
   gallery: BlockGallery;

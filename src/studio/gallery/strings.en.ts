@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { GalleryStrings } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./strings.pt-br.ts";
 
 /** Strings of the block gallery, in English. */
 export const galleryStrings: GalleryStrings = {

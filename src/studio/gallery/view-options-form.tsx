@@ -1,6 +1,6 @@
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { frameWidths, galleryPath, type ViewOptions } from "./live/gallery-urls.ts";
-import type { GalleryStrings } from "./words.pt-br.ts";
+import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface ViewOptionsFormProps {
   shown: ViewOptions;

@@ -12,7 +12,7 @@ import {
   runGit,
   splitOutputAtNul,
 } from "./run-git.ts";
-import { createHistoryFailure } from "./words.pt-br.ts";
+import { createHistoryFailure } from "./strings.pt-br.ts";
 
 /** Input of one commit. */
 export interface GitCommitInput {

@@ -10,8 +10,8 @@ import {
   readHeadCommit,
 } from "./repository.ts";
 import { gitTimeouts, runGit } from "./run-git.ts";
+import { createHistoryFailure } from "./strings.pt-br.ts";
 import { listUncommittedChanges } from "./uncommitted-changes.ts";
-import { createHistoryFailure } from "./words.pt-br.ts";
 
 /** Commits the files, all or none. Fails if HEAD or a file changed since the user reviewed them. */
 export async function createCommit(

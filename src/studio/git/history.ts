@@ -20,8 +20,8 @@ import {
   readHeadCommit,
 } from "./repository.ts";
 import { runGit } from "./run-git.ts";
+import { createHistoryFailure } from "./strings.pt-br.ts";
 import { listUncommittedChanges } from "./uncommitted-changes.ts";
-import { createHistoryFailure } from "./words.pt-br.ts";
 
 /**
  * The history of a content folder: the commits of the repository that contains it. Each call

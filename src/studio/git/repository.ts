@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 import { type GitResult, outputLines, runGit } from "./run-git.ts";
-import { createHistoryFailure } from "./words.pt-br.ts";
+import { createHistoryFailure } from "./strings.pt-br.ts";
 
 /** The repository that contains a content folder. */
 export interface Repository {

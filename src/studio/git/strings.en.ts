@@ -1,5 +1,5 @@
 import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
-import type { createHistoryFailure as inPortuguese } from "./words.pt-br.ts";
+import type { createHistoryFailure as inPortuguese } from "./strings.pt-br.ts";
 
 type HistoryFailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;
 

@@ -1,5 +1,5 @@
 import { slugify } from "../../yaml/language/text-normalization.ts";
-import { nameless } from "./words.pt-br.ts";
+import { nameless } from "./strings.pt-br.ts";
 
 /** Default names given by cameras, phones and programs, which say nothing about the picture. */
 const genericName =

@@ -9,7 +9,7 @@ import {
 import { svgBomb } from "../../testing/pictures/svg-bomb.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
-import { pictureFaults } from "./words.pt-br.ts";
+import { pictureFaults } from "./strings.pt-br.ts";
 
 const around = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;

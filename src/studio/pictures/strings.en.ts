@@ -1,5 +1,5 @@
+import type { pictureFaults as inPortuguese } from "./strings.pt-br.ts";
 import type { UploadError } from "./upload-error.ts";
-import type { pictureFaults as inPortuguese } from "./words.pt-br.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 

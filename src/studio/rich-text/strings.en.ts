@@ -1,4 +1,4 @@
-import type { richTextStrings as inPortuguese } from "./words.pt-br.ts";
+import type { richTextStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Texts of the body editor. */
 export const richTextStrings: typeof inPortuguese = {

@@ -18,8 +18,8 @@ import { LatestCheck } from "./saving/latest-check.ts";
 import { type ProblemKind, SessionProblems } from "./saving/problems.ts";
 import { SessionSaver } from "./saving/saver.ts";
 import { NamedTimers } from "./saving/timers.ts";
+import { sessionStrings } from "./strings.pt-br.ts";
 import { UndoStack } from "./undo/undo-stack.ts";
-import { sessionStrings } from "./words.pt-br.ts";
 
 /**
  * Delays in milliseconds: a save runs after a pause in typing, a check soon after the first edit.

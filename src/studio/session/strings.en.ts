@@ -1,4 +1,4 @@
-import type { sessionStrings as inPortuguese } from "./words.pt-br.ts";
+import type { sessionStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Messages for when a session cannot continue on its own. */
 export const sessionStrings: typeof inPortuguese = {

@@ -1,6 +1,6 @@
 import { entranceScript } from "../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../language.pt-br.ts";
-import { entranceStrings as strings } from "./words.pt-br.ts";
+import { entranceStrings as strings } from "./strings.pt-br.ts";
 
 const styles =
   "main{max-width:34rem;margin:18vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}";

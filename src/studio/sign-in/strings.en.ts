@@ -1,4 +1,4 @@
-import type { entranceStrings as portuguese } from "./words.pt-br.ts";
+import type { entranceStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Strings of the sign-in document. */
 export const entranceStrings: typeof portuguese = {

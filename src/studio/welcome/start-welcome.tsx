@@ -3,8 +3,8 @@ import { pageAddresses } from "../browser/static-addresses.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { backendOptions } from "./backend-choices.ts";
 import type { SiteBuildData } from "./site-build-data.ts";
+import { welcomeStrings as strings } from "./strings.pt-br.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";
-import { welcomeStrings as strings } from "./words.pt-br.ts";
 
 /*
  * Entry point of the static studio: shows the welcome screen, then opens the studio over the chosen

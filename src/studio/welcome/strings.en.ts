@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { welcomeStrings as inPortuguese } from "./words.pt-br.ts";
+import type { welcomeStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Strings of the welcome screen. */
 export const welcomeStrings: typeof inPortuguese = {

@@ -7,7 +7,7 @@ import type {
   RecentContent,
   StudioBuildData,
 } from "./backend-choice.ts";
-import { welcomeStrings as strings } from "./words.pt-br.ts";
+import { welcomeStrings as strings } from "./strings.pt-br.ts";
 
 interface WelcomeScreenProps {
   choices: readonly BackendChoice[];

@@ -9,7 +9,7 @@ type Module = Record<string, unknown>;
 
 // Only texts that we write. Words that people type or search for may be British everywhere.
 const words = import.meta.glob<Module>([
-  "../../**/{words,messages}.en.ts",
+  "../../**/{strings,messages}.en.ts",
   "!../../studio/app/search/*",
 ]);
 

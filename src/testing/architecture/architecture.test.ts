@@ -95,7 +95,7 @@ const nodeOnlyFiles = [
   "load/site-code/check-style-sheets.ts",
   "load/site-code/read-defaults.ts",
   "load/site-code/read-schemas.ts",
-  "load/site-code/read-words.ts",
+  "load/site-code/read-translations.ts",
   "load/site-code/untrusted-git.ts",
   "load/fix-folder.ts",
   "load/files/change-hints.ts",

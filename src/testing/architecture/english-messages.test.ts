@@ -3,7 +3,9 @@ import { allMessages, messageCases } from "./message-cases.ts";
 
 type Words = Readonly<Record<string, unknown>>;
 
-const globbed = import.meta.glob<Words>("../../**/{words,messages}.{pt-br,en}.ts", { eager: true });
+const globbed = import.meta.glob<Words>("../../**/{strings,messages}.{pt-br,en}.ts", {
+  eager: true,
+});
 const portuguese = Object.entries(globbed).filter(([file]) => file.endsWith(".pt-br.ts"));
 
 /** The catalogues that exist in both languages. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { editorSchemas } from "../../codegen/editor/editor-schemas.ts";
-import { formatRules } from "../../codegen/editor/words.pt-br.ts";
+import { formatRules } from "../../codegen/editor/strings.pt-br.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";

@@ -3,7 +3,7 @@ import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { BackendFailure, BackendFailureCode } from "../../studio/hosts/contract/failure.ts";
 import type { FileEdit, FileVersion, FileVersionId } from "../../studio/hosts/contract/files.ts";
 import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
-import { createFailure } from "../../studio/hosts/local/words.pt-br.ts";
+import { createFailure } from "../../studio/hosts/local/strings.pt-br.ts";
 
 /** The version that every backend assigns to a text. */
 function computeTextVersion(text: string): FileVersionId {

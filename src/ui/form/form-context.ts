@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Prefill } from "../../model/types.ts";
 import type { FormState } from "./form-state.ts";
-import type { FormStrings } from "./form-words.ts";
+import type { FormStrings } from "./form-strings.ts";
 import type { ParsedField } from "./parsed-field.ts";
 import { type FormValues, readValues } from "./values.ts";
 

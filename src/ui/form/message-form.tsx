@@ -5,7 +5,7 @@ import { Inline } from "../text/inline-nodes.tsx";
 import { type ContactDetails, ContactLinks } from "./contact-links.tsx";
 import type { FormDefinition } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
-import type { FormStrings } from "./form-words.ts";
+import type { FormStrings } from "./form-strings.ts";
 import { nativeFormAttributes, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 

@@ -3,7 +3,7 @@ import { fill } from "../format/format-amount.ts";
 import { focusMistake } from "./focus-invalid-field.ts";
 import { type FormContext, type FormDefinition, isDirty, readForm } from "./form-context.ts";
 import { initialFormState } from "./form-state.ts";
-import type { FormStrings } from "./form-words.ts";
+import type { FormStrings } from "./form-strings.ts";
 import { prefillFromUrl } from "./prefill.ts";
 import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
 import { type FieldErrors, validate } from "./validation.ts";

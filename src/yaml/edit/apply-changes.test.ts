@@ -5,7 +5,7 @@ import { applyEdits } from "../edits.ts";
 import { parseYaml } from "../parse/parse.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { Change, EditFailureReason } from "./change.ts";
-import { editFailureStrings } from "./words.pt-br.ts";
+import { editFailureStrings } from "./strings.pt-br.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const shipped = (file: string) => readFileSync(join(content, file), "utf8");

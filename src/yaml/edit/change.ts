@@ -1,5 +1,5 @@
 import type { Edit } from "../diagnostic.ts";
-import type { editFailureStrings } from "./words.pt-br.ts";
+import type { editFailureStrings } from "./strings.pt-br.ts";
 
 /** A value that a content file can hold. */
 export type Json =

@@ -1,5 +1,5 @@
 import type { TranslationOf } from "../language/translation-of.ts";
-import type { editFailureStrings as portuguese } from "./words.pt-br.ts";
+import type { editFailureStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Why a change was not written, as an editor reads it. */
 export const editFailureStrings: TranslationOf<typeof portuguese> = {

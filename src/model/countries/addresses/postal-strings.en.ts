@@ -1,4 +1,4 @@
-import type { postalStrings as portuguese } from "./postal-words.pt-br.ts";
+import type { postalStrings as portuguese } from "./postal-strings.pt-br.ts";
 
 /** Descriptions of postal code formats by country (two letters), for messages. */
 export const postalStrings: typeof portuguese = {

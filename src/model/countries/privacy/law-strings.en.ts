@@ -1,4 +1,4 @@
-import type { lawStrings as portuguese } from "./law-words.pt-br.ts";
+import type { lawStrings as portuguese } from "./law-strings.pt-br.ts";
 
 /** The names of the privacy laws in the editors' language. */
 export const lawStrings: typeof portuguese = {

@@ -1,4 +1,4 @@
-import { lawStrings, type PrivacyLaw } from "./law-words.pt-br.ts";
+import { lawStrings, type PrivacyLaw } from "./law-strings.pt-br.ts";
 
 /** The European Economic Area: the EU, and Iceland, Liechtenstein and Norway. */
 const gdprCountries =

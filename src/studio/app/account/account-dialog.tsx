@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BackendAccount } from "../../hosts/contract/backend.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { accountStrings as strings } from "./words.pt-br.ts";
+import { accountStrings as strings } from "./strings.pt-br.ts";
 
 interface AccountDialogProps {
   model: StudioModel;

@@ -1,4 +1,4 @@
-import type { accountStrings as inPortuguese } from "./words.pt-br.ts";
+import type { accountStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Strings of the account dialog. */
 export const accountStrings: typeof inPortuguese = {

@@ -1,8 +1,8 @@
 import type { AffectedLocation } from "../../preview-worker/file-operations/operations.ts";
 import { placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { parentDisplayName } from "./target-file.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface AffectedPlacesProps {
   model: StudioModel;

@@ -4,7 +4,7 @@ import type {
 } from "../../preview-worker/file-operations/operations.ts";
 import { goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** The result of a file operation: its plan if it was applied, else the reasons why not. */
 export type OperationResult = { done: FileOperationPlan } | { told: readonly string[] };

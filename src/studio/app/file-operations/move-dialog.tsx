@@ -6,9 +6,9 @@ import { Dialog } from "../toolbar/dialog.tsx";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { routeOrId, type TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 type MoveOperation = Extract<FileOperation, { kind: "move" }>;
 

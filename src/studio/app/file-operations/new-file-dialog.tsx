@@ -8,9 +8,9 @@ import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { applyOperation, focusNewTitle, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import type { TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface NewFileProps {
   model: StudioModel;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 interface OperationFormProps {
   /** Label of the submit button. */

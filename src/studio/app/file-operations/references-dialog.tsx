@@ -5,8 +5,8 @@ import { displayName } from "../panel/display-name.ts";
 import { fieldTitleAt, openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { describeTargetFile, parentDisplayName } from "./target-file.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface ReferencesProps {
   model: StudioModel;

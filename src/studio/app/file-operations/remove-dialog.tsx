@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import { addToBin } from "../recycle-bin/recycle-bin.ts";
+import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
-import { appStrings } from "../words.pt-br.ts";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import type { TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
 
 interface RemoveProps {
   model: StudioModel;

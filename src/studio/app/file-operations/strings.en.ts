@@ -1,5 +1,5 @@
 import { studioLanguage } from "../../language.en.ts";
-import type { fileOperationStrings as inPortuguese } from "./words.pt-br.ts";
+import type { fileOperationStrings as inPortuguese } from "./strings.pt-br.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   pages: "New page",

@@ -1,7 +1,7 @@
 import { mainPictureName } from "../../../check/references/unused-images.ts";
 import type { UncommittedChange } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * A line in the list of changes. `isBare`: there is no information about the pages on which it is

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { openPageAndFocusField } from "../panel/go-to-field.ts";
+import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { appStrings } from "../words.pt-br.ts";
 import type { ChangeItem } from "./change-items.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 import { ValueDiff } from "./value-diff.tsx";
-import { historyStrings as strings } from "./words.pt-br.ts";
 
 interface ChangeLineProps {
   model: StudioModel;

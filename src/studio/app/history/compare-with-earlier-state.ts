@@ -1,11 +1,11 @@
-import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, CommitTexts } from "../../hosts/contract/history.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Choices for the start of the comparison in days before today; 0 means since the studio was

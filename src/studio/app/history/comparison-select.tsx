@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { type ComparisonStart, comparisonDays } from "./compare-with-earlier-state.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 interface ComparisonSelectProps {
   since: ComparisonStart;

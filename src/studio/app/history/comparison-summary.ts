@@ -1,6 +1,6 @@
-import { appStrings } from "../words.pt-br.ts";
+import { appStrings } from "../strings.pt-br.ts";
 import { type Comparison, midnightDaysBefore } from "./compare-with-earlier-state.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The sentences above the list of changes: the start of the comparison, and how far back the

@@ -1,8 +1,8 @@
 import { excerpts } from "../../../changes/excerpt.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { FieldRevision } from "../../session/revisions/field-revisions.ts";
-import { appStrings } from "../words.pt-br.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { appStrings } from "../strings.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The old and the new value of a field as text for a list. Long texts are reduced to what differs,

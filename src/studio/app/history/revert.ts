@@ -1,5 +1,5 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, CommitTexts, UncommittedChange } from "../../hosts/contract/history.ts";
@@ -9,7 +9,7 @@ import type { Session } from "../../session/session.ts";
 import { registerMediaFiles } from "../media/register-media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { committedTextsOfUnsavedFiles, readCommitTexts } from "./compare-with-earlier-state.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Reverts a change as one undo step.

@@ -1,7 +1,7 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.en.ts";
-import { appStrings } from "../words.en.ts";
-import type { historyStrings as inPortuguese } from "./words.pt-br.ts";
+import { appStrings } from "../strings.en.ts";
+import type { historyStrings as inPortuguese } from "./strings.pt-br.ts";
 
 const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
   new: "added",

@@ -1,6 +1,6 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import { appStrings } from "../words.pt-br.ts";
+import { appStrings } from "../strings.pt-br.ts";
 
 const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
   new: "entrou",

@@ -8,7 +8,7 @@ import {
   compareWithEarlierState,
 } from "./compare-with-earlier-state.ts";
 import { restoreSite, revertChange } from "./revert.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The comparison with an earlier state, the last status message, and functions that revert one

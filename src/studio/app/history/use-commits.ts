@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { historyStrings as strings } from "./words.pt-br.ts";
+import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /** The list of commits, and a note or an error about it. */
 interface CommitListState {

@@ -1,4 +1,4 @@
-import { appStrings as strings } from "../words.pt-br.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 
 /** Shows an old and a new value as deletion and insertion. */
 export function ValueDiff({ before, after }: { before: string; after: string }) {

@@ -6,10 +6,10 @@ import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
 import { describeFormatAndSize, downloadChoices } from "./download-choices.ts";
+import { mediaStrings as strings } from "./strings.pt-br.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";
-import { mediaStrings as strings } from "./words.pt-br.ts";
 
 interface FilesProps {
   model: StudioModel;

@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { pageAddresses } from "../../hosts/server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isRasterPictureName } from "./media-files.ts";
-import { mediaStrings as strings } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * After a picture is saved, loads its renditions and shows them. Until then, or if that fails, the

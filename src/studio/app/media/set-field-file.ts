@@ -11,7 +11,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
 import { registerMediaFiles } from "./register-media-files.ts";
-import { mediaStrings as strings } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /** A field that references a file. */
 export interface FileField {

@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../../yaml/language/spelling.ts";
-import type { mediaStrings as inPortuguese } from "./words.pt-br.ts";
+import type { mediaStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Strings of uploads and removals of media files. */
 export const mediaStrings: typeof inPortuguese = {

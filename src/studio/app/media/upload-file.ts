@@ -7,7 +7,7 @@ import {
 } from "../../pictures/prepare-upload.ts";
 import { createSafeFileName } from "../../pictures/safe-file-name.ts";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
-import { pictureFaults } from "../../pictures/words.pt-br.ts";
+import { pictureFaults } from "../../pictures/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
 

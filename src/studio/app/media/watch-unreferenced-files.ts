@@ -6,7 +6,7 @@ import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, listMediaFileNames } from "./media-files.ts";
 import { movePictureToBinIfUnreferenced } from "./set-field-file.ts";
-import { mediaStrings as strings } from "./words.pt-br.ts";
+import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */
 const checkDelay = 2000;

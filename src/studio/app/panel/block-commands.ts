@@ -2,8 +2,8 @@ import { normalizeDelivery } from "../../../model/forms/deliveries.ts";
 import { blockTitles } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 
 /*
  * Commands for the blocks of the shown page, used by the preview and the panel. Each is one undo

@@ -1,9 +1,9 @@
 import { newIndexForArrowKey } from "../../drag/drag.ts";
 import { dragListItem } from "../../drag/drag-list-item.ts";
 import { Icon } from "../icon.tsx";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { displayName } from "./display-name.ts";

@@ -5,10 +5,10 @@ import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import type { BlockThumbnailData } from "../../preview-worker/messages.ts";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudioState } from "../use-studio-state.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { addBlock } from "./block-commands.ts";
 import { BlockThumbnail } from "./block-thumbnail.tsx";
 

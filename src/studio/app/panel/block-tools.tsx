@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Icon } from "../icon.tsx";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { duplicateBlock, removeBlock } from "./block-commands.ts";
 
 /** A block and its position on the page. */

@@ -13,8 +13,8 @@ import type {
 } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../media/media-files.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
 import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";

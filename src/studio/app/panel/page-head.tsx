@@ -1,6 +1,6 @@
-import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { createFieldContext } from "./create-field-context.ts";
 import { VisibilitySettings } from "./visibility/visibility-settings.tsx";
 

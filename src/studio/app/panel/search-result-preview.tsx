@@ -1,6 +1,6 @@
 import type { PageParts } from "../../preview-worker/messages.ts";
 import { removeTraces } from "../../preview-worker/trace.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */
 export function SearchResultPreview({ parts }: { parts: PageParts }) {

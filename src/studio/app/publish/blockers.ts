@@ -1,7 +1,7 @@
 import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
 import { goToField, placeTitle } from "../panel/go-to-field.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 
 /** Something that prevents publishing, with a link to it. */
 export interface PublishBlocker {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
-import { checklistStrings } from "../../../check/checklist/words.pt-br.ts";
+import { checklistStrings } from "../../../check/checklist/strings.pt-br.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import { fieldTitleAt, openPageAndFocusField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { publishStrings as strings } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./strings.pt-br.ts";
 
 interface ChecklistProps {
   model: StudioModel;

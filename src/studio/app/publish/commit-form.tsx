@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { suggestCommitSummary } from "./commit-message.ts";
+import { publishStrings as strings } from "./strings.pt-br.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import type { CommitInput } from "./use-commit.ts";
-import { publishStrings as strings } from "./words.pt-br.ts";
 
 interface CommitFormProps {
   uncommitted: UncommittedChanges;

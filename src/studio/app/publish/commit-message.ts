@@ -1,5 +1,5 @@
 import { type ChangeItem, groupChanges } from "../history/change-items.ts";
-import { publishStrings as strings } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./strings.pt-br.ts";
 
 /** Maximum length of a commit summary: lists of commits cut off longer ones. */
 const maxSummaryLength = 90;

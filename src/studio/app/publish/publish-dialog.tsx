@@ -2,21 +2,21 @@ import { useEffect, useRef } from "react";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
-import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "../toolbar/change-list.tsx";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { DownloadAllButton } from "../toolbar/download-all.tsx";
 import { useStudioState } from "../use-studio-state.ts";
-import { appStrings } from "../words.pt-br.ts";
 import { listPublishBlockers, type PublishBlocker } from "./blockers.ts";
 import { Checklist, ChecklistItemLinks, findOpenFormsItem, useChecklist } from "./checklist.tsx";
 import { CommitForm } from "./commit-form.tsx";
 import { PublishStatus } from "./publish-status.tsx";
 import { followLastPush, pushAndFollow } from "./push-and-follow.ts";
+import { publishStrings as strings } from "./strings.pt-br.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import { useCommit } from "./use-commit.ts";
-import { publishStrings as strings } from "./words.pt-br.ts";
 
 interface PublishProps {
   model: StudioModel;

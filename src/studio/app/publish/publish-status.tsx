@@ -4,7 +4,7 @@ import { fieldTitleAt, goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
-import { publishStrings as strings } from "./words.pt-br.ts";
+import { publishStrings as strings } from "./strings.pt-br.ts";
 
 interface PublishStatusProps {
   model: StudioModel;

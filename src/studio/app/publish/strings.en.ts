@@ -1,8 +1,8 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { formatLongDate, studioLanguage } from "../../language.en.ts";
-import { historyStrings } from "../history/words.en.ts";
+import { historyStrings } from "../history/strings.en.ts";
 import type { PublishProgress } from "./publish-progress.ts";
-import type { publishStrings as inPortuguese } from "./words.pt-br.ts";
+import type { publishStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Strings of committing and publishing. */
 export const publishStrings: typeof inPortuguese = {

@@ -1,6 +1,6 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { formatLongDate, studioLanguage } from "../../language.pt-br.ts";
-import { historyStrings } from "../history/words.pt-br.ts";
+import { historyStrings } from "../history/strings.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 
 /** Strings of committing and publishing. */

@@ -1,4 +1,4 @@
-import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { HistoryState } from "../../hosts/contract/history.ts";
 import { isTextPath } from "../../session/documents/load-content.ts";

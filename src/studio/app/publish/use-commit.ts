@@ -3,13 +3,13 @@ import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { ChangeItem } from "../history/change-items.ts";
 import { revertChange } from "../history/revert.ts";
-import { historyStrings } from "../history/words.pt-br.ts";
+import { historyStrings } from "../history/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
 import { formatCommitBody } from "./commit-message.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
+import { publishStrings as strings } from "./strings.pt-br.ts";
 import { loadUncommittedChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
-import { publishStrings as strings } from "./words.pt-br.ts";
 
 /** Input of the commit form. */
 export interface CommitInput {

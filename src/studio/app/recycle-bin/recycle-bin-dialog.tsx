@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fileOperationStrings as strings } from "../file-operations/words.pt-br.ts";
+import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { type BinEntry, eraseFromBin, readBin } from "./recycle-bin.ts";

@@ -1,5 +1,5 @@
 import type { Redirect } from "../../preview-worker/file-operations/operations.ts";
-import { fileOperationStrings as strings } from "../file-operations/words.pt-br.ts";
+import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Retention of the bin (ms), the same as that of the journal. */

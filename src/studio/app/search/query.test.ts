@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
-import { pageSearchStrings as english } from "./words.en.ts";
-import { pageSearchStrings } from "./words.pt-br.ts";
+import { pageSearchStrings as english } from "./strings.en.ts";
+import { pageSearchStrings } from "./strings.pt-br.ts";
 
 const finds = (typed: string, text: string) =>
   matchesQuery(normalizeForSearch(text), parseQuery(typed, pageSearchStrings));

@@ -3,17 +3,17 @@ import { childValue } from "../../../yaml/json-pointer.ts";
 import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import type { RouteInfo, SiteOverview } from "../../preview-worker/messages.ts";
 import { FileButtons } from "../file-operations/file-buttons.tsx";
-import { fileOperationStrings } from "../file-operations/words.pt-br.ts";
+import { fileOperationStrings } from "../file-operations/strings.pt-br.ts";
 import { displayName } from "../panel/display-name.ts";
 import { openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudioState } from "../use-studio-state.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
 import { containsAllWords, SearchField } from "./search-field.tsx";
+import { pageSearchStrings } from "./strings.pt-br.ts";
 import { createTextSearch } from "./text-search.ts";
-import { pageSearchStrings } from "./words.pt-br.ts";
 
 interface SearchResult {
   address: string;

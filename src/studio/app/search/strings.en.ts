@@ -1,4 +1,4 @@
-import type { pageSearchStrings as inPortuguese } from "./words.pt-br.ts";
+import type { pageSearchStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Search rules and synonyms for English. */
 export const pageSearchStrings: typeof inPortuguese = {

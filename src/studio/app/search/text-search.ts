@@ -3,7 +3,7 @@ import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { matchesQuery, normalizeForSearch, parseQuery, type SearchQuery } from "./query.ts";
 import { collectSearchablePlaces, type SearchablePlace } from "./searchable-places.ts";
-import { pageSearchStrings } from "./words.pt-br.ts";
+import { pageSearchStrings } from "./strings.pt-br.ts";
 
 /** A search result: a place whose text, field title or field description matches. */
 export interface TextMatch {

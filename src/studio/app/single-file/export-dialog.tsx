@@ -5,7 +5,7 @@ import { OperationForm } from "../file-operations/operation-form.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { downloadFile } from "./download-file.ts";
-import { singleFileDialogStrings as strings } from "./words.pt-br.ts";
+import { singleFileDialogStrings as strings } from "./strings.pt-br.ts";
 
 interface ExportDialogProps {
   model: StudioModel;

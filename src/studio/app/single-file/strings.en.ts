@@ -1,4 +1,4 @@
-import type { singleFileDialogStrings as inPortuguese } from "./words.pt-br.ts";
+import type { singleFileDialogStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Strings of the single-file export. */
 export const singleFileDialogStrings: typeof inPortuguese = {

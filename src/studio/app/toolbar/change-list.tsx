@@ -4,11 +4,11 @@ import { ChangeGroups } from "../history/change-groups.tsx";
 import type { Comparison, ComparisonStart } from "../history/compare-with-earlier-state.ts";
 import { ComparisonSelect } from "../history/comparison-select.tsx";
 import { describeComparison } from "../history/comparison-summary.ts";
+import { historyStrings } from "../history/strings.pt-br.ts";
 import { useChanges } from "../history/use-changes.ts";
 import { useCommits } from "../history/use-commits.ts";
-import { historyStrings } from "../history/words.pt-br.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 
 interface ChangeListProps {
   model: StudioModel;

@@ -1,5 +1,5 @@
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DownloadAllButton } from "./download-all.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
-import { appStrings as strings } from "../words.pt-br.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import { moveFocusByArrow } from "./arrow-keys.ts";
 
 interface DialogProps {

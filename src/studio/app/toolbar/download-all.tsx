@@ -1,6 +1,6 @@
 import { downloadFile } from "../single-file/download-file.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 
 /** Button that downloads the whole content as a ZIP archive. */
 export function DownloadAllButton({ model }: { model: StudioModel }) {

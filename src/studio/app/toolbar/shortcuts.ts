@@ -1,7 +1,7 @@
 import type { StepSummary } from "../../session/undo/undo-steps.ts";
 import { fieldTitleAt } from "../panel/go-to-field.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { cycleRegions } from "./cycle-regions.ts";
 
 /** Handles the global shortcuts: undo, redo, save, search, next region (F6). */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { accountStrings } from "../account/words.pt-br.ts";
+import { accountStrings } from "../account/strings.pt-br.ts";
 import { Icon } from "../icon.tsx";
 import { isLastCommitCurrent } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
-import { singleFileDialogStrings } from "../single-file/words.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { appStrings as strings } from "../words.pt-br.ts";
 import { redo, undo } from "./shortcuts.ts";
 import type { PreviewWidth, ToolbarDialog } from "./toolbar-types.ts";
 

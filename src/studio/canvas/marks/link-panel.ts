@@ -1,7 +1,7 @@
 import { parseLink } from "../../../model/links.ts";
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import { addOverlayElement } from "../overlay/overlay.ts";
-import { pageStrings as strings } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../strings.pt-br.ts";
 
 /** A link target to choose from. */
 export interface LinkChoice {

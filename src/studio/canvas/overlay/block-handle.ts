@@ -1,5 +1,5 @@
 import { type DragList, newIndexForArrowKey, startDrag } from "../../drag/drag.ts";
-import { pageStrings as strings } from "../words.pt-br.ts";
+import { pageStrings as strings } from "../strings.pt-br.ts";
 import { addButton, addOverlayElement } from "./overlay.ts";
 
 /** Block commands of the studio. */

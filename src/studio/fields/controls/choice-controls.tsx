@@ -9,7 +9,7 @@ import {
   useFieldValue,
 } from "../store/field-store-provider.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { StylePackThumbnail } from "./style-pack-thumbnail.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

@@ -4,7 +4,7 @@ import { helperProps } from "../frame/helper-button-keys.ts";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
 const nativeInputs = {

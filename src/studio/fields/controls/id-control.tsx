@@ -3,7 +3,7 @@ import { cleanCodeInput } from "../schema/clean-text.ts";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

@@ -9,7 +9,7 @@ import { cleanCodeInput } from "../schema/clean-text.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
 type ChoiceFinders = FieldContext["find"];

@@ -9,7 +9,7 @@ import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { type TextFieldElement, useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { inputAttributes } from "./input-attributes.ts";
 import { LineInput } from "./line-input.tsx";
 

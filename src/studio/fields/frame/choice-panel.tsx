@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { FieldChoice } from "../field-context.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 interface ChoicePanelProps {

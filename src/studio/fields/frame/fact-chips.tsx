@@ -1,6 +1,6 @@
 import { collectFactNames, factNameToLocation } from "../schema/fact-locations.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** The facts that a text references, as buttons that open their source. */

@@ -6,7 +6,7 @@ import {
   useFieldStore,
   useFieldValue,
 } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FieldLinks } from "./field-links.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "./helper-button-keys.ts";

@@ -1,5 +1,5 @@
 import { useFieldSelector, useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** Buttons from a field to where it is used and to its earlier values. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /**
  * Moves the focus from a field to its helper buttons; the rich text editor uses the same key for

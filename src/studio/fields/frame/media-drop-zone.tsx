@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
 import { useOtherMediaUses } from "../store/use-other-media-uses.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { fieldTitle } from "./field-frame.tsx";
 import { helperProps } from "./helper-button-keys.ts";
 

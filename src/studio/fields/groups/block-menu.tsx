@@ -9,7 +9,7 @@ import { describeSchema } from "../schema/rephrase-description.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** Adds an item of a union: a block of any type that the site knows. */
 export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {

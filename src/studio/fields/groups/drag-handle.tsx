@@ -3,7 +3,7 @@ import { newIndexForArrowKey } from "../../drag/drag.ts";
 import { dragListItem } from "../../drag/drag-list-item.ts";
 import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 interface DragHandleProps {
   /** Name of the item for editors. */

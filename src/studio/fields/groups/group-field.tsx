@@ -7,7 +7,7 @@ import { appliesToGroupType, expandShorthand, isOnlyForGroupType } from "../sche
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { UnknownFields } from "./unknown-fields.tsx";
 
 interface GroupFieldsProps {

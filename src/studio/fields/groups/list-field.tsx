@@ -14,7 +14,7 @@ import { itemName } from "../schema/item-name.ts";
 import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";

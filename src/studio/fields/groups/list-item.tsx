@@ -5,7 +5,7 @@ import type { FieldPlace } from "../schema/field-place.ts";
 import { itemNameWithFacts } from "../schema/item-name.ts";
 import { useFieldSelector, useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView } from "../store/field-view.tsx";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { GroupFields } from "./group-field.tsx";

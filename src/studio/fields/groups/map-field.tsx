@@ -6,7 +6,7 @@ import { childPlace, childPlaces, type FieldPlace } from "../schema/field-place.
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** Values under keys that the editor chooses: each with its key, and a row to add one. */
 export function MapField({ place }: FieldViewProps) {

@@ -4,7 +4,7 @@ import { DiagnosticList } from "../frame/diagnostic-list.tsx";
 import { fieldKey } from "../frame/field-frame.tsx";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** Fields of a group that no schema knows. They can only be removed. */
 export function UnknownFields({ place, value }: { place: FieldPlace; value: unknown }) {

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { fieldStrings } from "../words.pt-br.ts";
+import { fieldStrings } from "../strings.pt-br.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
 import { rephraseSentence } from "./rephrase-description.ts";

@@ -3,7 +3,7 @@ import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { itemTemplates } from "./item-templates.ts";
 
 // An English build replaces the Portuguese strings with the English ones.
-vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
+vi.mock("../strings.pt-br.ts", () => import("../strings.en.ts"));
 
 test("a form in English is offered no numbers of another country's offices", () => {
   const schemas = readSchemas();

@@ -2,7 +2,7 @@ import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { FieldChoice } from "../field-context.ts";
-import { fieldStrings as strings } from "../words.pt-br.ts";
+import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { createEmptyValue } from "./empty-value.ts";
 import { optionLabels } from "./option-labels.ts";
 

@@ -6,7 +6,7 @@ import { optionLabels } from "./option-labels.ts";
 import { describeSchema } from "./rephrase-description.ts";
 
 // An English build replaces the Portuguese strings with the English ones.
-vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
+vi.mock("../strings.pt-br.ts", () => import("../strings.en.ts"));
 vi.mock("./description-patterns.pt-br.ts", () => import("./description-patterns.en.ts"));
 
 const text = { type: "string" };

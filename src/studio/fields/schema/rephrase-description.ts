@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
-import { fieldStrings } from "../words.pt-br.ts";
+import { fieldStrings } from "../strings.pt-br.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import { optionLabels } from "./option-labels.ts";
 

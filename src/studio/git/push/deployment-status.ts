@@ -13,7 +13,7 @@ import { decodeUtf8 } from "../../hosts/local/validation/file-signatures.ts";
 import { listCommitBlobs, readGitBlobs } from "../read-blobs.ts";
 import { type Repository, readHeadCommit } from "../repository.ts";
 import { findRemoteBranch, readTrackedCommit } from "./remote-branch.ts";
-import { createPushFailure } from "./words.pt-br.ts";
+import { createPushFailure } from "./strings.pt-br.ts";
 
 /** Timeout of a request to the live site, in milliseconds. */
 const responseTimeout = 10_000;

@@ -10,7 +10,7 @@ import {
   toGitFailure,
 } from "../repository.ts";
 import { gitTimeouts, outputLines, runGit } from "../run-git.ts";
-import { createHistoryFailure } from "../words.pt-br.ts";
+import { createHistoryFailure } from "../strings.pt-br.ts";
 import { mergeCommitTrees } from "./merge-commits.ts";
 import {
   fetchBranch,
@@ -19,7 +19,7 @@ import {
   type RemoteBranch,
   readTrackedCommit,
 } from "./remote-branch.ts";
-import { createPushFailure, mergeStrings } from "./words.pt-br.ts";
+import { createPushFailure, mergeStrings } from "./strings.pt-br.ts";
 
 /** Options of a push. */
 export interface PushOptions {

@@ -2,7 +2,7 @@ import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failu
 import type {
   mergeStrings as joinWordsInPortuguese,
   createPushFailure as sendRefusalInPortuguese,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 type PushFailureDetails = NonNullable<Parameters<typeof sendRefusalInPortuguese>[1]>;
 

@@ -7,6 +7,7 @@ import type { StorageBackend } from "../contract/backend.ts";
 import type { BackendFailure } from "../contract/failure.ts";
 import type { WriteResult } from "../contract/files.ts";
 import { createSerialQueue } from "../local/serial-queue.ts";
+import { createFailure } from "../local/strings.pt-br.ts";
 import {
   type CheckedChange,
   checkBytes,
@@ -14,7 +15,6 @@ import {
   checkPath,
   isBackendFailure,
 } from "../local/validation/check-edits.ts";
-import { createFailure } from "../local/words.pt-br.ts";
 import { createFolderConnection, type FolderConnection } from "./connection.ts";
 import { toDirectoryFailure } from "./failures.ts";
 import {
@@ -26,6 +26,7 @@ import {
   readText,
   readTexts,
 } from "./read-files.ts";
+import { folderStrings } from "./strings.pt-br.ts";
 import { openTransactionLog } from "./transaction/write-ahead-log.ts";
 import {
   type DirectoryTransactionContext,
@@ -33,7 +34,6 @@ import {
   writeDirectoryFiles,
 } from "./transaction/write-files.ts";
 import { watchDirectory } from "./watch.ts";
-import { folderStrings } from "./words.pt-br.ts";
 
 /** Options of the backend. */
 export interface DirectoryBackendOptions {

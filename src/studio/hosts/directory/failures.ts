@@ -1,7 +1,7 @@
 import { toBrowserFailure } from "../../browser/browser-failure.ts";
 import type { BackendFailure } from "../contract/failure.ts";
-import { createFailure } from "../local/words.pt-br.ts";
-import { folderStrings as strings } from "./words.pt-br.ts";
+import { createFailure } from "../local/strings.pt-br.ts";
+import { folderStrings as strings } from "./strings.pt-br.ts";
 
 /** Error names that mean that the folder is unavailable or the permission was revoked. */
 const unavailableErrors = ["NotAllowedError", "SecurityError", "NotFoundError", "NotReadableError"];

@@ -1,4 +1,4 @@
-import { folderStrings as strings } from "./words.pt-br.ts";
+import { folderStrings as strings } from "./strings.pt-br.ts";
 
 /** The file that marks a content folder. */
 const contentMarkerFile = "site.yaml";

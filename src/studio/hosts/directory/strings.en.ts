@@ -1,4 +1,4 @@
-import type { folderStrings as inPortuguese } from "./words.pt-br.ts";
+import type { folderStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Messages about a folder opened in the browser. */
 export const folderStrings: typeof inPortuguese = {

@@ -37,7 +37,7 @@ import {
 import { watchBranches } from "./files/watch-branches.ts";
 import { createDeploymentTracker } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
-import { githubStrings } from "./words.pt-br.ts";
+import { githubStrings } from "./strings.pt-br.ts";
 
 /** The location of a content on GitHub, and its editor. */
 export interface GithubLocation {

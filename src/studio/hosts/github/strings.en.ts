@@ -4,7 +4,7 @@ import type { ApiError } from "./api/api-error.ts";
 import type {
   createGithubFailure as githubRefusalInPortuguese,
   githubStrings as githubWordsInPortuguese,
-} from "./words.pt-br.ts";
+} from "./strings.pt-br.ts";
 
 type GithubFailureReason = Parameters<typeof githubRefusalInPortuguese>[0];
 type GithubFailureDetails = NonNullable<Parameters<typeof githubRefusalInPortuguese>[1]>;

@@ -11,7 +11,7 @@ import type {
 } from "../contract/files.ts";
 import type { ContentHistory } from "../contract/history.ts";
 import type { ContentJournal } from "../contract/journal.ts";
-import { createFailure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/strings.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
 /** How to reach the studio server; in a page, requests carry the secret. */

@@ -23,6 +23,7 @@ import { openJournal } from "./journal/journal.ts";
 import { type ContentReader, createContentReader } from "./read-files.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 import { createStateFolder } from "./state-folder.ts";
+import { createFailure } from "./strings.pt-br.ts";
 import { recoverPendingTransactions, type TransactionContext } from "./transaction/recover.ts";
 import { openWriteAheadLog } from "./transaction/write-ahead-log.ts";
 import { writeFiles } from "./transaction/write-files.ts";
@@ -34,7 +35,6 @@ import {
   isBackendFailure,
 } from "./validation/check-edits.ts";
 import { decodeUtf8 } from "./validation/file-signatures.ts";
-import { createFailure } from "./words.pt-br.ts";
 
 export interface LocalBackendOptions {
   /**

@@ -1,6 +1,6 @@
 import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import { systemErrorCode } from "./file-system.ts";
-import { createFailure } from "./words.pt-br.ts";
+import { createFailure } from "./strings.pt-br.ts";
 
 const failureCodes: Record<string, BackendFailureCode | undefined> = {
   ENOSPC: "disk-full",

@@ -7,9 +7,9 @@ import type { FileVersion, MissingFile, StoredFile } from "../contract/files.ts"
 import type { ZipInput } from "./export-zip.ts";
 import { createVersionCache, readVersionIfPresent } from "./file-versions.ts";
 import { resolveForReading } from "./resolve-path.ts";
+import { createFailure } from "./strings.pt-br.ts";
 import { checkPath, isBackendFailure } from "./validation/check-edits.ts";
 import type { FileKind } from "./validation/file-kinds.ts";
-import { createFailure } from "./words.pt-br.ts";
 
 /** The bytes of a file, or why they cannot be read. */
 type ReadBytesResult = { kind: "found"; bytes: Bytes } | MissingFile | BackendFailure;

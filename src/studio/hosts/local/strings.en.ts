@@ -1,8 +1,8 @@
 import { localizeSpelling } from "../../../yaml/language/spelling.ts";
 import { excerpt } from "../../../yaml/phrases.en.ts";
 import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
+import type { createFailure as inPortuguese } from "./strings.pt-br.ts";
 import type { PathError } from "./validation/safe-path.ts";
-import type { createFailure as inPortuguese } from "./words.pt-br.ts";
 
 type FailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;
 

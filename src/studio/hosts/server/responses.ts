@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import type { StoredBytes } from "../contract/files.ts";
-import { createFailure } from "../local/words.pt-br.ts";
+import { createFailure } from "../local/strings.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
 import type { RequestDenial } from "./authorize-request.ts";
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createHistoryFailure } from "../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { StorageBackend } from "../contract/backend.ts";
 import type { ContentHistory } from "../contract/history.ts";
 import type { JournalQuery } from "../contract/journal.ts";
+import { createFailure } from "../local/strings.pt-br.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { createFailure } from "../local/words.pt-br.ts";
 import { apiAddresses, pageFileNames, parsePageAddress } from "./api-addresses.ts";
 import {
   isCommitId,

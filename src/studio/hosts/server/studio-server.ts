@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { listen } from "../../../builder/serve.ts";
 import type { StorageBackend } from "../contract/backend.ts";
+import { createFailure } from "../local/strings.pt-br.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { createFailure } from "../local/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
 import {
   type AuthorizationContext,

@@ -1,5 +1,5 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
-import { newFileStrings } from "../../../check/templates/new-file-words.pt-br.ts";
+import { newFileStrings } from "../../../check/templates/new-file-strings.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";

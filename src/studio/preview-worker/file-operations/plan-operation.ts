@@ -5,7 +5,7 @@ import type { FileOperation } from "./operations.ts";
 import { planMove, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
 import { recordPublishedRoutes } from "./redirect-changes.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
 export function planOperation(

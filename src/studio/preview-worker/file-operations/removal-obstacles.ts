@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { ContentReference } from "./references.ts";
-import { fileOperationStrings as strings } from "./words.pt-br.ts";
+import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 const notFoundRoute = "/404";
 

@@ -1,4 +1,4 @@
-import type { fileOperationStrings as inPortuguese } from "./words.pt-br.ts";
+import type { fileOperationStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Why a file cannot be created, moved or removed, as shown to editors. */
 export const fileOperationStrings: typeof inPortuguese = {

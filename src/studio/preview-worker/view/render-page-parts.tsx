@@ -16,7 +16,7 @@ import { focalPointStyles } from "../../../media/photos/focal-point.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { siteBlockStrings } from "../../words.pt-br.ts";
+import { siteBlockStrings } from "../../strings.pt-br.ts";
 import type { PageParts } from "../messages.ts";
 import { removeTraces } from "../trace.ts";
 

@@ -3,10 +3,10 @@ import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
-import { pageStrings } from "../../canvas/words.pt-br.ts";
+import { pageStrings } from "../../canvas/strings.pt-br.ts";
 import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
-import { richTextStrings } from "../words.pt-br.ts";
+import { richTextStrings } from "../strings.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { removeEditorAttributes, topHeadingLevel } from "./editor-element.ts";
 

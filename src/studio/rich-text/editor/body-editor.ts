@@ -22,7 +22,7 @@ import { SelectedPicture } from "../embeds/selected-picture.ts";
 import { type ParsedBody, parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { richTextStrings as strings } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../strings.pt-br.ts";
 import { toggleItalic } from "./commands.ts";
 import { bodyInputRules } from "./input-rules.ts";
 import { insertPastedBlocks } from "./insert-pasted-blocks.ts";

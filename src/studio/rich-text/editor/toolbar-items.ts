@@ -2,7 +2,7 @@ import { toggleMark } from "prosemirror-commands";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "prosemirror-tables";
 import { markTypes, nodeTypes } from "../source/body-schema.ts";
-import { richTextStrings as strings } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../strings.pt-br.ts";
 import {
   deleteTableIfLast,
   enclosingList,

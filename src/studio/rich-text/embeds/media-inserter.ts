@@ -4,7 +4,7 @@ import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { insertPastedPicture } from "../editor/placeholder-plugin.ts";
-import { richTextStrings as strings } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../strings.pt-br.ts";
 import { insertFileLink } from "./file-link-commands.ts";
 
 /** What inserting pictures and files needs from the editor. */

@@ -1,6 +1,6 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { addOverlayElement } from "../../canvas/overlay/overlay.ts";
-import { richTextStrings as strings } from "../words.pt-br.ts";
+import { richTextStrings as strings } from "../strings.pt-br.ts";
 
 /** What the panel shows. */
 interface PicturePanelState {

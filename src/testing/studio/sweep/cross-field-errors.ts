@@ -1,4 +1,4 @@
-import { appStrings } from "../../../studio/app/words.pt-br.ts";
+import { appStrings } from "../../../studio/app/strings.pt-br.ts";
 import type { DiskContent } from "./disk-content.ts";
 import type { SweepField } from "./sweep-field.ts";
 

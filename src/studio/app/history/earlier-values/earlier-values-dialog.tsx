@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { FieldRevision } from "../../../session/revisions/field-revisions.ts";
 import { fieldTitleAt } from "../../panel/go-to-field.ts";
+import { appStrings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { Dialog } from "../../toolbar/dialog.tsx";
-import { appStrings } from "../../words.pt-br.ts";
 import { formatBeforeAndAfter } from "../format-values.ts";
+import { historyStrings as strings } from "../strings.pt-br.ts";
 import { useCommits } from "../use-commits.ts";
 import { ValueDiff } from "../value-diff.tsx";
-import { historyStrings as strings } from "../words.pt-br.ts";
 import { restoreValue } from "./restore-value.ts";
 
 interface EarlierValuesProps {

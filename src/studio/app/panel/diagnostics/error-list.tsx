@@ -1,6 +1,6 @@
+import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
-import { appStrings as strings } from "../../words.pt-br.ts";
 import { goToField } from "../go-to-field.ts";
 
 /**

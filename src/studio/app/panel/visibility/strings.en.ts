@@ -1,6 +1,6 @@
 import { formatLongDate } from "../../../language.en.ts";
+import type { visibilityStrings as inPortuguese } from "./strings.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
-import type { visibilityStrings as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the visibility of a page. */
 export const visibilityStrings: typeof inPortuguese = {

@@ -12,8 +12,8 @@ import {
 } from "../../../fields/frame/helper-button-keys.ts";
 import { FieldStoreProvider } from "../../../fields/store/field-store-provider.tsx";
 import type { StudioModel } from "../../studio-model.ts";
+import { visibilityStrings as strings } from "./strings.pt-br.ts";
 import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
-import { visibilityStrings as strings } from "./words.pt-br.ts";
 
 const dateFields = ["/publishAt", "/expiresAt"];
 

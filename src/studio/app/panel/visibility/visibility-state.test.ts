@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { visibilityStrings } from "./strings.pt-br.ts";
 import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
-import { visibilityStrings } from "./words.pt-br.ts";
 
 const visibilityText = (content: object) => {
   const { name, sentence } = visibilityStrings.state(visibilityState(content, "2026-11-23"));

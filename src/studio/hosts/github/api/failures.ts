@@ -3,7 +3,7 @@ import type {
   BackendFailureCode,
   PushFailureCode,
 } from "../../contract/failure.ts";
-import { githubStrings } from "../words.pt-br.ts";
+import { githubStrings } from "../strings.pt-br.ts";
 import type { ApiError, ApiErrorKind } from "./api-error.ts";
 
 const failureCodes: Record<ApiErrorKind, BackendFailureCode | PushFailureCode> = {

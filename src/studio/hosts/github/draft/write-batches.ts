@@ -8,7 +8,7 @@ import { computeGitBlobId } from "../api/blob-encoding.ts";
 import { toApiFailure } from "../api/failures.ts";
 import { readBlob } from "../files/blob-store.ts";
 import type { CommitSnapshot } from "../files/commit-reader.ts";
-import { createGithubFailure } from "../words.pt-br.ts";
+import { createGithubFailure } from "../strings.pt-br.ts";
 import { commitToDraft, type RepositoryContext } from "./commit-files.ts";
 
 /** Batches writes into commits. */

@@ -9,10 +9,10 @@ import type {
   StoredText,
   StoredTexts,
 } from "../../contract/files.ts";
+import { createFailure } from "../../local/strings.pt-br.ts";
 import { checkPath, isBackendFailure } from "../../local/validation/check-edits.ts";
 import type { FileKind } from "../../local/validation/file-kinds.ts";
 import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
-import { createFailure } from "../../local/words.pt-br.ts";
 import { isApiError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import type { GitClient } from "../api/git-client.ts";

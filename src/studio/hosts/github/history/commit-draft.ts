@@ -1,4 +1,4 @@
-import { createHistoryFailure } from "../../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type { CommitRequest } from "../../contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";

@@ -3,7 +3,7 @@ import type { DeploymentState } from "../../contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GithubClient } from "../api/client.ts";
 import { toApiFailure } from "../api/failures.ts";
-import { createGithubFailure } from "../words.pt-br.ts";
+import { createGithubFailure } from "../strings.pt-br.ts";
 
 /**
  * After this many milliseconds without a workflow run or deployment, we report that GitHub does not

@@ -1,4 +1,4 @@
-import { createHistoryFailure } from "../../../git/words.pt-br.ts";
+import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type { FileVersion, MissingFile, StoredBytes } from "../../contract/files.ts";
 import type {

@@ -1,4 +1,4 @@
-import { mergeStrings } from "../../../git/push/words.pt-br.ts";
+import { mergeStrings } from "../../../git/push/strings.pt-br.ts";
 import type { CommitInfo, PushResult } from "../../contract/history.ts";
 import { isBackendFailure } from "../../local/validation/check-edits.ts";
 import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.ts";
@@ -10,7 +10,7 @@ import {
 } from "../draft/commit-files.ts";
 import { isDraftCommit } from "../draft/draft-trailer.ts";
 import type { CommitSnapshot } from "../files/commit-reader.ts";
-import { createGithubFailure } from "../words.pt-br.ts";
+import { createGithubFailure } from "../strings.pt-br.ts";
 import { findDraftBaseCommit, toCommitInfo } from "./log.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 

@@ -1,7 +1,7 @@
 import type { BackendAccount } from "../../contract/backend.ts";
 import { type ActiveSignIn, eraseSignIn } from "./stored-sign-in.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 import { daysLeftIfExpiringSoon } from "./token-expiry.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The account of a sign-in. */
 export function toBackendAccount(signIn: ActiveSignIn, now: number = Date.now()): BackendAccount {

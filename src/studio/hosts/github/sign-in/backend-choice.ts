@@ -1,7 +1,7 @@
 import type { BackendChoice } from "../../../welcome/backend-choice.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** The option to open a GitHub repository. */
 export const githubBackendOption: BackendChoice = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 import type { VerifiedRepository } from "./verify-access.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
 
 interface ContentFolderPickerProps {
   found: VerifiedRepository;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { eraseSignIn, type StoredSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Erases the data of an earlier sign-in that the user cannot or will not open again. Asks for

@@ -11,7 +11,7 @@ import {
 } from "../files/indexeddb-blob-store.ts";
 import { toBackendAccount } from "./account.ts";
 import { type ActiveSignIn, databaseNamesFor, storeSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Retention in days. `written` exceeds that of the journal, which refers to stored blobs; `read` is

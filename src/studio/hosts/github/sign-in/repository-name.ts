@@ -1,4 +1,4 @@
-import { signInStrings as strings } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** A repository by its owner and its name. */
 export interface RepositoryName {

@@ -6,10 +6,10 @@ import { ForgetSignInButton } from "./forget-sign-in-button.tsx";
 import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
 import { loadSignIn, type StoredSignIn } from "./stored-sign-in.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 import { endOfDay } from "./token-expiry.ts";
 import { TokenInstructions } from "./token-instructions.tsx";
 import { type SignInError, type VerifiedRepository, verifyAccess } from "./verify-access.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The sign-in form: asks for repository and token, verifies both, and opens the content. */
 export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {

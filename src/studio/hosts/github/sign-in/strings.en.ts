@@ -1,5 +1,5 @@
-import { githubStrings } from "../words.en.ts";
-import type { signInStrings as inPortuguese } from "./words.pt-br.ts";
+import { githubStrings } from "../strings.en.ts";
+import type { signInStrings as inPortuguese } from "./strings.pt-br.ts";
 
 /** Messages of the GitHub sign-in. */
 export const signInStrings: typeof inPortuguese = {

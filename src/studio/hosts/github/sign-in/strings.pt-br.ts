@@ -1,5 +1,5 @@
 import type { ApiError } from "../api/api-error.ts";
-import { githubStrings } from "../words.pt-br.ts";
+import { githubStrings } from "../strings.pt-br.ts";
 
 /** Messages of the GitHub sign-in. */
 export const signInStrings = {

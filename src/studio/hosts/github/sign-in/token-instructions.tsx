@@ -1,5 +1,5 @@
 import { newTokenUrl, type RepositoryName } from "./repository-name.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** Instructions to create a token, with a link to GitHub. */
 export function TokenInstructions({ repository }: { repository: RepositoryName | undefined }) {

@@ -3,8 +3,8 @@ import { createGithubClient, type GithubClient, type GithubClientOptions } from 
 import { createGitClient, repositoryApiPath } from "../api/git-client.ts";
 import { findContentFolders, readTreeFiles } from "../files/tree-files.ts";
 import { parseRepositoryName } from "./repository-name.ts";
+import { signInStrings as strings } from "./strings.pt-br.ts";
 import { parseTokenExpiry } from "./token-expiry.ts";
-import { signInStrings as strings } from "./words.pt-br.ts";
 
 /** The input of the sign-in form. */
 export interface SignInInput {

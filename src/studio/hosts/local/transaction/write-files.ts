@@ -10,9 +10,9 @@ import type {
 import { toSystemFailure } from "../failures.ts";
 import { computeVersion, readBytesIfPresent, readVersionIfPresent } from "../file-versions.ts";
 import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-path.ts";
+import { createFailure } from "../strings.pt-br.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
 import { decodeUtf8 } from "../validation/file-signatures.ts";
-import { createFailure } from "../words.pt-br.ts";
 import { finishTransaction, rollBackTransaction, type TransactionContext } from "./recover.ts";
 import { type FileTransaction, stagingPaths, type TransactionFile } from "./write-ahead-log.ts";
 

@@ -3,7 +3,7 @@ import { isCleanSvg } from "../../../../media/is-clean-svg.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type { BlobEdit, FileEdit, FileVersionId, TextEdit } from "../../contract/files.ts";
-import { createFailure } from "../words.pt-br.ts";
+import { createFailure } from "../strings.pt-br.ts";
 import { type FileKindInfo, findFileKind } from "./file-kinds.ts";
 import { decodeUtf8, matchesExtension } from "./file-signatures.ts";
 import { findPathError } from "./safe-path.ts";

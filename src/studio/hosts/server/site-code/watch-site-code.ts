@@ -8,7 +8,7 @@ import {
   siteCodeFolder,
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
-import { siteCodeStrings } from "../../../../load/site-code/words.pt-br.ts";
+import { siteCodeStrings } from "../../../../load/site-code/strings.pt-br.ts";
 import { createLatestRead } from "../../../latest-read.ts";
 import type { SiteCodeState } from "../../contract/backend.ts";
 import { bundleStudio, type StudioBundleFile } from "../bundle-studio.ts";
