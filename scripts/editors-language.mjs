@@ -28,7 +28,7 @@ export function requestedLanguage(argv) {
 /**
  * Which English: "US" if the requested language is American English, else empty.
  *
- * @param {readonly string[]} argv as for `languageAsked`
+ * @param {readonly string[]} argv as for `requestedLanguage`
  */
 export function requestedEnglishVariant(argv) {
   const name = requestedLanguageName(argv);

@@ -41,7 +41,7 @@ export function bytesByPart(document: string): ArticlePartBytes[] {
  * Returns the average uncompressed size of the generated articles of a built site, by part: all
  * files written per article, without the CSS inlined in their documents.
  *
- * @param out a site built from the content of `makeContent`
+ * @param out a site built from the content of `createContent`
  */
 export function averageArticleBytes(out: string): ArticlePartBytes[] {
   const folder = join(out, "blog");

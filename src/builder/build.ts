@@ -28,7 +28,7 @@ import { WorkerPool } from "./workers/pool.ts";
  * Checks the content and, if it has no errors, writes the site. Otherwise the old site stays. If
  * content, program, options and date are those of the last build, that site stays too.
  *
- * @throws WriteFault if the disk cannot be written; after any error the old site stays in place
+ * @throws WriteError if the disk cannot be written; after any error the old site stays in place
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress = silentProgress } = options;

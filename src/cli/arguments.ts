@@ -102,8 +102,8 @@ export const flagDefaults: readonly { name: string; usual?: string }[] = Object.
 export class ArgumentError extends Error {}
 
 /**
- * Parses the arguments of a command that accepts the given flags and up to `mostWords` positional
- * arguments. Throws an `ArgumentFault` for an unknown flag, an extra argument, or a missing or
+ * Parses the arguments of a command that accepts the given flags and up to `maxWords` positional
+ * arguments. Throws an `ArgumentError` for an unknown flag, an extra argument, or a missing or
  * invalid value.
  */
 export function readArguments(

@@ -37,7 +37,7 @@ function hashAll(parts: CacheKey): string {
 /**
  * Returns the result cached in `directory` under the same key, else the result of `make`, which it
  * stores. If it cannot be stored it is returned nevertheless: the cache only saves time. The folder
- * may come from someone else, so code and markup for browsers must use `cachedForUser`.
+ * may come from someone else, so code and markup for browsers must use `getOrCreateUserCached`.
  */
 export async function getOrCreateCached(
   directory: string,

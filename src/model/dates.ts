@@ -84,7 +84,7 @@ function stripBlockMarkup(block: unknown): unknown {
  * The latest scheduled change between the build and today. A static build cannot show it, so the
  * site needs a new build. `undefined` if no change is missed.
  *
- * @param dates.made the ISO calendar date of the build
+ * @param dates.builtOn the ISO calendar date of the build
  */
 export function findMissedChange(
   contents: readonly unknown[],

@@ -66,7 +66,7 @@ function nameFromFolder(folder: string): string {
 /**
  * Why an answer is invalid, as a sentence; `undefined` if it is valid.
  *
- * @param told earlier answers; the format of phone numbers depends on the country
+ * @param previous earlier answers; the format of phone numbers depends on the country
  */
 export function answerError(
   question: NewSiteQuestion,

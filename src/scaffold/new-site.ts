@@ -39,7 +39,7 @@ export function findExistingContent(
 
 /** Optional settings of a new site. */
 interface NewSiteOptions {
-  /** Name of the content folder; must satisfy `isContentName`. */
+  /** Name of the content folder; must satisfy `isValidContentFolderName`. */
   content?: string;
   now?: Date;
   /**

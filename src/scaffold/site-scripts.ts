@@ -10,7 +10,7 @@ const siteCommands = [
 /**
  * The command line of a command for use in files, valid in any shell.
  *
- * @param content name of the content folder; must satisfy `isContentName`
+ * @param content name of the content folder; must satisfy `isValidContentFolderName`
  */
 export function siteCommandLine(command: string, content: string): string {
   return ["npx --no-install prelo", command, contentFlags(content)].filter(Boolean).join(" ");
@@ -88,7 +88,7 @@ function findEngineSpecifier({
  *
  * @param text content of `package.json`; a new one if undefined
  * @param name name for a new package
- * @param site content folder, and the specifier of the engine if it is not a dependency yet
+ * @param options content folder, and the specifier of the engine if it is not a dependency yet
  * @returns the new text; `undefined` if the text is not a manifest
  */
 export function addScripts(

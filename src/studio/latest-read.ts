@@ -12,7 +12,7 @@ export interface LatestRead<Value> {
  * Serialises the results of overlapping reads: a read that ends after a newer one has started is
  * discarded.
  *
- * @param read reads the source; its result takes effect only through `take`
+ * @param read reads the source; its result takes effect only through `applyResult`
  * @param applyResult converts a result and applies it; called only for the newest read
  */
 export function createLatestRead<Read, Value>(

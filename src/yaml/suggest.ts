@@ -5,7 +5,7 @@ export interface SuggestionCandidate {
   word: string;
   /** Its name in the editors' language: "titulo" means "title" (Título). */
   title?: string;
-  /** Its names in other languages, as `normalizedName` writes them. They only match exactly. */
+  /** Its names in other languages, as `foldName` writes them. They only match exactly. */
   names?: readonly string[];
 }
 

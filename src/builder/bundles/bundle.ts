@@ -60,7 +60,7 @@ interface ScriptSizes {
  * @param own the folder of the site's own code
  * @throws Error if a script contains a module that is not allowed in it, or if the engine's scripts
  *   exceed their budget
- * @throws OwnCodeFault if the scripts of a block of the site's own exceed theirs
+ * @throws SiteCodeError if the scripts of a block of the site's own exceed theirs
  */
 export async function bundleClient(
   own: string,

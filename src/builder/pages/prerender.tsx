@@ -40,7 +40,7 @@ export interface PrerenderedPage {
  * Renders a view to complete markup. Interactive blocks, each an island, are rendered with React's
  * hydration markers, so that the browser builds the same tree. Everything else is static markup.
  *
- * @param given the address of the style sheet of all pages, and the site's own blocks
+ * @param assets the address of the style sheet of all pages, and the site's own blocks
  */
 export function prerender(
   view: Route,

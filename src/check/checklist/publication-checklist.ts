@@ -26,7 +26,7 @@ export interface PublicationChecklistItem {
  * All items of the checklist, done or open. Each error belongs to exactly one item, so if all items
  * are done there is no error.
  *
- * @param checked all diagnostics, including those of `checkPublication`, the site's files, and the
+ * @param input all diagnostics, including those of `checkPublication`, the site's files, and the
  *   firm's country, whose law requires some items
  */
 export function createPublicationChecklist({

@@ -8,7 +8,7 @@ import { countCharacters, countWrittenCharacters } from "./text-length.ts";
 
 /**
  * Whether a text conforms to a format. Always false for a format that differs by country: a check
- * of one value does not know the country. `formatMistake` then decides, and reports no error if the
+ * of one value does not know the country. `checkFormat` then decides, and reports no error if the
  * text is correct.
  */
 export function matchesFormat({ check, byCountry }: Format, text: string): boolean {

@@ -57,7 +57,7 @@ function createTargetLocator(value: string, isBody: boolean) {
 }
 
 function checkLink(source: CheckContext, written: WrittenLink) {
-  // `foreignMarks` reports commands of other programs in bodies.
+  // `findForeignMarkup` reports commands of other programs in bodies.
   if (written.isBody && /\{[{%]/.test(written.to)) return;
   const { facts } = source.site;
   const to = replaceFactTokens(written.to, (name) => factTextOf(facts.get(name)));

@@ -75,7 +75,7 @@ function refusePublishedFolder(
   if (folder !== undefined) throw new ArgumentError(strings.inPublic({ file, folder }));
 }
 
-/** Opens a message file. Throws an `ArgumentFault` if it is another kind of file. */
+/** Opens a message file. Throws an `ArgumentError` if it is another kind of file. */
 async function openMessageFileOrFail(file: string): Promise<MessageFile> {
   return openMessageFile(file).catch((error) => {
     throw error instanceof NotMessageFileError

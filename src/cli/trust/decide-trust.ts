@@ -21,7 +21,7 @@ type TrustState = "trusted" | "refused" | "unneeded";
 /**
  * Decides whether a command may run code of the content folder, and disables that code otherwise.
  *
- * @throws ArgumentFault if there is no terminal to ask, or the command needs the code
+ * @throws ArgumentError if there is no terminal to ask, or the command needs the code
  */
 export async function decideTrust(command: CommandName, values: CommandArguments): Promise<void> {
   const { content } = values;

@@ -46,7 +46,7 @@ const yieldTime = 25;
  * for that of another process. So the file uses a write-ahead log, which the library can read in
  * exclusive mode, and processes take a lock in turns.
  *
- * @throws `NoMessageFile` if the file is something else; an Error if it cannot be created
+ * @throws `NotMessageFileError` if the file is something else; an Error if it cannot be created
  */
 export async function openMessageFile(path: string): Promise<MessageFile> {
   let open: DatabaseHandle | undefined;

@@ -11,7 +11,7 @@ export interface SearchIndex {
   articles: number;
   /** All words, if the site is small. */
   words?: WordList;
-  /** For large sites: the URLs of the word lists, by the key that `partOf` returns. */
+  /** For large sites: the URLs of the word lists, by the key that `wordListKey` returns. */
   parts?: Readonly<Record<string, string>>;
 }
 

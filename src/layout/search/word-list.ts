@@ -31,7 +31,7 @@ export function encodeWordList(places: ReadonlyMap<string, readonly WordOccurren
   };
 }
 
-/** Decodes the result of `writeWords`. */
+/** Decodes the result of `encodeWordList`. */
 export function decodeWordList({
   words,
   places,

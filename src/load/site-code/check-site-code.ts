@@ -22,7 +22,7 @@ interface SiteSchema {
  * Checks site code against the conventions of the engine's blocks, before anything is built from
  * it.
  *
- * @param asked.runs whether to load the blocks and check that each schema has a component and vice
+ * @param options.runs whether to load the blocks and check that each schema has a component and vice
  * versa
  * @throws SiteCodeError with one sentence about the first error, naming the file
  */

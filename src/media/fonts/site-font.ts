@@ -99,7 +99,7 @@ function readAxes(table: Buffer | undefined): string[] {
 
 type CharacterRange = readonly [from: number, to: number];
 
-/** The characters of a font, from `cmap` formats 4 and 12, which all modern fonts have. */
+/** The characters of a font, from `cmapTag` formats 4 and 12, which all modern fonts have. */
 function readCharacterRanges(table: Buffer): CharacterRange[] {
   const places = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     return table.readUInt32BE(8 + index * 8);

@@ -94,7 +94,7 @@ function setOutputFormat(print: Sharp, format: PhotoFormat): Sharp {
 
 /**
  * Loaded lazily: a site with drawings only does not need the library. Reads only the first frame of
- * an animation; `printMoving` reads all frames.
+ * an animation; `encodeAnimation` reads all frames.
  */
 async function openPhoto(data: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

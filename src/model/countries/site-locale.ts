@@ -3,7 +3,7 @@ import { countryForValidation } from "./firm-country.ts";
 
 /** The locale of a site, which decides how it writes numbers, dates and money. */
 export interface SiteLocale {
-  /** Two letters (ISO 3166-1); `""` and `undefined` as returned by `validationCountry`. */
+  /** Two letters (ISO 3166-1); `""` and `undefined` as returned by `countryForValidation`. */
   country?: string;
   /** The visitors' language, a BCP 47 tag. */
   language?: string;

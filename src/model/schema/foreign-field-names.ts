@@ -1,4 +1,4 @@
-/** Translations by field, as `normalizedName` writes them; several are separated by spaces. */
+/** Translations by field, as `foldName` writes them; several are separated by spaces. */
 type FieldNameTranslations = Readonly<Record<string, string>>;
 
 const french: FieldNameTranslations = {
@@ -154,7 +154,7 @@ let namesByField: ReadonlyMap<string, readonly string[]> | undefined;
  * interface: "téléphone" means "phone". Only the most common fields have entries.
  *
  * @param field the field's name in the schemas
- * @returns names as `normalizedName` writes them; empty if the field has no entry
+ * @returns names as `foldName` writes them; empty if the field has no entry
  */
 export function foreignFieldNames(field: string): readonly string[] {
   namesByField ??= mergeFieldNames([french, spanish, german]);

@@ -1,6 +1,6 @@
 /*
  * Replaces `hosts/server/api-addresses.ts` in the static studio. The studio's own files are
- * addressed relative to its document. Content files have `prelo:` URLs, which `ShownPictures`
+ * addressed relative to its document. Content files have `prelo:` URLs, which `PictureUrls`
  * resolves.
  */
 

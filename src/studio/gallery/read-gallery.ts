@@ -30,7 +30,7 @@ export interface BlockGallery {
  * Reads a content folder for its gallery.
  *
  * @param known parse cache from earlier reads
- * @throws if the folder is missing or has errors that prevent a site; OwnCodeFault for errors in
+ * @throws if the folder is missing or has errors that prevent a site; SiteCodeError for errors in
  * the site's code
  */
 export async function readGallery(

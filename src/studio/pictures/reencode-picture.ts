@@ -17,7 +17,7 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Scales down to `longestSide`; never scales up. */
+/** Scales down to `maxSide`; never scales up. */
 function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

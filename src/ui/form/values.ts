@@ -24,7 +24,7 @@ export function findControl(form: HTMLFormElement, name: string): Control | null
   return form.querySelector<Control>(`[name="${name}"]`);
 }
 
-/** The value of a control, as in `Values`. */
+/** The value of a control, as in `FormValues`. */
 export function controlValue(control: Control): string {
   return isCheckbox(control) && !control.checked ? "" : control.value;
 }

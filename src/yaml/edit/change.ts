@@ -72,7 +72,7 @@ export type Change =
   | DuplicateChange
   | RenameChange;
 
-/** Code of the reason why a change cannot be made. `surgeryWords` has the messages. */
+/** Code of the reason why a change cannot be made. `editFailureStrings` has the messages. */
 export type EditFailureReason = keyof typeof editFailureStrings.refused;
 
 /** The change was refused; the text is unchanged. */

@@ -22,7 +22,7 @@ export function explainInnerQuote(context: SyntaxErrorContext): Diagnostic[] {
   return explainQuotesInValue(context, currentLine(context).value);
 }
 
-/** Like `innerQuote`, for a value that may be one of several on its line. */
+/** Like `explainInnerQuote`, for a value that may be one of several on its line. */
 export function explainQuotesInValue(
   context: SyntaxErrorContext,
   value: LineShape["value"],

@@ -72,7 +72,7 @@ function formatCurrencyName(
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /**
- * Whether a text is only a currency. Call it after `withoutCurrency`: what is left is another
+ * Whether a text is only a currency. Call it after `stripCurrency`: what is left is another
  * currency than the site's.
  */
 export function isCurrencyName(words: string): boolean {

@@ -42,7 +42,7 @@ export function midnightDaysBefore(now: Date, days: number): Date {
 /**
  * Compares the current texts with an earlier state.
  *
- * @returns the changes; after an error an empty list and `refusal`
+ * @returns the changes; after an error an empty list and `errorMessage`
  */
 export async function compareWithEarlierState(
   model: StudioModel,

@@ -69,7 +69,7 @@ export class FieldHistoryBuilder {
     }
   }
 
-  /** Whether the commits of a file are loaded. `forgetKept` resets this after a new commit. */
+  /** Whether the commits of a file are loaded. `clearCommits` resets this after a new commit. */
   hasCommits(file: string): boolean {
     return this.commits.has(file);
   }

@@ -5,7 +5,7 @@ import type { Session } from "../../session/session.ts";
 import { Debouncer } from "./debouncer.ts";
 import { WorkerTextSync } from "./worker-text-sync.ts";
 
-/** What a `LivePage` needs. */
+/** What a `PreviewUpdater` needs. */
 export interface PreviewUpdaterDeps {
   session: Session;
   core: PreviewWorkerClient;

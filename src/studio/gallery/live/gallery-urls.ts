@@ -6,7 +6,7 @@ export const galleryPath = "/@prelo/blocks";
 /** Renders one variant of a block, or several one below the other, as a page of the site. */
 export const framePath = `${galleryPath}/frame`;
 
-/** Machine-readable index: a `GalleryList`. */
+/** Machine-readable index: a `GalleryIndex`. */
 export const galleryIndexPath = `${galleryPath}/list.json`;
 
 /** Placeholder for pictures that examples name and the site does not have. */

@@ -22,7 +22,7 @@ export type TreeMergeResult = { tree: string } | { clashes: MergeConflict[] };
 /**
  * Merges two commits by file and by field. Changes neither the working tree nor the index.
  *
- * @param choice `isText`: whether a content path is a text; `isMine`: our value wins in conflicts
+ * @param options `isText`: whether a content path is a text; `isMine`: our value wins in conflicts
  */
 export async function mergeCommitTrees(
   repository: Repository,

@@ -78,7 +78,7 @@ export function findFieldConflicts(sides: TextsToMerge): FieldConflict[] {
 }
 
 /**
- * Like `joinTexts`, but our value wins if both sides changed a field.
+ * Like `mergeYaml`, but our value wins if both sides changed a field.
  *
  * @returns `undefined` if the matching field on their side is ambiguous: in lists whose length
  *   changed, an index may address another item

@@ -18,7 +18,7 @@ export interface ResolvedPath {
  * sensitivity").
  *
  * @param root the content folder
- * @param path a path in it, already checked by `faultOfPath`
+ * @param path a path in it, already checked by `findPathError`
  */
 export async function resolveForWriting(
   root: string,

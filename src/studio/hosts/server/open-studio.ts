@@ -39,7 +39,7 @@ const contentSecurityPolicy = [
  * Opens the studio for a content folder on this computer.
  *
  * @returns the server, or a failure if another studio has the folder open or it is not writable
- * @throws OwnCodeFault if the site's own code has an error
+ * @throws SiteCodeError if the site's own code has an error
  */
 export async function openStudio({
   content,

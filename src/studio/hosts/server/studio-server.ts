@@ -36,7 +36,7 @@ export interface StudioServerOptions {
   code?: ObservableSiteCode;
   /** The port to try first; 0 lets the system choose. */
   port: number;
-  /** The content security policy of the studio pages; see `assertClosed`. */
+  /** The content security policy of the studio pages; see `assertStrictPolicy`. */
   policy: string;
   /** Handlers for requests outside the API, tried in order. */
   mounts?: readonly RequestHandler[];

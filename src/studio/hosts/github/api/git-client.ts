@@ -86,7 +86,7 @@ interface ListedCommitBody extends ShaObject {
   parents: ShaObject[];
 }
 
-/** @param repository `/repos/<owner>/<name>`, as `repositoryPath` makes it */
+/** @param repository `/repos/<owner>/<name>`, as `repositoryApiPath` makes it */
 export function createGitClient(api: GithubClient, repository: string): GitClient {
   const get = async <Body>(path: string): Promise<Body | ApiError> => {
     const answer = await api.request<Body>(`${repository}${path}`);

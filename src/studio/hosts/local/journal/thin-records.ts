@@ -3,7 +3,7 @@ import type { JournalRecord } from "../../contract/journal.ts";
 const msPerMinute = 60_000;
 
 /**
- * Thins records: keeps the last one per file and minute, and all records since `keepSince`.
+ * Thins records: keeps the last one per file and minute, and all records since `keepAllSince`.
  *
  * @param records in the order of writing
  */

@@ -33,7 +33,7 @@ export interface SiteCodeWatcher {
  * Compiles the site's own code, and again after each change. If the code has an error, only the
  * reported state changes: the last good version keeps running.
  *
- * @throws OwnCodeFault if the first compilation fails
+ * @throws SiteCodeError if the first compilation fails
  */
 export async function openSiteCodeWatcher(content: string): Promise<SiteCodeWatcher> {
   const own = siteCodeFolder(resolve(content));

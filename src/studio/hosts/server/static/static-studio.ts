@@ -31,7 +31,7 @@ const siteFolder = "site";
  *
  * @param content the content folder
  * @param date the date as of which the site is shown; default: today
- * @throws OwnCodeFault if the site's own code has an error
+ * @throws SiteCodeError if the site's own code has an error
  */
 export async function buildStaticStudio(content: string, date?: string): Promise<OutputFile[]> {
   const folder = resolve(content);
