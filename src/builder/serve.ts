@@ -49,14 +49,14 @@ interface HttpRequest {
 }
 
 /** The common subset of HTTP/1.1 and HTTP/2 responses. */
-interface HttpResponse extends NodeJS.WritableStream {
+interface WritableResponse extends NodeJS.WritableStream {
   setHeader(name: string, value: string): unknown;
   hasHeader(name: string): boolean;
   getHeaderNames(): string[];
   removeHeader(name: string): void;
   readonly headersSent: boolean;
   destroy(): unknown;
-  writeHead(status: number, headers?: OutgoingHttpHeaders): HttpResponse;
+  writeHead(status: number, headers?: OutgoingHttpHeaders): WritableResponse;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function serve(folder: string, port: number, base = ""): Promise<Ru
 
 /** Creates a request handler that serves a built site, for any server: see `serve`. */
 export function createHandler(folder: string, base = "") {
-  return (request: HttpRequest, response: HttpResponse): void => {
+  return (request: HttpRequest, response: WritableResponse): void => {
     respond(folder, base, request, response).catch(() => sendError(response));
   };
 }
@@ -94,7 +94,12 @@ export function listen(server: Server, port: number, attempts = 100): Promise<vo
   });
 }
 
-async function respond(folder: string, base: string, request: HttpRequest, response: HttpResponse) {
+async function respond(
+  folder: string,
+  base: string,
+  request: HttpRequest,
+  response: WritableResponse,
+) {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
   // Concatenated: as a relative URL, `//host/` would name another host.
   const url = new URL(`http://localhost${request.url ?? "/"}`);
@@ -148,7 +153,7 @@ function decodePathname(pathname: string): string | undefined {
   }
 }
 
-async function sendFile(file: string, request: HttpRequest, response: HttpResponse) {
+async function sendFile(file: string, request: HttpRequest, response: WritableResponse) {
   response.setHeader("content-type", contentTypes[extname(file)] ?? "application/octet-stream");
   if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
   response.setHeader("accept-ranges", "bytes");
@@ -172,13 +177,13 @@ async function sendFile(file: string, request: HttpRequest, response: HttpRespon
  * Answers with an error. A response that has started is cut off, so that it does not pass for
  * complete.
  */
-function sendError(response: HttpResponse) {
+function sendError(response: WritableResponse) {
   if (response.headersSent) return response.destroy();
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return response.writeHead(500).end();
 }
 
-async function sendNotFound(folder: string, response: HttpResponse) {
+async function sendNotFound(folder: string, response: WritableResponse) {
   const page = await readFile(join(folder, "404.html")).catch(() => "");
   response.writeHead(404, {
     "content-type": contentTypes[".html"],

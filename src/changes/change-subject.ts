@@ -3,7 +3,7 @@ import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import { quoteShortened } from "./excerpt.ts";
-import type { Change } from "./list-changes.ts";
+import type { ContentChange } from "./list-changes.ts";
 import { changeStrings } from "./strings.pt-br.ts";
 
 /** Options for describing a change. */
@@ -27,7 +27,7 @@ export interface ChangeSubject {
 }
 
 /** The names of the changed entry. */
-export function changeSubject(change: Change, wording: DescriptionOptions): ChangeSubject {
+export function changeSubject(change: ContentChange, wording: DescriptionOptions): ChangeSubject {
   const { pair, difference } = change;
   const file = pair.after ?? pair.before;
   const path = pair.after ? difference.to : difference.from;
@@ -55,7 +55,7 @@ function entryName(
   root: unknown,
   path: string,
   schemaId: string,
-  { before, after }: Change["difference"],
+  { before, after }: ContentChange["difference"],
   wording: DescriptionOptions,
 ): string {
   const [index] = splitPointer(path);

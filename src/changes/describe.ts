@@ -12,7 +12,7 @@ import {
   displayNameOf,
 } from "./change-subject.ts";
 import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
-import type { AffectedPages, Change, PictureChange } from "./list-changes.ts";
+import type { AffectedPages, ContentChange, PictureChange } from "./list-changes.ts";
 import { changeStrings } from "./strings.pt-br.ts";
 
 /** A change in words and, for a replacement, both values. */
@@ -29,7 +29,7 @@ export interface ChangeParts extends ChangeDescription, AffectedPages, ChangeSub
 }
 
 /** Describes a change in sentences: one, or one per paragraph of a long text. */
-export function describeChange(change: Change, wording: DescriptionOptions): string[] {
+export function describeChange(change: ContentChange, wording: DescriptionOptions): string[] {
   const where = describeAffectedPages(change);
   return describeChangeParts(change, wording).map(({ subject, words }) =>
     changeStrings.line({ subject, what: words, where }),
@@ -37,7 +37,10 @@ export function describeChange(change: Change, wording: DescriptionOptions): str
 }
 
 /** Like `describeChange`, but returns the parts separately. */
-export function describeChangeParts(change: Change, wording: DescriptionOptions): ChangeParts[] {
+export function describeChangeParts(
+  change: ContentChange,
+  wording: DescriptionOptions,
+): ChangeParts[] {
   const { routes, everywhere, pair, difference } = change;
   const path = difference.kind === "removed" ? undefined : difference.to;
   const about = { ...changeSubject(change, wording), file: pair.path, path };
@@ -66,7 +69,7 @@ function describeAffectedPages({ routes, everywhere }: AffectedPages): string {
 }
 
 function describeDifference(
-  { pair, difference }: Change,
+  { pair, difference }: ContentChange,
   wording: DescriptionOptions,
 ): ChangeDescription[] {
   const { kind, from, to, before, after } = difference;

@@ -34,7 +34,7 @@ export interface AffectedPages {
 }
 
 /** One difference in the content. */
-export interface Change extends AffectedPages {
+export interface ContentChange extends AffectedPages {
   pair: FilePair;
   difference: Difference;
 }
@@ -68,7 +68,7 @@ export async function listChanges(sides: ComparisonSides, rules: BuildRules, edi
   };
   const about = { sides, seen, rules, edition };
   const changes = pairFiles(sides).flatMap((pair) =>
-    fileDifferences(pair).map((difference): Change => {
+    fileDifferences(pair).map((difference): ContentChange => {
       const isTheme = pair.schemaId === "theme.json";
       const own = isTheme ? allRoutes(seen.after) : affectedRoutes(pair, difference, about);
       const routes = own && [...new Set([...own, ...routesLinkingToDownload(pair, seen.after)])];

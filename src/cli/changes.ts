@@ -3,8 +3,8 @@ import { noSiteBlocks, type OwnBlocks } from "../blocks/site-blocks.ts";
 import type { DescriptionOptions } from "../changes/change-subject.ts";
 import { describeChange, describePicture } from "../changes/describe.ts";
 import {
-  type Change,
   type ComparisonSides,
+  type ContentChange,
   listChanges,
   type PictureChange,
 } from "../changes/list-changes.ts";
@@ -115,7 +115,7 @@ async function describeChanges(
 }
 
 /** A change in the output of `--json`. */
-interface DescribedChange extends Pick<Change, "routes"> {
+interface DescribedChange extends Pick<ContentChange, "routes"> {
   file: string;
   /** JSON Pointer in the file; `""` is the whole file. */
   path: string;
@@ -125,7 +125,7 @@ interface DescribedChange extends Pick<Change, "routes"> {
 }
 
 function toDescribedChange(
-  { pair, difference, routes }: Change,
+  { pair, difference, routes }: ContentChange,
   sentences: string[],
 ): DescribedChange {
   const { to, before, after } = difference;

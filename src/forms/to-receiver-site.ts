@@ -11,7 +11,7 @@ import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.
 const honeypotField = "_gotcha";
 
 /** A block of any type that contains a form. */
-type FormBlock = Block & {
+type ReceiverFormBlock = Block & {
   delivery: Delivery;
   title?: string;
   success?: string;
@@ -55,13 +55,13 @@ function receivedFormsOfPage({ blocks, route }: Page, site: Site): [string, Rece
   });
 }
 
-function isReceivedForm(block: Block): block is FormBlock {
-  const { delivery } = block as Partial<FormBlock>;
+function isReceivedForm(block: Block): block is ReceiverFormBlock {
+  const { delivery } = block as Partial<ReceiverFormBlock>;
   return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
 }
 
 /** The fields with what validation needs. */
-function toReceivedFields(block: FormBlock, { labels }: Site): ReceivedField[] {
+function toReceivedFields(block: ReceiverFormBlock, { labels }: Site): ReceivedField[] {
   const asked = getBlockTraits(block).formFields?.(block, labels.form) ?? block.fields ?? [];
   return asked.map(({ name, type, label, rules, options }) => ({
     ...{ name, type, label },

@@ -34,11 +34,11 @@ export function packageFolder(name: string): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "package.json")));
 }
 
-interface PackageManifest {
+interface InstalledManifest {
   version: string;
   dependencies?: Record<string, string>;
 }
 
-function readPackageManifest(folder: string): PackageManifest {
+function readPackageManifest(folder: string): InstalledManifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }

@@ -9,7 +9,7 @@ import {
 } from "../model/schema/schemas.ts";
 
 /** The position of a schema node. */
-export interface SchemaLocation {
+export interface SchemaNodeLocation {
   id: string;
   /** JSON Pointer to the node in its file, encoded for a URI fragment. */
   pointer: string;
@@ -19,12 +19,12 @@ export interface SchemaLocation {
 
 export interface LocatedSchemaNode {
   name: string;
-  place: SchemaLocation;
+  place: SchemaNodeLocation;
   node: Schema;
 }
 
 /** A schema and all its descendants: fields and list items. */
-export function listSchemaNodes(node: Schema, place: SchemaLocation): LocatedSchemaNode[] {
+export function listSchemaNodes(node: Schema, place: SchemaNodeLocation): LocatedSchemaNode[] {
   const children = Object.entries({
     ...childrenByPointer("properties", node.properties),
     ...childrenByPointer("patternProperties", node.patternProperties),
@@ -48,7 +48,7 @@ function childrenByPointer(keyword: string, properties: Record<string, Schema> =
 /** The annotation of a node, or else that of the schema it refers to. */
 export function findSchemaAnnotation(
   schemas: Schemas,
-  { id }: SchemaLocation,
+  { id }: SchemaNodeLocation,
   node: Schema,
   text: "title" | "description" | "examples",
 ) {

@@ -2,7 +2,7 @@ import type { Palette, Theme } from "../model/types.ts";
 import { mixColors } from "./mix-colors.ts";
 import { type PackName, packOfTheme } from "./packs/pack-names.ts";
 
-type ColorScheme = keyof Theme["colors"];
+type ThemeColorScheme = keyof Theme["colors"];
 export type ColorName = keyof Palette;
 /**
  * Foreground, background, and the minimum contrast that WCAG 2.2 AA requires for their use. A
@@ -17,7 +17,7 @@ export type ColorPair = readonly [
 
 /** A colour pair with too little contrast. */
 export interface ContrastFailure {
-  scheme: ColorScheme;
+  scheme: ThemeColorScheme;
   pair: string;
   foreground: ColorName;
   background: ColorName;
@@ -112,7 +112,7 @@ export function isDark(color: string): boolean {
 
 /** The colour pairs of the theme, in both schemes, with too little contrast for their use. */
 export function checkContrast(theme: Theme): ContrastFailure[] {
-  const schemes: readonly ColorScheme[] = ["light", "dark"];
+  const schemes: readonly ThemeColorScheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
     failingPairs(colorPairsByPack[packOfTheme(theme)], theme.colors[scheme]).map((pair) => ({
       scheme,

@@ -16,7 +16,7 @@ export function findConflictMarkersAndFences(file: string, text: string): Diagno
 }
 
 /** A merge conflict: two versions of the same lines, each between two markers. */
-interface MergeConflict {
+interface ConflictMarkers {
   first: { line: Line; name: string };
   middle?: Line;
   last?: { line: Line; name: string };
@@ -40,8 +40,8 @@ function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[]
   });
 }
 
-function findConflicts(lines: readonly Line[]): MergeConflict[] {
-  const found: MergeConflict[] = [];
+function findConflicts(lines: readonly Line[]): ConflictMarkers[] {
+  const found: ConflictMarkers[] = [];
   for (const line of lines) {
     const [, mark = "", name = ""] =
       /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*))?$/.exec(line.text) ?? [];
@@ -57,7 +57,7 @@ function findConflicts(lines: readonly Line[]): MergeConflict[] {
 }
 
 // Someone has already deleted the other markers.
-function conflictFromUnpairedMarker(line: Line, name: string): MergeConflict {
+function conflictFromUnpairedMarker(line: Line, name: string): ConflictMarkers {
   return { first: { line, name }, last: { line, name } };
 }
 

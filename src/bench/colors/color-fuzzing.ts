@@ -22,7 +22,7 @@ import { createRandom } from "../corpus/random.ts";
 /** Results for the colours of one style in one colour scheme. */
 export interface ColorFuzzResult {
   pack: PackName;
-  scheme: ColorScheme;
+  scheme: FuzzedColorScheme;
   /** Distinct pairs of text and background colours on its pages. */
   pairs: number;
   tried: number;
@@ -44,7 +44,7 @@ export interface ColorFuzzOptions {
   onFailure: (line: string) => void;
 }
 
-type ColorScheme = keyof Theme["colors"];
+type FuzzedColorScheme = keyof Theme["colors"];
 
 const widths = [390, 1280];
 
@@ -76,13 +76,13 @@ export async function fuzzColors(options: ColorFuzzOptions): Promise<ColorFuzzRe
 
 interface ColorRoundContext extends ColorFuzzOptions {
   pack: PackName;
-  scheme: ColorScheme;
+  scheme: FuzzedColorScheme;
   page: Page;
   addresses: readonly string[];
 }
 
 /** Opens a page that ignores the CSP, so that its colours can be set. */
-async function openColorPage(browser: Browser, colorScheme: ColorScheme): Promise<Page> {
+async function openColorPage(browser: Browser, colorScheme: FuzzedColorScheme): Promise<Page> {
   const context = await browser.newContext({
     ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
   });
@@ -110,7 +110,7 @@ async function runColorRound(round: ColorRoundContext): Promise<ColorFuzzResult>
   return { ...row, seen: chosen.length, failed: faults.length };
 }
 
-function candidateColors(pack: PackName, scheme: ColorScheme): CustomColor[] {
+function candidateColors(pack: PackName, scheme: FuzzedColorScheme): CustomColor[] {
   return paletteTokens.flatMap((token) =>
     twelveColors.map((color) => ({ pack, scheme, token, color })),
   );

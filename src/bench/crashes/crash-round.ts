@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { getSiteFrame, readSaveState } from "../../testing/browser/studio-page.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import type { RandomSource } from "../corpus/random.ts";
-import type { KillTarget, StudioFixture } from "./studio-fixture.ts";
+import type { CrashTestStudio, KillTarget } from "./studio-fixture.ts";
 import {
   findTornFiles,
   readFieldValue,
@@ -21,7 +21,7 @@ const saveTimeout = 15_000;
 const shortTimeout = 3000;
 
 export interface CrashRoundContext {
-  ground: StudioFixture;
+  ground: CrashTestStudio;
   /** Everything typed so far in this copy of the content. The round appends to it. */
   typed: KeySequence[];
   victim: KillTarget;
@@ -78,7 +78,7 @@ async function readRestoredFields(
 
 /** Opens a random page of the site. */
 async function openRandomPage(
-  { content, page }: StudioFixture,
+  { content, page }: CrashTestStudio,
   chance: RandomSource,
 ): Promise<string> {
   const names = (await readdir(join(content, "pages"))).sort();
@@ -94,7 +94,7 @@ async function openRandomPage(
   return route;
 }
 
-async function typeUntilKilled(ground: StudioFixture, victim: KillTarget, chance: RandomSource) {
+async function typeUntilKilled(ground: CrashTestStudio, victim: KillTarget, chance: RandomSource) {
   const entries: TypedField[] = [];
   const faults: string[] = [];
   let isStopped = false;
@@ -143,7 +143,7 @@ async function waitForSaveState(page: Page): Promise<string | undefined> {
 }
 
 async function unsavedFields(
-  { content }: StudioFixture,
+  { content }: CrashTestStudio,
   there: readonly RestoredField[],
 ): Promise<string[]> {
   const files = await readFolderFiles(content);

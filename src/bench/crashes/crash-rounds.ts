@@ -1,7 +1,7 @@
 import type { BrowserExecutable } from "../../testing/browser/launch-browser.ts";
 import { createRandom } from "../corpus/random.ts";
 import { type CrashResult, runCrashRound } from "./crash-round.ts";
-import { createStudioFixture, type KillTarget, type StudioFixture } from "./studio-fixture.ts";
+import { type CrashTestStudio, createStudioFixture, type KillTarget } from "./studio-fixture.ts";
 import type { KeySequence } from "./typed-keys.ts";
 
 /** The totals over all kills. */
@@ -57,7 +57,7 @@ export async function runCrashRounds({ found, ...options }: CrashOptions): Promi
 }
 
 async function runAllRounds(
-  ground: StudioFixture,
+  ground: CrashTestStudio,
   { runs, seed, report: tell }: CrashOptions,
 ): Promise<CrashTotals> {
   const kills = { server: 0, browser: 0 };

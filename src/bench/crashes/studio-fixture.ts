@@ -17,7 +17,7 @@ export type KillTarget = "server" | "browser";
  * A studio on a copy of the shipped content, open in a browser. Both processes can be killed and
  * restarted.
  */
-export class StudioFixture {
+export class CrashTestStudio {
   readonly content: string;
   /** The files of the copy before anything was typed. */
   before: FolderFiles = new Map();
@@ -81,7 +81,7 @@ export class StudioFixture {
 }
 
 /** Creates a fixture in a temporary folder whose name has spaces and accents, as real ones do. */
-export async function createStudioFixture(found?: BrowserExecutable): Promise<StudioFixture> {
+export async function createStudioFixture(found?: BrowserExecutable): Promise<CrashTestStudio> {
   const root = await mkdtemp(join(tmpdir(), "prelo estúdio é "));
-  return new StudioFixture(root, await findFreePort(), found);
+  return new CrashTestStudio(root, await findFreePort(), found);
 }

@@ -23,7 +23,7 @@ export interface KillTotals {
   faults: string[];
 }
 
-type FileTexts = Record<string, string | undefined>;
+type FileSnapshots = Record<string, string | undefined>;
 
 /**
  * Repeatedly kills a process that writes sets of content files and records keystrokes
@@ -72,7 +72,7 @@ async function runRounds({ runs, seed, program, content }: KillOptions): Promise
   const figures = { kills: 0, sets: 0, completed: 0, takenBack: 0, records: 0 };
   const faults: string[] = [];
   const noted = new Set<string>();
-  let states: FileTexts[] = [{}];
+  let states: FileSnapshots[] = [{}];
   for (let run = 0; run < runs; run += 1) {
     const wait = chance.below(4) === 0 ? chance.below(60) : 60 + chance.below(250);
     const told = await runUntilKilled(program, [content, String(seed * 100_000 + run)], wait);
@@ -97,9 +97,9 @@ async function runRounds({ runs, seed, program, content }: KillOptions): Promise
 
 /** Returns the possible folder states after an event of the child. */
 function possibleStatesAfter(
-  states: readonly FileTexts[],
+  states: readonly FileSnapshots[],
   { kind, set }: Exclude<ChildEvent, { kind: "noted" }>,
-): FileTexts[] {
+): FileSnapshots[] {
   const texts = Object.fromEntries(
     Object.entries(set).map(([path, text]) => [path, text ?? undefined]),
   );
@@ -108,12 +108,12 @@ function possibleStatesAfter(
   return kind === "begin" ? [...states, ...next] : next.slice(next.length / 2);
 }
 
-function isSameState(one: FileTexts, other: FileTexts): boolean {
+function isSameState(one: FileSnapshots, other: FileSnapshots): boolean {
   return testedFiles.every((path) => one[path] === other[path]);
 }
 
-function describeTornSet(states: readonly FileTexts[], texts: FileTexts): string {
-  const named = (state: FileTexts) =>
+function describeTornSet(states: readonly FileSnapshots[], texts: FileSnapshots): string {
+  const named = (state: FileSnapshots) =>
     testedFiles.map((path) => `${path}: ${state[path]?.slice(0, 12) ?? "–"}`).join(", ");
   return `a torn set: ${named(texts)}; expected ${states.map(named).join(" or ")}`;
 }
@@ -146,7 +146,7 @@ async function runUntilKilled(
 async function inspectAfterKill(content: string, noted: ReadonlySet<string>) {
   const host = await openLocalBackend(content, { collections: engineCollections });
   if ("code" in host) return { texts: {}, faults: [host.message] };
-  const texts: FileTexts = {};
+  const texts: FileSnapshots = {};
   for (const path of testedFiles) {
     const answer = await host.read(path);
     if (answer.kind === "text") texts[path] = answer.text;

@@ -72,9 +72,9 @@ function buildArticleFeed(site: Site, views: readonly Route[], url: string): Out
   return [feed];
 }
 
-type ListedArticle = Pick<Route, "route"> & ArticleRoute;
+type CrawlerArticle = Pick<Route, "route"> & ArticleRoute;
 
-function newestArticles(views: readonly Route[]): ListedArticle[] {
+function newestArticles(views: readonly Route[]): CrawlerArticle[] {
   const articles = views.flatMap(({ route, content }) =>
     content.kind === "article" ? { route, ...content.article } : [],
   );
@@ -82,7 +82,7 @@ function newestArticles(views: readonly Route[]): ListedArticle[] {
 }
 
 function toFeedEntry(
-  { route, article, card }: ListedArticle,
+  { route, article, card }: CrawlerArticle,
   info: SiteInfo,
   url: string,
 ): FeedEntry {

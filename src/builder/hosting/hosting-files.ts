@@ -3,7 +3,7 @@ import { prefixAddress } from "../html/base-path.ts";
 import { type PolicyParts, sitePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
-import { type Redirect, writeRedirects } from "./redirect-rules.ts";
+import { type HostRedirect, writeRedirects } from "./redirect-rules.ts";
 
 /** Files with rules for hosts. The configurations of servers are made from the same files. */
 export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as const;
@@ -16,7 +16,7 @@ export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as 
  */
 export function buildHostingFiles(
   policy: PolicyParts,
-  redirects: readonly Redirect[],
+  redirects: readonly HostRedirect[],
   { preview, base, host }: { preview?: boolean; base: string; host?: HostingProvider },
 ): OutputFile[] {
   const rules = headerRules(sitePolicy(policy), { preview });

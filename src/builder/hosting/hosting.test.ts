@@ -5,7 +5,12 @@ import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, headersForPath, readHeaders, writeHeaders } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";
-import { type Redirect, readRedirects, redirectRules, writeRedirects } from "./redirect-rules.ts";
+import {
+  type HostRedirect,
+  readRedirects,
+  redirectRules,
+  writeRedirects,
+} from "./redirect-rules.ts";
 
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
 const hosting = {
@@ -73,7 +78,7 @@ const host = fc.constantFrom<(HostingProvider | undefined)[]>(
 );
 
 test("redirects read back as they were written", () => {
-  const rules = (redirects: Redirect[]) =>
+  const rules = (redirects: HostRedirect[]) =>
     redirectRules(redirects).map(({ path, query, to }) => ({ path, query, to }));
   fc.assert(
     fc.property(fc.array(fc.record({ from, to })), host, (redirects, host) => {

@@ -1,10 +1,10 @@
 import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { trailingSlashSource } from "./path-patterns.ts";
-import { type Redirect, type RedirectRule, redirectRules } from "./redirect-rules.ts";
+import { type HostRedirect, type RedirectRule, redirectRules } from "./redirect-rules.ts";
 
 /** The `location` blocks of redirects, and of the home page if a redirect depends on its query. */
 export function redirectLocations(
-  redirects: readonly Redirect[],
+  redirects: readonly HostRedirect[],
   quote: (value: string) => string,
 ): string[] {
   const rules = redirectRules(redirects);

@@ -1,7 +1,7 @@
 import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
-import type { Redirect } from "./redirect-rules.ts";
+import type { HostRedirect } from "./redirect-rules.ts";
 
 /** Input of a server configuration. */
 export interface ServerConfigInput {
@@ -10,7 +10,7 @@ export interface ServerConfigInput {
   /** The folder of the built site on the server. */
   root: string;
   rules: readonly HeaderRule[];
-  redirects: readonly Redirect[];
+  redirects: readonly HostRedirect[];
   /** Missing if the site receives no forms itself. */
   forms?: FormsProxy;
 }

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type HeaderRule, readHeaders } from "./headers.ts";
 import { hostingPaths } from "./hosting-files.ts";
-import { type Redirect, readRedirects } from "./redirect-rules.ts";
+import { type HostRedirect, readRedirects } from "./redirect-rules.ts";
 
 /** Reads the header and redirect rules of a built site. Empty if it has no such files. */
 export async function readHostingRules(
   folder: string,
-): Promise<{ rules: HeaderRule[]; redirects: Redirect[] }> {
+): Promise<{ rules: HeaderRule[]; redirects: HostRedirect[] }> {
   const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");
   const [headers, redirects] = await Promise.all([
     read(hostingPaths.headers),

@@ -9,7 +9,7 @@ import {
 } from "../../model/redirects/old-address.ts";
 
 /** A permanent redirect from an old address. */
-export interface Redirect {
+export interface HostRedirect {
   /** A path of the site. */
   from: string;
   /** A path of the site, or an https address. */
@@ -17,13 +17,13 @@ export interface Redirect {
 }
 
 /** A redirect with its old address parsed, and that address as it is written. */
-export interface RedirectRule extends OldAddress, Redirect {}
+export interface RedirectRule extends OldAddress, HostRedirect {}
 
 /**
  * The redirect rules, without duplicates. Rules with a query come first, since a rule for the path
  * alone would shadow them.
  */
-export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
+export function redirectRules(redirects: readonly HostRedirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
   for (const redirect of redirects.filter(hasDifferentTarget)) {
     const address = parseOldAddress(redirect.from);
@@ -42,7 +42,7 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
  *
  * @param host the hosting provider; only Netlify supports queries
  */
-export function writeRedirects(redirects: readonly Redirect[], host?: HostingProvider): string {
+export function writeRedirects(redirects: readonly HostRedirect[], host?: HostingProvider): string {
   const lines = redirectRules(redirects).flatMap(({ from, to, path, query }) => {
     const asked = query.map((pair) => pair.map(encodeURIComponent).join("=")).join(" ");
     const isRead = !hasWildcardOrPlaceholder(path) && (!asked || host === "netlify");
@@ -54,7 +54,7 @@ export function writeRedirects(redirects: readonly Redirect[], host?: HostingPro
 }
 
 /** Reads a `_redirects` file, including redirects in comments. Unknown lines are skipped. */
-export function readRedirects(text: string): Redirect[] {
+export function readRedirects(text: string): HostRedirect[] {
   const line = /^(?:# )?(\/\S*)((?:[ \t]+[^\s/=]*=\S*)*)[ \t]+(\S+)[ \t]+301!?$/;
   return text.split(/\r?\n/).flatMap((each) => {
     const [, path, asked = "", to] = line.exec(each) ?? [];

@@ -4,7 +4,7 @@ import { disableForms } from "./disable-forms.ts";
 import { formatDay } from "./format-time.ts";
 import { replaceEmptyDrawings, replacePictures } from "./page-pictures.ts";
 import type { PictureClasses } from "./picture-classes.ts";
-import { type LinkContext, rewriteLinks } from "./rewrite-links.ts";
+import { type ExportLinkContext, rewriteLinks } from "./rewrite-links.ts";
 import { scopeIds } from "./scoped-ids.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
@@ -40,7 +40,7 @@ export function unpublishedNotices(
 }
 
 /** What rendering a page of the file needs. */
-export interface ExportPageContext extends Omit<LinkContext, "route"> {
+export interface ExportPageContext extends Omit<ExportLinkContext, "route"> {
   pictures: PictureClasses;
   today: string;
 }

@@ -5,7 +5,7 @@ import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./start-ta
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** Context for rewriting links. */
-export interface LinkContext {
+export interface ExportLinkContext {
   /** The page that contains them. */
   route: string;
   /** All pages of the file. */
@@ -20,7 +20,7 @@ export interface LinkContext {
  * Rewrites the links of a page to point to pages of the same file. Links to other sites are marked
  * as such. Links to anything that the file does not contain are disabled.
  */
-export function rewriteLinks(markup: string, context: LinkContext): string {
+export function rewriteLinks(markup: string, context: ExportLinkContext): string {
   return replaceTags(markup, (tag, end) => {
     const href = tag.attributes.get("href");
     if (href === undefined) return undefined;
@@ -31,7 +31,7 @@ export function rewriteLinks(markup: string, context: LinkContext): string {
 }
 
 /** Points a link to its target in the file. Returns the notice about the target page, if any. */
-function retargetLink(tag: StartTag, href: string, context: LinkContext): string | undefined {
+function retargetLink(tag: StartTag, href: string, context: ExportLinkContext): string | undefined {
   const inside = toRootRelative(href, context.site);
   if (inside.startsWith("#")) {
     setAttributes(tag, { href: scopedFragment(context.route, inside) });
@@ -60,17 +60,17 @@ function scopedFragment(route: string, href: string): string {
 }
 
 /** A link target within the site: a page and an optional fragment. */
-interface LinkTarget {
+interface ExportLinkTarget {
   route: string;
   fragment?: string;
 }
 
-function parseLinkTarget(href: string): LinkTarget {
+function parseLinkTarget(href: string): ExportLinkTarget {
   const [, path = "", fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   return { route: path.replace(/(?<=.)\/$/, ""), fragment };
 }
 
-function setFragment(tag: StartTag, { route, fragment }: LinkTarget): void {
+function setFragment(tag: StartTag, { route, fragment }: ExportLinkTarget): void {
   const href = `#${fragment ? scopedId(route, fragment) : route}`;
   setAttributes(tag, { href, target: undefined });
 }

@@ -4,11 +4,11 @@ import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { LoadedContentFile } from "../affected-pages.ts";
-import { type Change, fileDifferences } from "../list-changes.ts";
+import { type ContentChange, fileDifferences } from "../list-changes.ts";
 import { createRevertMoves } from "./revert-moves.ts";
 
 /** A change without its affected routes. */
-export type FileDifference = Pick<Change, "pair" | "difference">;
+export type FileDifference = Pick<ContentChange, "pair" | "difference">;
 
 /**
  * The edits that revert one change and keep all others; empty if that is impossible, for example in

@@ -20,7 +20,7 @@ import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-
 import { checkPrefillLink } from "./check-prefill-links.ts";
 import { isSwappedRedirect } from "./check-redirects.ts";
 
-type PageLink = Extract<Link, { kind: "page" }>;
+type MarkupPageLink = Extract<Link, { kind: "page" }>;
 
 /** Every link must lead to an existing page, to an anchor on it, or to a safe external address. */
 export function checkLinks(source: CheckContext, { path, value, schema }: Visit) {
@@ -208,7 +208,7 @@ function guessMissingScheme({ site }: CheckContext, to: string): string | undefi
 function checkPageLink(
   source: CheckContext,
   written: WrittenLink,
-  { to, link }: { to: string; link: PageLink },
+  { to, link }: { to: string; link: MarkupPageLink },
 ) {
   const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
   if (link.path === undefined) return checkSamePageAnchor(source, written, link);
@@ -245,7 +245,7 @@ function checkPageLink(
  * The link with another page. An anchor in `guess` replaces the anchor of the link; `undefined` if
  * the link also has a query.
  */
-function replacePageInLink(written: string, { path = "", query }: PageLink, guess: string) {
+function replacePageInLink(written: string, { path = "", query }: MarkupPageLink, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);
   return query === undefined ? written.replace(/#.*$/, "").replace(path, guess) : undefined;
 }
@@ -319,7 +319,7 @@ function checkTargetExpiry(
 }
 
 /** An anchor without a page is on the page that shows the text. */
-function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: PageLink) {
+function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: MarkupPageLink) {
   const { file, site } = source;
   const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
   if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
@@ -333,7 +333,7 @@ function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: P
 function checkAnchor(
   source: CheckContext,
   written: WrittenLink,
-  link: PageLink,
+  link: MarkupPageLink,
   place: RouteTarget,
 ) {
   if (hasAnchor(source, link.anchor, place)) return;

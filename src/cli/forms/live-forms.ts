@@ -15,7 +15,7 @@ export interface LiveForm {
   fields: readonly ParsedField[];
 }
 
-type FormBlock = Block & { delivery: Delivery; title: string; fields?: readonly ParsedField[] };
+type LiveFormBlock = Block & { delivery: Delivery; title: string; fields?: readonly ParsedField[] };
 
 /** All forms of a site, in the order of its pages. */
 export function listLiveForms({ pages, labels }: Site): LiveForm[] {
@@ -29,7 +29,7 @@ export function listLiveForms({ pages, labels }: Site): LiveForm[] {
   );
 }
 
-function isFormBlock(block: Block): block is FormBlock {
+function isFormBlock(block: Block): block is LiveFormBlock {
   return "delivery" in block && block.delivery !== undefined;
 }
 

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Copies field values from some nodes to the fields of the same names in an element. */
 export function copyFieldValues(from: readonly Element[], to: Element): void {
@@ -32,7 +32,7 @@ export function trackFocus(element: Element): void {
   );
 }
 
-function copySelection(from: Control, to: Control): void {
+function copySelection(from: FieldElement, to: FieldElement): void {
   if (from !== lastFocused || document.activeElement !== document.body) return;
   to.focus({ preventScroll: true });
   // Number, e-mail and choice fields expose no selection.
@@ -45,29 +45,29 @@ function copySelection(from: Control, to: Control): void {
  * Named fields; others are not submitted. Hidden fields are skipped, because the page sets their
  * value.
  */
-function controlsIn(element: Element): Control[] {
-  const all = element.querySelectorAll<Control>("input, select, textarea");
+function controlsIn(element: Element): FieldElement[] {
+  const all = element.querySelectorAll<FieldElement>("input, select, textarea");
   return [...all].filter(({ name, type }) => name && type !== "hidden" && type !== "file");
 }
 
 /** The options of a choice share a name and differ in their value. */
-function controlKey(control: Control): string {
+function controlKey(control: FieldElement): string {
   return isChoice(control) ? `${control.name} ${control.value}` : control.name;
 }
 
-function copyControl(from: Control, to: Control): void {
+function copyControl(from: FieldElement, to: FieldElement): void {
   if (isChoice(from) && isChoice(to)) to.checked = from.checked;
   else if (from.value !== to.value) setText(to, from.value);
 }
 
 /** Leave a select unchanged if it lacks this option. */
-function setText(control: Control, value: string): void {
+function setText(control: FieldElement, value: string): void {
   const isKnown =
     !(control instanceof HTMLSelectElement) ||
     [...control.options].some((option) => option.value === value);
   if (isKnown) control.value = value;
 }
 
-function isChoice(control: Control): control is HTMLInputElement {
+function isChoice(control: FieldElement): control is HTMLInputElement {
   return control.type === "checkbox" || control.type === "radio";
 }

@@ -99,13 +99,13 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** A span of text, and whether it is a matched word. */
-export interface TextSpan {
+export interface HighlightSpan {
   text: string;
   found: boolean;
 }
 
 /** Splits a text into spans, and marks those that match a word after folding. */
-export function highlightWords(text: string, words: ReadonlySet<string>): TextSpan[] {
+export function highlightWords(text: string, words: ReadonlySet<string>): HighlightSpan[] {
   const pieces = text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u);
   return pieces
     .filter((piece) => piece !== "")

@@ -5,7 +5,7 @@ import type { Change, Json } from "../../yaml/edit/change.ts";
  * ("/firm", "/*" for each item of a list, "" for the whole file), or each block of a type on all
  * pages.
  */
-type StepTarget = { schema: string; at?: string } | { block: string };
+type MigrationTarget = { schema: string; at?: string } | { block: string };
 
 /** A JSON Pointer to a field, relative to the value. */
 type FieldPointer = string;
@@ -37,7 +37,7 @@ export type MigrationAction =
 export interface Step {
   /** The content version after this step. */
   version: number;
-  in: StepTarget;
+  in: MigrationTarget;
   act: MigrationAction;
 }
 

@@ -1,7 +1,7 @@
 import { addressKey, parseOldAddress } from "./old-address.ts";
 
 /** A redirect from an old address to a link target. */
-interface Redirect {
+interface RedirectEntry {
   from: string;
   to: string;
 }
@@ -27,7 +27,7 @@ export function pageFilePath(path: string): string {
 /** Assigns files to addresses. Pages come first, then the first redirect that needs the file. */
 export function assignFileOwners(
   routes: Iterable<string>,
-  redirects: readonly Redirect[],
+  redirects: readonly RedirectEntry[],
 ): Map<string, FileOwner> {
   const pages = [...routes].map((route) => ({ file: pageFilePath(route), key: route, to: route }));
   const owners = new Map(pages.map((page) => [page.file.toLowerCase(), page]));

@@ -1,11 +1,11 @@
 /** The part of Trusted Types that the studio uses (W3C, "Trusted Types"). */
-interface TrustedTypesPolicy {
+interface ScriptUrlPolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
 }
 
 const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy };
+  trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 };
 
 /** The only policy. The CSP allows no other, so no other script can turn text into markup. */

@@ -5,7 +5,7 @@ import { DocumentEditor } from "./document-editor.ts";
 import { ContentMigration } from "./documents/content-migration.ts";
 import { type DiskState, DocumentStore } from "./documents/document-store.ts";
 import { applyExternalChange, readChangedFiles } from "./documents/external-changes.ts";
-import { type LoadedContent, loadContent } from "./documents/load-content.ts";
+import { loadContent, type SessionContent } from "./documents/load-content.ts";
 import { readMediaFiles } from "./documents/media-files.ts";
 import { restoreDraft } from "./documents/restore-draft.ts";
 import type { SessionAction } from "./journal/journal-entries.ts";
@@ -141,7 +141,7 @@ export class SessionCore {
     });
   }
 
-  protected async restore({ files, records }: LoadedContent): Promise<void> {
+  protected async restore({ files, records }: SessionContent): Promise<void> {
     const playback = replayJournal(records);
     for (const [file, found] of files) this.documents.add(file, found);
     const kept = await readMediaFiles(this.deps.backend, playback, records);

@@ -42,15 +42,16 @@ const vagueWords = [
   ...["Unkept", "Unshown", "Used", "Waiting", "Way", "Ways", "Wanted", "What", "Written"],
 ];
 
-/** An exported declaration. */
+/** A type, or an exported value. */
 interface Declaration {
   file: string;
   name: string;
   isType: boolean;
+  isExported: boolean;
 }
 
 const declared =
-  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(function\*?|const|class|interface|type|enum) (\w+)/gm;
+  /^(export )?(?:default )?(?:declare )?(?:abstract )?(?:async )?(function\*?|const|class|interface|type|enum) (\w+)/gm;
 
 function declarations(): Declaration[] {
   const paths = readdirSync(root, { recursive: true, encoding: "utf8" });
@@ -60,11 +61,13 @@ function declarations(): Declaration[] {
     .filter((path) => !/^(?:testing\/(?:sites|older)|model\/types\.ts)/.test(path));
   return files.sort().flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return [...text.matchAll(declared)].map(([, kind, name = ""]) => ({
+    const all = [...text.matchAll(declared)].map(([, exported, kind, name = ""]) => ({
       file,
       name,
       isType: /^(?:class|interface|type|enum)$/.test(kind ?? ""),
+      isExported: exported !== undefined,
     }));
+    return all.filter(({ isType, isExported }) => isType || isExported);
   });
 }
 
@@ -100,9 +103,18 @@ test("no type is named after a participle, a pronoun or a clause", () => {
 
 test("a module declares each exported name once", () => {
   // Parallel files export the same names on purpose, because they replace each other.
-  const apart = all.filter(({ file }) => !isParallel(file));
+  const apart = all.filter(({ file, isExported }) => isExported && !isParallel(file));
   const twice = repeated(apart, (each) => `${moduleOf(each)}: ${each.name}`);
   expect(twice.map(([name, files]) => `${name} (${files.join(", ")})`)).toEqual([]);
+});
+
+test("no two modules declare a type with the same name, exported or not", () => {
+  const types = all.filter(({ file, isType }) => isType && !isParallel(file));
+  const modules = types.map((each) => ({ ...each, file: moduleOf(each) }));
+  const shared = repeated(modules, ({ name }) => name).filter(
+    ([, found]) => new Set(found).size > 1,
+  );
+  expect(shared.map(([name, found]) => `${name} (${found.join(", ")})`)).toEqual([]);
 });
 
 function isParallel(file: string): boolean {

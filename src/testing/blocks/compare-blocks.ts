@@ -18,7 +18,7 @@ export interface GalleryPair extends VariantMatrix {
 }
 
 /** One block in one style, width and scheme. */
-interface BlockVariant {
+interface ComparedBlock {
   /** The sample's name, such as "hero.full". */
   sample: string;
   /** `pack-width-scheme`. */
@@ -28,9 +28,9 @@ interface BlockVariant {
 /** The result of a comparison. */
 export interface GalleryComparison {
   /** Blocks that differ, with the number of differing pixels. */
-  changed: (BlockVariant & Pick<ImageDifference, "pixels">)[];
+  changed: (ComparedBlock & Pick<ImageDifference, "pixels">)[];
   /** Blocks that both galleries have and the later one fails to draw, with the reason. */
-  failed: (BlockVariant & { fault: string })[];
+  failed: (ComparedBlock & { fault: string })[];
   /** Number of blocks drawn by both. The others are identical documents and are not drawn. */
   taken: number;
 }
@@ -108,7 +108,7 @@ async function saveImages(path: string, pictures: readonly Buffer[]): Promise<vo
     await writeFile(`${path}-${imageKinds[index]}.png`, picture);
 }
 
-function variantName({ sample, look }: BlockVariant): string {
+function variantName({ sample, look }: ComparedBlock): string {
   return `${sample}-${look}`;
 }
 

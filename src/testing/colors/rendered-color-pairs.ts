@@ -75,7 +75,7 @@ async function takeStableScreenshot(page: Page) {
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
-interface TextBox {
+interface RenderedTextBox {
   x: number;
   y: number;
   width: number;
@@ -86,7 +86,7 @@ interface TextBox {
 function findBackgroundColor(
   data: Buffer,
   { width, height }: { width: number; height: number },
-  box: TextBox,
+  box: RenderedTextBox,
   color: string,
 ): string | undefined {
   const counts = new Map<string, number>();
@@ -106,7 +106,7 @@ function findBackgroundColor(
 function readRenderedTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const texts: { color: string; box: TextBox; words: string; isLarge: boolean }[] = [];
+  const texts: { color: string; box: RenderedTextBox; words: string; isLarge: boolean }[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim()) continue;

@@ -15,7 +15,7 @@ import {
 } from "../content/schema-specimens.ts";
 import {
   type LanguageServerClient,
-  type Position,
+  type LspPosition,
   startLanguageServer,
 } from "./language-server.ts";
 
@@ -42,7 +42,7 @@ async function openPage(rest: string, start = pageStart) {
   opened += 1;
   const uri = addressOf(`content/pages/teste-${opened}.yaml`);
   const diagnostics = await server.open(uri, text.replace("¦", ""));
-  const cursor: Position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+  const cursor: LspPosition = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
   return { uri, cursor, diagnostics };
 }
 

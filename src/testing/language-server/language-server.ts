@@ -4,13 +4,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** A zero-based position in a text. */
-export interface Position {
+export interface LspPosition {
   line: number;
   character: number;
 }
 
 interface EditorDiagnostic {
-  range: { start: Position; end: Position };
+  range: { start: LspPosition; end: LspPosition };
   message: string;
 }
 
@@ -25,8 +25,8 @@ interface CompletionItem {
 export interface LanguageServerClient {
   /** Opens or replaces a text and waits for its diagnostics. */
   open(uri: string, text: string): Promise<EditorDiagnostic[]>;
-  hover(uri: string, position: Position): Promise<string>;
-  complete(uri: string, position: Position): Promise<CompletionItem[]>;
+  hover(uri: string, position: LspPosition): Promise<string>;
+  complete(uri: string, position: LspPosition): Promise<CompletionItem[]>;
   /** The titles of the quick fixes for a diagnostic. */
   fixes(uri: string, diagnostic: EditorDiagnostic): Promise<string[]>;
   stop(): void;
@@ -57,7 +57,7 @@ export async function startLanguageServer(
     capabilities,
   });
   notify("initialized", {});
-  const at = (uri: string, position: Position) => ({ textDocument: { uri }, position });
+  const at = (uri: string, position: LspPosition) => ({ textDocument: { uri }, position });
   return {
     open(uri, text) {
       const version = (versions.get(uri) ?? 0) + 1;

@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 /** The value of a checked box. An unchecked box is an empty string. */
 export const checkedValue = "✓";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of an untouched form; lists have their first option. */
 export function emptyValues(fields: readonly ParsedField[]): FormValues {
@@ -20,23 +20,23 @@ export function readValues(form: HTMLFormElement, fields: readonly ParsedField[]
 }
 
 /** The control of a field. */
-export function findControl(form: HTMLFormElement, name: string): Control | null {
-  return form.querySelector<Control>(`[name="${name}"]`);
+export function findControl(form: HTMLFormElement, name: string): FormControl | null {
+  return form.querySelector<FormControl>(`[name="${name}"]`);
 }
 
 /** The value of a control, as in `FormValues`. */
-export function controlValue(control: Control): string {
+export function controlValue(control: FormControl): string {
   return isCheckbox(control) && !control.checked ? "" : control.value;
 }
 
 /** Sets the value of a control. A list without this option returns to its first one. */
-export function setValue(control: Control, value: string): void {
+export function setValue(control: FormControl, value: string): void {
   if (isCheckbox(control)) control.checked = value !== "";
   else control.value = value;
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
 }
 
-function isCheckbox(control: Control): control is HTMLInputElement {
+function isCheckbox(control: FormControl): control is HTMLInputElement {
   return control.type === "checkbox";
 }
 

@@ -11,10 +11,10 @@ export type ChangeStep =
   | { kind: "duplicate"; parent: string; index: number }
   | { kind: "rename"; path: string; name: string };
 
-type FieldGroup = Readonly<Record<string, unknown>>;
+type FieldsByName = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a group of fields. */
-export function isFieldGroup(value: unknown): value is FieldGroup {
+export function isFieldGroup(value: unknown): value is FieldsByName {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -14,7 +14,7 @@ const shipped = join(import.meta.dirname, "../../../../content");
 const blindSetDate = "2026-11-22";
 
 /** A diagnostic with its file relative to the content folder, and its line. */
-export interface LocatedDiagnostic extends Diagnostic {
+export interface ContentDiagnostic extends Diagnostic {
   /** Line number from 1 and text of the line; absent if the diagnostic concerns a whole file. */
   line?: number;
   text?: string;
@@ -26,7 +26,7 @@ export interface LocatedDiagnostic extends Diagnostic {
 export interface ContentCopy {
   directory: string;
   /** Returns the diagnostics that the unchanged content did not have. */
-  check(): Promise<LocatedDiagnostic[]>;
+  check(): Promise<ContentDiagnostic[]>;
   /** Applies the steps, runs `look` and reverts the steps. */
   withSteps<Seen>(steps: readonly EditStep[], look: () => Promise<Seen>): Promise<Seen>;
   /** Restores files, or deletes those that did not exist. */
@@ -86,7 +86,7 @@ async function restoreFile(
 async function locateDiagnostics(
   directory: string,
   { diagnostics }: { diagnostics: readonly Diagnostic[] },
-): Promise<LocatedDiagnostic[]> {
+): Promise<ContentDiagnostic[]> {
   const prefix = relative(process.cwd(), directory).replaceAll(sep, "/");
   const shown = (text: string) => text.replaceAll(prefix, "content");
   return Promise.all(
@@ -114,9 +114,9 @@ function diagnosticKey({ file, code, path, message }: Diagnostic): string {
 }
 
 function dropKnownDiagnostics(
-  told: readonly LocatedDiagnostic[],
+  told: readonly ContentDiagnostic[],
   before: readonly string[],
-): LocatedDiagnostic[] {
+): ContentDiagnostic[] {
   const left = [...before];
   return told.filter((each) => {
     const index = left.indexOf(diagnosticKey(each));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { applyEdits } from "../../../yaml/edits.ts";
 import { createPasteStep, type PastedText } from "../pasted/pasted-texts.ts";
 import type { PlantedMistake } from "../planted-mistakes.ts";
-import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
+import type { ContentCopy, ContentDiagnostic } from "./content-copy.ts";
 import type { BlindCase, EditStep } from "./read-blind-set.ts";
 
 /** A slip whose suggested fixes are applied. */
@@ -27,7 +27,7 @@ export interface FixTrial {
 /** The result of one suggested fix, applied literally. */
 export interface AppliedFix {
   trial: FixTrial;
-  diagnostic: LocatedDiagnostic;
+  diagnostic: ContentDiagnostic;
   /** Problems with the fix; empty if it is correct. */
   faults: string[];
 }
@@ -87,8 +87,8 @@ async function applyTrialFixes(copy: ContentCopy, trial: FixTrial): Promise<Appl
 async function applyFix(
   copy: ContentCopy,
   { mustKeep: kept, allowedCodes: brings = [] }: FixTrial,
-  told: LocatedDiagnostic,
-  { before, meant }: Record<"before" | "meant", readonly LocatedDiagnostic[]>,
+  told: ContentDiagnostic,
+  { before, meant }: Record<"before" | "meant", readonly ContentDiagnostic[]>,
 ): Promise<string[]> {
   const path = join(copy.directory, told.file);
   const written = await readFile(path, "utf8");
@@ -112,14 +112,14 @@ async function applyFix(
 }
 
 function findProblemsAfterFix(
-  told: LocatedDiagnostic,
-  before: readonly LocatedDiagnostic[],
-  after: readonly LocatedDiagnostic[],
-  meant: readonly LocatedDiagnostic[],
+  told: ContentDiagnostic,
+  before: readonly ContentDiagnostic[],
+  after: readonly ContentDiagnostic[],
+  meant: readonly ContentDiagnostic[],
 ): string[] {
-  const isSame = (each: LocatedDiagnostic) =>
+  const isSame = (each: ContentDiagnostic) =>
     each.code === told.code && each.path === told.path && each.file === told.file;
-  const count = (list: readonly LocatedDiagnostic[]) => list.filter(isSame).length;
+  const count = (list: readonly ContentDiagnostic[]) => list.filter(isSame).length;
   const known = [...before, ...meant].map(diagnosticKey);
   const news = after.filter((each) => !known.includes(diagnosticKey(each)) && !isSame(each));
   // The planted amount replaces another one, so the amount in words beside it no longer matches.
@@ -131,12 +131,12 @@ function findProblemsAfterFix(
   ];
 }
 
-function diagnosticKey({ file, code, path }: LocatedDiagnostic): string {
+function diagnosticKey({ file, code, path }: ContentDiagnostic): string {
   return `${file} ${code} ${path}`;
 }
 
 /** Checks that each line of the hint occurs unchanged in the fixed file. */
-function findHintMismatches({ hint }: LocatedDiagnostic, repaired: string): string[] {
+function findHintMismatches({ hint }: ContentDiagnostic, repaired: string): string[] {
   const lines = new Set(repaired.split(/\r\n|\n|\r/).map((line) => line.trimEnd()));
   const strange = (hint ?? "").split("\n").filter((line) => line !== "" && !lines.has(line));
   return strange.map((line) => `the line to copy is another one: ${JSON.stringify(line)}`);

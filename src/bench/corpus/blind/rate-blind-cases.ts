@@ -1,4 +1,4 @@
-import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
+import type { ContentCopy, ContentDiagnostic } from "./content-copy.ts";
 import type { BlindCase } from "./read-blind-set.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface RatedBlindCase {
   otherSeverity: boolean;
   /** All messages are at accepted places: one slip broke several things. */
   allDue: boolean;
-  told: LocatedDiagnostic[];
+  told: ContentDiagnostic[];
 }
 
 /** Applies each slip of a set, runs the check and rates the result. */
@@ -33,7 +33,7 @@ export async function rateBlindCases(
   return judged;
 }
 
-function rateBlindCase(slip: BlindCase, told: LocatedDiagnostic[]): RatedBlindCase {
+function rateBlindCase(slip: BlindCase, told: ContentDiagnostic[]): RatedBlindCase {
   const inPlace = told.filter((each) => isAtAcceptedLocation(slip, each));
   const verdict = chooseVerdict(slip, told, inPlace);
   const isWeighed = slip.expect === "error" || slip.expect === "warning";
@@ -44,8 +44,8 @@ function rateBlindCase(slip: BlindCase, told: LocatedDiagnostic[]): RatedBlindCa
 
 function chooseVerdict(
   slip: BlindCase,
-  told: LocatedDiagnostic[],
-  inPlace: LocatedDiagnostic[],
+  told: ContentDiagnostic[],
+  inPlace: ContentDiagnostic[],
 ): Verdict {
   if (slip.expect === "nothing") return told.length === 0 ? "right" : "refused";
   if (told.length === 0) return "silent";
@@ -53,6 +53,6 @@ function chooseVerdict(
   return told.length === 1 ? "right" : "several";
 }
 
-function isAtAcceptedLocation({ at = [] }: BlindCase, { file, text }: LocatedDiagnostic): boolean {
+function isAtAcceptedLocation({ at = [] }: BlindCase, { file, text }: ContentDiagnostic): boolean {
   return at.some((place) => place.file === file && (!place.line || place.line === text));
 }

@@ -1,4 +1,4 @@
-import type { ContentCopy, LocatedDiagnostic } from "../blind/content-copy.ts";
+import type { ContentCopy, ContentDiagnostic } from "../blind/content-copy.ts";
 import {
   createPasteStep,
   linesBefore,
@@ -15,7 +15,7 @@ export interface RatedPastedText {
   /** Marks without a message. */
   silent: UnconvertedMarkup[];
   /** Messages that match no mark, or one that already has a message. */
-  extra: LocatedDiagnostic[];
+  extra: ContentDiagnostic[];
 }
 
 /** Pastes each text into the content, runs the check, and compares its messages with the marks. */
@@ -34,10 +34,10 @@ export async function ratePastedTexts(
 /**
  * Matches messages to marks by line. If a line has several marks, overlapping ranges match first.
  */
-function ratePastedText(pasted: PastedText, told: readonly LocatedDiagnostic[]): RatedPastedText {
+function ratePastedText(pasted: PastedText, told: readonly ContentDiagnostic[]): RatedPastedText {
   const left = [...told];
-  const named = (mark: UnconvertedMarkup, test: (each: LocatedDiagnostic) => boolean) => {
-    const isAtLine = (each: LocatedDiagnostic) =>
+  const named = (mark: UnconvertedMarkup, test: (each: ContentDiagnostic) => boolean) => {
+    const isAtLine = (each: ContentDiagnostic) =>
       each.file === pastedFile && each.line === mark.line + linesBefore && test(each);
     const at = left.findIndex(isAtLine);
     if (at >= 0) left.splice(at, 1);
@@ -54,7 +54,7 @@ function ratePastedText(pasted: PastedText, told: readonly LocatedDiagnostic[]):
 
 /** Whether the range of a message overlaps the mark's characters in its line. */
 function overlapsMark(
-  { text = "", range, lineStart = 0 }: LocatedDiagnostic,
+  { text = "", range, lineStart = 0 }: ContentDiagnostic,
   { mark }: UnconvertedMarkup,
 ): boolean {
   const start = text.indexOf(mark);

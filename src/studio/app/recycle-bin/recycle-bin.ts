@@ -1,4 +1,4 @@
-import type { Redirect } from "../../preview-worker/file-operations/operations.ts";
+import type { PlannedRedirect } from "../../preview-worker/file-operations/operations.ts";
 import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -13,7 +13,7 @@ export interface BinEntry {
   title: string;
   text: string;
   /** The redirect that was created for its address. */
-  redirect?: Redirect;
+  redirect?: PlannedRedirect;
   /** Files removed with it: the renditions of a drawing. */
   also?: readonly { file: string; text: string }[];
   /** Time of removal (ms since 1970). */

@@ -47,13 +47,13 @@ export interface FileOperationPlan {
   changes: readonly FileChange[];
   places: readonly AffectedLocation[];
   /** The redirect from the old route. */
-  redirect?: Redirect;
+  redirect?: PlannedRedirect;
   /** Why it is not possible, in sentences. */
   told: readonly string[];
 }
 
 /** A redirect from a former route. */
-export interface Redirect {
+export interface PlannedRedirect {
   from: string;
   to: string;
 }

@@ -3,7 +3,7 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { parentPointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import type { Redirect } from "./operations.ts";
+import type { PlannedRedirect } from "./operations.ts";
 import {
   findCollectionReferences,
   groupChangesByFile,
@@ -67,7 +67,7 @@ function createRedirect(
   site: IndexedSite,
   file: ParsedContentFile,
   { route, to }: { route: string | undefined; to: string },
-): Redirect | undefined {
+): PlannedRedirect | undefined {
   if (route === undefined || route === "/") return undefined;
   const isSeen = !file.hidden || readPublishedRoutes(site.listFile("addresses")).has(route);
   return isSeen ? { from: route, to } : undefined;

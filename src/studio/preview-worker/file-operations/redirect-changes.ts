@@ -4,7 +4,7 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { createListFileText } from "./new-file.ts";
-import type { Redirect } from "./operations.ts";
+import type { PlannedRedirect } from "./operations.ts";
 
 const redirectsPath = "redirects.yaml";
 const notFoundRoute = "/404";
@@ -15,7 +15,7 @@ const notFoundRoute = "/404";
  */
 export function createRedirectChanges(
   site: IndexedSite,
-  { added, freed }: { added: readonly Redirect[]; freed: ReadonlySet<string> },
+  { added, freed }: { added: readonly PlannedRedirect[]; freed: ReadonlySet<string> },
 ): FileChange[] {
   const file = site.listFile("redirects");
   if (!file)

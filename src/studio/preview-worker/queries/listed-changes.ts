@@ -1,6 +1,6 @@
 import type { DescriptionOptions } from "../../../changes/change-subject.ts";
 import { type ChangeParts, describeChangeParts } from "../../../changes/describe.ts";
-import type { Change } from "../../../changes/list-changes.ts";
+import type { ContentChange } from "../../../changes/list-changes.ts";
 import { createRevertEdits } from "../../../changes/revert/revert-edits.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
@@ -16,7 +16,10 @@ export interface ListedChange extends ChangeParts {
  * The items of a change. A body is listed by paragraphs but reverted as a whole, with the first of
  * them.
  */
-export function toListedChanges(change: Change, wording: DescriptionOptions): ListedChange[] {
+export function toListedChanges(
+  change: ContentChange,
+  wording: DescriptionOptions,
+): ListedChange[] {
   const told = describeChangeParts(change, wording);
   const back = createRevertEdits(change);
   return told.map((line, at) => ({

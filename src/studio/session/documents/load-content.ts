@@ -7,7 +7,7 @@ import type { DiskState } from "./document-store.ts";
 const journalRetention = 91 * 24 * 60 * 60 * 1000;
 
 /** The content on disk and the journal, as read when a session opens. */
-export interface LoadedContent {
+export interface SessionContent {
   files: ReadonlyMap<string, DiskState>;
   records: readonly JournalRecord[];
 }
@@ -25,7 +25,7 @@ export function isTextPath(path: string): boolean {
 export async function loadContent(
   host: StorageBackend,
   now: number,
-): Promise<LoadedContent | BackendFailure> {
+): Promise<SessionContent | BackendFailure> {
   const [texts, journal] = await Promise.all([
     host.readAll(),
     host.journal.read({ from: now - journalRetention }),

@@ -1,6 +1,6 @@
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import type { Splice } from "../merge/splices.ts";
-import type { FileReplacement } from "../undo/reversible-edits.ts";
+import type { ReversibleReplacement } from "../undo/reversible-edits.ts";
 
 /**
  * The effect of an action on one file: from one state, identified by its fingerprint, to another.
@@ -14,7 +14,7 @@ export interface FileDelta {
   /** Absent for undo and redo: the splices of the step are in an earlier entry. */
   splices?: readonly Splice[];
   /** Set if the file was created or removed. */
-  whole?: FileReplacement;
+  whole?: ReversibleReplacement;
 }
 
 /** A journaled action: an edit, undo, redo or external change. */

@@ -24,12 +24,12 @@ export function mergeValues(
   return isLists ? mergeLists(base, mine, theirs) : undefined;
 }
 
-type FieldGroup = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 function mergeFieldGroups(
-  base: FieldGroup,
-  mine: FieldGroup,
-  theirs: FieldGroup,
+  base: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
 ): MergedValue | undefined {
   const fields: Record<string, unknown> = {};
   const names = new Set([base, mine, theirs].flatMap(Object.keys));
@@ -45,7 +45,7 @@ function mergeFieldGroups(
   return { value: fields };
 }
 
-function getOwnValue(group: FieldGroup, name: string): unknown {
+function getOwnValue(group: FieldValues, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 

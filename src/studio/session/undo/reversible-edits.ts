@@ -1,13 +1,13 @@
 import { applySplices, invertSplices, rebaseSplices, type Splice } from "../merge/splices.ts";
 
 /** The creation or removal of a file; `null` if it does not exist. */
-export interface FileReplacement {
+export interface ReversibleReplacement {
   was: string | null;
   text: string | null;
 }
 
 /** An edit of one file that can be inverted: splices of its text, or its creation or removal. */
-export type ReversibleEdit = readonly Splice[] | FileReplacement;
+export type ReversibleEdit = readonly Splice[] | ReversibleReplacement;
 
 /** Inverts an edit. */
 export function invertEdit(edit: ReversibleEdit): ReversibleEdit {
@@ -39,6 +39,6 @@ export function rebaseEdit(
   return { stroke: moved, others: next };
 }
 
-function isFileReplacement(edit: ReversibleEdit): edit is FileReplacement {
+function isFileReplacement(edit: ReversibleEdit): edit is ReversibleReplacement {
   return "was" in edit;
 }

@@ -32,17 +32,17 @@ export function applyDifferences(
 
 const rootPaths: ValuePaths = { path: "", origin: "" };
 
-type FieldGroup = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 function applyGroupDifferences(
-  { before, between, after }: ValueHistory & { before: FieldGroup; after: FieldGroup },
+  { before, between, after }: ValueHistory & { before: FieldValues; after: FieldValues },
   decide: DifferenceFilter,
   { path, origin }: ValuePaths,
-): FieldGroup {
+): FieldValues {
   const mixed: Record<string, unknown> = {};
   const groups = statesOfKind(before, between, isFieldGroup);
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const field = (group: FieldGroup) => (Object.hasOwn(group, name) ? group[name] : undefined);
+    const field = (group: FieldValues) => (Object.hasOwn(group, name) ? group[name] : undefined);
     const course = { before: field(before), between: groups.map(field), after: field(after) };
     const place = { path: pointer(path, name), origin: pointer(origin, name) };
     const value = applyDifferences(course, decide, place);
