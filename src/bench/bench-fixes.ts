@@ -27,11 +27,11 @@ export async function benchFixes(seed = 2024): Promise<void> {
 
 function printFixResults(name: string, obeyed: readonly AppliedFix[]): void {
   const wrong = obeyed.filter(({ faults }) => faults.length > 0);
-  const copied = obeyed.filter(({ diagnostic: told }) => told.hint).length;
+  const copied = obeyed.filter(({ diagnostic }) => diagnostic.hint).length;
   console.log(
     `${name}: ${obeyed.length} pieces of advice, ${copied} with a line to copy; ${wrong.length} went wrong`,
   );
-  for (const { trial, diagnostic: told, faults } of wrong) {
-    console.log(`  ${trial.name}\n    ${told.code}: ${faults.join("\n    ")}`);
+  for (const { trial, diagnostic, faults } of wrong) {
+    console.log(`  ${trial.name}\n    ${diagnostic.code}: ${faults.join("\n    ")}`);
   }
 }

@@ -64,19 +64,15 @@ async function writeSite(
   { options, last, pool }: BuildContext,
 ): Promise<Partial<BuildResult>> {
   const { out, progress = silentProgress } = options;
-  const {
-    prepareAssets: makeAssets,
-    buildPages: makePages,
-    buildArtifacts: makeBeside,
-  } = await loadBuildModules();
+  const { prepareAssets, buildPages, buildArtifacts } = await loadBuildModules();
   const staging = await openStaging(out).catch(rethrowAsWriteError(out));
   try {
     progress.step(buildStrings.assets);
-    const prepared = await makeAssets(loaded, staging, options);
+    const prepared = await prepareAssets(loaded, staging, options);
     progress.step(buildStrings.pages);
-    const pages = await makePages(prepared, staging, { ...options, record: last.record, pool });
+    const pages = await buildPages(prepared, staging, { ...options, record: last.record, pool });
     await staging.write(
-      await makeBeside(prepared.site, pages, { ...options, inputs: last.inputs }),
+      await buildArtifacts(prepared.site, pages, { ...options, inputs: last.inputs }),
     );
     const overBudget = [...prepared.overBudget, ...pages.overBudget];
     const report = { ...checked, overBudget };
@@ -93,12 +89,12 @@ async function writeSite(
 
 /** Diagnostics of blocks that throw while they render. `undefined` if none throws by itself. */
 async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
-  const [{ findRenderErrors: renderingFaults }, { checkContent }] = await Promise.all([
+  const [{ findRenderErrors }, { checkContent }] = await Promise.all([
     import("./pages/render-errors.ts"),
     import("../load/load-valid-site.ts"),
   ]);
   const checked = await checkContent(content, { date, drafts });
-  const found = await renderingFaults(content, checked);
+  const found = await findRenderErrors(content, checked);
   if (found.length === 0) return undefined;
   const diagnostics = [...checked.diagnostics, ...found];
   return { diagnostics, files: reportedFiles(diagnostics, checked.files) };

@@ -46,11 +46,11 @@ export async function loadContent(
 async function loadFullSite(
   { content, date, drafts, url }: BuildOptions,
   { inputs }: Pick<BuildCache, "inputs">,
-  { bodyStore: shelf, pool }: LoadContext,
+  { bodyStore, pool }: LoadContext,
 ): Promise<LoadedContent> {
   const workers = pool.workersFor(Object.keys(inputs).length);
   const share = workers.length > 0 ? createParallelReader(content, workers) : undefined;
-  const loaded = await loadValidSite(content, { date, drafts, shelf: shelf.put, share });
+  const loaded = await loadValidSite(content, { date, drafts, shelf: bodyStore.put, share });
   const { site, diagnostics, files, upcoming, seen } = loaded;
   const checked = { diagnostics, files: reportedFiles(diagnostics, files) };
   if (!site) return checked;

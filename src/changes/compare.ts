@@ -68,10 +68,10 @@ function compareLists(pair: PathPair, before: unknown[], after: unknown[]): Diff
  * Matches the entries of two lists: those that stayed and those that moved, both in the new order.
  */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
-  const { matched: kept, removed, added } = alignLists(uniqueKeys(before), uniqueKeys(after));
+  const { matched, removed, added } = alignLists(uniqueKeys(before), uniqueKeys(after));
   const moved = pairUnmatched(removed, added, before, after);
-  const all = [...kept, ...moved].sort((a, b) => a[1] - b[1]);
-  return { kept, moved, all, removed, added };
+  const all = [...matched, ...moved].sort((a, b) => a[1] - b[1]);
+  return { kept: matched, moved, all, removed, added };
 }
 
 function itemPair(

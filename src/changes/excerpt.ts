@@ -27,12 +27,8 @@ export function quoteShortened(text: string): string {
 /** The changed, added and removed paragraphs of two long texts. */
 export function paragraphChanges(before: string, after: string) {
   const [old, young] = [splitParagraphs(before), splitParagraphs(after)];
-  const {
-    matched: kept,
-    removed,
-    added,
-  } = alignLists(numberDuplicates(old), numberDuplicates(young));
-  const gapOf = (index: number, side: 0 | 1) => kept.filter((pair) => pair[side] < index).length;
+  const { matched, removed, added } = alignLists(numberDuplicates(old), numberDuplicates(young));
+  const gapOf = (index: number, side: 0 | 1) => matched.filter((pair) => pair[side] < index).length;
   const free = new Set(added);
   const changed: { before: string; after: string }[] = [];
   const gone = removed.filter((from) => {

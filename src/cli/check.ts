@@ -77,8 +77,8 @@ async function addPublishChecks(
   const live = { date, host: detectBuildHost(process.env) };
   const result = withPublicationDiagnostics(createDiskFileStore(content), rules, checked, live);
   if (isCodeDisabled(options)) return result;
-  const { findRenderErrors: renderingFaults } = await import("../builder/pages/render-errors.ts");
-  const found = await renderingFaults(content, checked);
+  const { findRenderErrors } = await import("../builder/pages/render-errors.ts");
+  const found = await findRenderErrors(content, checked);
   return { ...result, diagnostics: [...result.diagnostics, ...found] };
 }
 

@@ -39,11 +39,9 @@ export function runBuild(argv: string[]): Promise<number> {
 
 /** Exports the site, including unpublished content, as a single file. Diagnostics are printed. */
 async function exportOneFile(file: string, values: CommandArguments): Promise<number> {
-  const { exportSingleFile: handoutOfFolder } = await import(
-    "../studio/hosts/server/single-file-export.ts"
-  );
+  const { exportSingleFile } = await import("../studio/hosts/server/single-file-export.ts");
   const asked = { moment: Date.now() };
-  const { checked, made } = await handoutOfFolder(values.content, values.date, asked);
+  const { checked, made } = await exportSingleFile(values.content, values.date, asked);
   if (checked.diagnostics.length) printDiagnostics(checked, values);
   if (!made) return exitCodes.mistakes;
   const { html, notes } = made;
@@ -83,10 +81,10 @@ export async function withErrorHandling(
     const answer = helpOrVersion(argv, command);
     if (answer !== undefined) return printHelpOutput(answer);
     exitWithNpm();
-    const { flags, words, runsSiteCode, internal: ofWorkshop } = getCommandDefinition(command);
+    const { flags, words, runsSiteCode, internal } = getCommandDefinition(command);
     const values = readArguments(argv, flags, words);
     // Benchmarks and fuzzing use copies of our own content.
-    if (ofWorkshop) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
+    if (internal) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
     if (runsSiteCode?.(values)) await decideTrust(command, values);
     return await run(values);
   } catch (error) {

@@ -37,7 +37,7 @@ test("a style sheet that does not come leaves no trace and may be asked for agai
 });
 
 test("a page of another build is told apart", async () => {
-  const { isCurrentStyleSheet: areStyles } = await start();
-  expect(areStyles("/assets/styles-1.css")).toBe(true);
-  expect(areStyles("/assets/styles-2.css")).toBe(false);
+  const { isCurrentStyleSheet } = await start();
+  expect(isCurrentStyleSheet("/assets/styles-1.css")).toBe(true);
+  expect(isCurrentStyleSheet("/assets/styles-2.css")).toBe(false);
 });

@@ -121,8 +121,8 @@ interface CellStyle {
   alignment: string;
 }
 
-function cellStyleXml({ font, fill, border: edge, code, alignment }: CellStyle): string {
-  return `<xf numFmtId="${code}" fontId="${font}" fillId="${fill}" borderId="${edge}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
+function cellStyleXml({ font, fill, border, code, alignment }: CellStyle): string {
+  return `<xf numFmtId="${code}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
 }
 
 /** Returns the index of a text in a list. Adds it if it is new. */

@@ -24,11 +24,9 @@ export async function loadCachedValidators(schemas: Schemas): Promise<CompiledCh
   const file = `${schemaCacheKey(schemas)}.mjs`;
   const kept = await importValidators(join(userCacheFolder(cacheName), file));
   if (kept) return loadGeneratedChecks(kept, schemas);
-  const { compileChecks, generateChecks: printChecks } = await import(
-    "../check/compiled/compile-checks.ts"
-  );
+  const { compileChecks, generateChecks } = await import("../check/compiled/compile-checks.ts");
   // If storing fails, the next run compiles again.
-  await storeInUserCache(cacheName, file, Buffer.from(printChecks(schemas)));
+  await storeInUserCache(cacheName, file, Buffer.from(generateChecks(schemas)));
   await deleteAllButNewest(userCacheFolder(cacheName), maxCachedEntries).catch(() => undefined);
   return compileChecks(schemas);
 }

@@ -29,22 +29,16 @@ export function createFaultyFileSystem(
   steps: FileSystem,
   failure: InjectedFailure,
 ): FileSystem & { taken(): number } {
-  const {
-    at,
-    times = Number.POSITIVE_INFINITY,
-    error: fault,
-    point: cut = "before",
-    only,
-  } = failure;
+  const { at, times = Number.POSITIVE_INFINITY, error, point = "before", only } = failure;
   let taken = 0;
   const step = async (name: FileSystemMethod, act: () => Promise<void>, half = async () => {}) => {
     if (only !== undefined && only !== name) return act();
     const number = taken;
     taken += 1;
     if (number < at || number >= at + times) return act();
-    if (number === at && cut === "after") await act();
-    if (number === at && cut === "half") await half();
-    throw fault();
+    if (number === at && point === "after") await act();
+    if (number === at && point === "half") await half();
+    throw error();
   };
   return {
     taken: () => taken,

@@ -26,8 +26,8 @@ test("what passed at its second go only is told, with what the first one said", 
     { status: "failed", fullName: "divides", failureMessages },
   ];
   const flaky = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] };
-  const { passedOnRetry: again } = countTests(JSON.stringify(flaky), 1);
-  expect(again).toEqual(["types: AssertionError: expected 1 to be 2"]);
+  const { passedOnRetry } = countTests(JSON.stringify(flaky), 1);
+  expect(passedOnRetry).toEqual(["types: AssertionError: expected 1 to be 2"]);
 });
 
 test("a run that failed as a whole counts as a failure", () => {

@@ -124,8 +124,8 @@ async function readColorPairs({ page, pack, addresses }: ColorRoundContext) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of addresses) {
       await page.goto(address);
-      const { pairs, unknown: strange } = await readPalettePairs(page, pack);
-      faults.push(...findUncheckedPairs(pairs, pack), ...strange);
+      const { pairs, unknown } = await readPalettePairs(page, pack);
+      faults.push(...findUncheckedPairs(pairs, pack), ...unknown);
       for (const each of pairs) kinds.set(each.pair.join(), each);
     }
   }

@@ -94,7 +94,7 @@ export function sumOutcomes(outcomes: readonly MistakeOutcome[]): CorpusTotals {
   };
 }
 
-function describeDeviation({ planted, report: told, ...outcome }: MistakeOutcome): string[] {
+function describeDeviation({ planted, report, ...outcome }: MistakeOutcome): string[] {
   const { line, column, codes } = planted.expected;
   const faults = [
     outcome.found ? "" : "not found",
@@ -104,5 +104,5 @@ function describeDeviation({ planted, report: told, ...outcome }: MistakeOutcome
     outcome.suggested ? "" : `not suggested "${planted.expected.suggestion}"`,
     ...outcome.words.map((word) => `says "${word}"`),
   ].filter((fault) => fault !== "");
-  return faults.length > 0 ? [`${planted.note}\n    ${faults.join(", ")}\n    ${told}`] : [];
+  return faults.length > 0 ? [`${planted.note}\n    ${faults.join(", ")}\n    ${report}`] : [];
 }

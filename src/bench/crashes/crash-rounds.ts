@@ -58,7 +58,7 @@ export async function runCrashRounds({ found, ...options }: CrashOptions): Promi
 
 async function runAllRounds(
   ground: CrashTestStudio,
-  { runs, seed, report: tell }: CrashOptions,
+  { runs, seed, report }: CrashOptions,
 ): Promise<CrashTotals> {
   const kills = { server: 0, browser: 0 };
   const figures = { keystrokes: 0, old: 0, lost: 0, oldestLost: 0, torn: 0, drafts: 0 };
@@ -79,9 +79,9 @@ async function runAllRounds(
     kills[victim] += 1;
     for (const fault of [...round.faults, ...round.torn]) {
       faults.push(`kill ${run}, of the ${victim}: ${fault}`);
-      tell?.(faults.at(-1) ?? "");
+      report?.(faults.at(-1) ?? "");
     }
-    if ((run + 1) % roundsOnCopy === 0) tell?.(`${run + 1} of ${runs}`);
+    if ((run + 1) % roundsOnCopy === 0) report?.(`${run + 1} of ${runs}`);
   }
   return { ...kills, ...figures, faults };
 }

@@ -47,8 +47,8 @@ export async function benchInputGrowth(rounds: number, only = ""): Promise<boole
   return slow.length === 0;
 }
 
-function trialName({ text, place, reader: door }: GrowthTrial): string {
-  return `${text} | ${place} | ${door}`;
+function trialName({ text, place, reader }: GrowthTrial): string {
+  return `${text} | ${place} | ${reader}`;
 }
 
 function formatGrowthRow(trial: GrowthTrial, { ratio, seconds, bytes }: GrowthMeasurement): string {
@@ -64,10 +64,10 @@ async function createAllTrials(): Promise<GrowthTrial[]> {
   const [sample, rules] = [await createSampleFiles(), await loadRules()];
   const doors = Object.entries(siteReaders(rules));
   const inPlaces = Object.entries(repeatedTexts).flatMap(([text, repeated]) =>
-    Object.entries(textEmbeddings).flatMap(([place, { path, encode: encoded, wrap: around }]) =>
+    Object.entries(textEmbeddings).flatMap(([place, { path, encode, wrap }]) =>
       doors.map(([door, read]): GrowthTrial => {
         const prepare = (bytes: number) => {
-          const written = around(encoded(repeatToSize(repeated, bytes, encoded)));
+          const written = wrap(encode(repeatToSize(repeated, bytes, encode)));
           return () => read({ ...sample, [path]: written });
         };
         return { text, place, reader: door, prepare };
@@ -97,12 +97,12 @@ function createRichTextTrials([text, repeated]: [string, RepeatedText]): GrowthT
 }
 
 function fillWithParts(
-  { head, part, tail = "", afterLine: behind }: RepeatedPart,
+  { head, part, tail = "", afterLine }: RepeatedPart,
   file: string,
   bytes: number,
 ) {
   const one = Buffer.byteLength(part(10_000));
   const count = Math.max(1, Math.floor(bytes / one));
   const parts = head + Array.from({ length: count }, (_, index) => part(index)).join("") + tail;
-  return behind === undefined ? parts : file.replace(behind, () => behind + parts);
+  return afterLine === undefined ? parts : file.replace(afterLine, () => afterLine + parts);
 }

@@ -16,10 +16,10 @@ import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
  */
 export async function buildArtifacts(
   site: Site,
-  { views, shared, records: made }: Pick<BuiltPages, "views" | "shared" | "records">,
+  { views, shared, records }: Pick<BuiltPages, "views" | "shared" | "records">,
   { compress, content, inputs }: Pick<BuildOptions, "compress" | "content"> & { inputs?: Snapshot },
 ): Promise<OutputFile[]> {
-  const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
+  const policies = [...records.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
   const files = [
     ...buildRedirectPages(
       resolveRedirects(site, views, shared.url),

@@ -199,8 +199,8 @@ function measureScripts(
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const weigh = (paths: Iterable<string>) =>
     Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));
-  const behaving = blockTraits.flatMap(([type, { hasBehaviour: behaves }]) =>
-    behaves ? [[type, "behaviours"] as const] : [],
+  const behaving = blockTraits.flatMap(([type, { hasBehaviour }]) =>
+    hasBehaviour ? [[type, "behaviours"] as const] : [],
   );
   const parts = [...behaving, ...featureScripts(own)].map(([type, name]) => {
     return [type, weigh(pathsOf(name).filter((path) => !base.has(path)))] as const;

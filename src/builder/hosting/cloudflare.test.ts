@@ -26,7 +26,7 @@ const written = async () => {
 
 test("what is written has no secret, and wrangler's file is whoever's writes in it", async () => {
   const files = await written();
-  expect(files.map(({ path, isUserEdited: isTheirs }) => [path, isTheirs ?? false])).toEqual([
+  expect(files.map(({ path, isUserEdited }) => [path, isUserEdited ?? false])).toEqual([
     ["wrangler.jsonc", true],
     ["worker.mjs", false],
     ["forms.json", false],

@@ -48,14 +48,14 @@ export interface ExportPageContext extends Omit<ExportLinkContext, "route"> {
 /** The markup of a page in the file, with its ids, links and pictures adapted to the file. */
 export function exportPageMarkup(
   page: ExportPage,
-  { pictures: shelf, today, ...ground }: ExportPageContext,
+  { pictures, today, ...ground }: ExportPageContext,
 ): string {
   const { route, documentTitle, mark } = page;
   const own = [scopeIds, disableForms, replaceEmptyDrawings].reduce(
     (markup, change) => change(markup, route),
     joinPageParts(page, today),
   );
-  const markup = replacePictures(rewriteLinks(own, { ...ground, route }), shelf);
+  const markup = replacePictures(rewriteLinks(own, { ...ground, route }), pictures);
   const [said] = unpublishedNotices(mark, today);
   const state = said ? `<p class="handout-state" role="status">${badgeMarkup(said)}</p>` : "";
   const title = escapeHtml(strings.titled({ page: documentTitle }));

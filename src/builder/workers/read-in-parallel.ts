@@ -30,15 +30,15 @@ export function createParallelReader(
       }
     };
     const there = async (worker: PoolWorker) => {
-      const { bodies: shelf } = worker;
-      if (shelf.file === undefined) return;
+      const { bodies } = worker;
+      if (bodies.file === undefined) return;
       for (const [index, batch] of batches) {
         const paths = batch.map(({ path }) => path);
-        const found = await worker.run("read", { content, paths, shelf: shelf.file });
+        const found = await worker.run("read", { content, paths, shelf: bodies.file });
         const all = batch.map((file, place) => {
           const article = found[place];
           if (!article) return readHere(file);
-          const body = shelf.reader(article.start, article.length);
+          const body = bodies.reader(article.start, article.length);
           return toLoadedFile(folder, file, withLazyBody(article.value, body));
         });
         read[index] = await Promise.all(all);

@@ -32,8 +32,8 @@ async function runJob(message: JobMessage): Promise<WorkerJobs[keyof WorkerJobs]
     return undefined;
   }
   if (message.kind === "read") {
-    const { readArticles: readThere } = await import("./read-articles.ts");
-    return readThere(message.job);
+    const { readArticles } = await import("./read-articles.ts");
+    return readArticles(message.job);
   }
   if (!renderContext) throw new Error("Pages are to be rendered before it was told how.");
   const { renderBatch } = await import("./render-batch.ts");

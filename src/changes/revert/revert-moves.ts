@@ -11,8 +11,8 @@ export function createRevertMoves(
 ): Change[] {
   const order = indexesInOldOrder(before, after);
   const current = [...after.keys()];
-  const { matched: kept } = alignLists(current.map(String), order.map(String));
-  const staying = new Set(kept.map(([place]) => place));
+  const { matched } = alignLists(current.map(String), order.map(String));
+  const staying = new Set(matched.map(([place]) => place));
   const moves: Change[] = [];
   for (const [at, entry] of order.entries()) {
     if (staying.has(entry)) continue;

@@ -14,10 +14,10 @@ export class ClaimedRanges {
    */
   claim(ranges: readonly Range[]): boolean {
     this.claimed ??= new Uint8Array(this.length);
-    const { claimed: taken } = this;
+    const { claimed } = this;
     const own = ranges.map(({ start, end }) => [start - this.start, end - this.start] as const);
-    if (own.some(([from, to]) => taken.subarray(from, to).includes(1))) return false;
-    for (const [from, to] of own) taken.fill(1, from, to);
+    if (own.some(([from, to]) => claimed.subarray(from, to).includes(1))) return false;
+    for (const [from, to] of own) claimed.fill(1, from, to);
     return true;
   }
 }

@@ -196,19 +196,19 @@ export function* findForeignMarkup(written: SourceText): Generator<Finding> {
     if (mayContain(written.text, mark)) yield* matchForeignMarkup(written, mark);
 }
 
-function mayContain(text: string, { prefilter: needs }: ForeignMarkup): boolean {
-  if (needs === undefined) return true;
-  if (needs instanceof RegExp) return needs.test(text);
-  return typeof needs === "string"
-    ? text.includes(needs)
-    : needs.some((sign) => text.includes(sign));
+function mayContain(text: string, { prefilter }: ForeignMarkup): boolean {
+  if (prefilter === undefined) return true;
+  if (prefilter instanceof RegExp) return prefilter.test(text);
+  return typeof prefilter === "string"
+    ? text.includes(prefilter)
+    : prefilter.some((sign) => text.includes(sign));
 }
 
 function* matchForeignMarkup(written: SourceText, mark: ForeignMarkup): Generator<Finding> {
-  const { kind, pattern, isException: spares } = mark;
+  const { kind, pattern, isException } = mark;
   let joined: ReturnType<typeof createMarkupMerger> | undefined;
   for (const { found, words, range } of findPatternMatches(written, pattern)) {
-    if (spares?.(written, words)) continue;
+    if (isException?.(written, words)) continue;
     const part = trimMarkup(words, range);
     const claims = [part.range];
     joined ??= createMarkupMerger(mark);
@@ -246,10 +246,10 @@ function trimMarkup(words: string, range: { start: number; end: number }) {
 }
 
 function markupEdits(
-  { replacement: instead }: ForeignMarkup,
+  { replacement }: ForeignMarkup,
   found: RegExpExecArray,
   range: { start: number; end: number },
 ): Edit[] | undefined {
-  const text = instead?.(...found.slice(1));
+  const text = replacement?.(...found.slice(1));
   return text === undefined ? undefined : [{ ...range, text }];
 }

@@ -110,13 +110,15 @@ const lineMarks: readonly ForeignLineMarkup[] = [
 export function* findForeignLineMarkup(written: SourceText): Generator<Finding> {
   if (!written.isBlock) return;
   const lines = written.lines();
-  for (const { kind, pattern, needs, minimumLines: least = 1, replacement: instead } of lineMarks) {
+  for (const { kind, pattern, needs, minimumLines = 1, replacement } of lineMarks) {
     if (!needs.test(written.text)) continue;
     for (const { run } of groupLineRuns(lines, ({ text }) => pattern.test(text))) {
-      if (run.length < least) continue;
+      if (run.length < minimumLines) continue;
       const claims = run.map((line) => markRange(line, pattern));
       const edits =
-        written.isBody && instead ? run.map((line) => replacementEdit(line, instead)) : undefined;
+        written.isBody && replacement
+          ? run.map((line) => replacementEdit(line, replacement))
+          : undefined;
       const text = run[0].text.trim().slice(0, 60);
       yield createFinding(
         written,

@@ -40,11 +40,11 @@ interface MatchWindow {
 
 function findMatchesAroundCharacter(
   value: string,
-  { character: sign, shortest, longest, here }: MatchWindow,
+  { character, shortest, longest, here }: MatchWindow,
 ): string[] {
   const found: string[] = [];
   let end = 0;
-  for (let at = value.indexOf(sign); at >= 0; at = value.indexOf(sign, at + 1)) {
+  for (let at = value.indexOf(character); at >= 0; at = value.indexOf(character, at + 1)) {
     const start = findRunStart(value, at, longest);
     const run = at - start;
     if (start < end || run < shortest || run > longest) continue;

@@ -55,25 +55,25 @@ export function checkLinkedFile(source: CheckContext, { path, to: name, at }: Wr
   });
 }
 
-function checkDownload({ source, name, report: tell }: DownloadReference) {
+function checkDownload({ source, name, report }: DownloadReference) {
   const { draft, offered } = source.site;
   const entry = draft.media.get(name);
   const folder = `${draft.folder}/media`;
-  if (entry?.outside) return tell("unsafe-path", { name, folder });
+  if (entry?.outside) return report("unsafe-path", { name, folder });
   if (entry) offered.add(name);
   const twin = findFileWithSameAddress(draft, name);
   if (twin !== undefined && downloadExists(draft, name))
-    return tell("same-address", { name, twin, address: downloadPath(name) });
+    return report("same-address", { name, twin, address: downloadPath(name) });
   if (downloadExists(draft, name)) return;
   const own = name.replace(/^.*[/\\]/, "");
   if (leavesFolder(name) && downloadExists(draft, own))
-    return tell("unsafe-path", { name, folder, own }, own);
-  if (leavesFolder(name)) return tell("unsafe-path", { name, folder });
+    return report("unsafe-path", { name, folder, own }, own);
+  if (leavesFolder(name)) return report("unsafe-path", { name, folder });
   const names = listNonImageDownloadNames(draft);
   const encoded = findDecodedName(name, new Map(names.map((each) => [each, each])));
   const suggestion = encoded ?? suggest(name, names);
   const isEncoded = encoded !== undefined;
-  tell("missing-download", { name, folder: draft.folder, suggestion, isEncoded }, suggestion);
+  report("missing-download", { name, folder: draft.folder, suggestion, isEncoded }, suggestion);
 }
 
 /**

@@ -113,18 +113,18 @@ const unsupportedExtension = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp
  * Reports why a picture cannot be shown. The broken file may be a dark or small variant of a
  * drawing.
  */
-function reportUnreadable({ source, name: src, report: tell }: ImageReference) {
+function reportUnreadable({ source, name: src, report }: ImageReference) {
   const { file: name, fault } = source.site.draft.media.get(src)?.broken ?? { file: src };
   const kind = unsupportedExtension.exec(name)?.[1]?.toUpperCase();
   const found = source.site.draft.pictureFault(name);
-  if (fault === "endless") tell("endless-drawing", { name });
-  else if (found?.cause === "pointer") tell("picture-pointer", { name });
-  else if (kind) tell("foreign-image", { name, kind });
+  if (fault === "endless") report("endless-drawing", { name });
+  else if (found?.cause === "pointer") report("picture-pointer", { name });
+  else if (kind) report("foreign-image", { name, kind });
   else if (found?.cause === "kind")
-    tell("foreign-image", { name, kind: found.kind, isRenamed: true });
+    report("foreign-image", { name, kind: found.kind, isRenamed: true });
   // A drawing that is also damaged is reported as unreadable.
-  else if (found?.cause === "no-size" && !fault) tell("drawing-without-size", { name });
-  else tell("unreadable-image", { name, cause: found?.cause });
+  else if (found?.cause === "no-size" && !fault) report("drawing-without-size", { name });
+  else report("unreadable-image", { name, cause: found?.cause });
 }
 
 /** A file name as a description tells nothing to people who do not see the picture. */
@@ -157,7 +157,7 @@ function checkImageUrl(source: CheckContext, path: string, src: string) {
 }
 
 /** Whether the file exists inside the media folder. Reports it if it does not. */
-function checkImageFile({ source, name, report: tell }: ImageReference): boolean {
+function checkImageFile({ source, name, report }: ImageReference): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
@@ -166,12 +166,12 @@ function checkImageFile({ source, name, report: tell }: ImageReference): boolean
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
   if (entry || leavesFolder(name)) {
-    tell("unsafe-path", { name, folder, own }, { meant: own });
+    report("unsafe-path", { name, folder, own }, { meant: own });
     return false;
   }
   const encoded = findDecodedName(name, draft.media);
   if (encoded !== undefined) {
-    tell(
+    report(
       "missing-file",
       { name, folder, suggestion: encoded, isEncoded: true },
       { meant: encoded },
@@ -180,7 +180,7 @@ function checkImageFile({ source, name, report: tell }: ImageReference): boolean
   }
   // If variants of the picture remain, it existed: suggests no other one.
   const suggestion = own ?? (hasOnlyVariants(name, draft.media) ? undefined : guessFile(name));
-  tell("missing-file", { name, folder, suggestion }, { meant: suggestion });
+  report("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;
 }
 

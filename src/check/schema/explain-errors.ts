@@ -44,7 +44,7 @@ export function explainErrors(
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
   const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
   const groups = groupBy(
-    told.flatMap(({ missing: lacks }) => lacks ?? []),
+    told.flatMap(({ missing }) => missing ?? []),
     ({ path }) => path,
   );
   const diagnostics = told.flatMap(({ diagnostic }) => diagnostic ?? []);

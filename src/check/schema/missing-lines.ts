@@ -62,7 +62,7 @@ interface MissingParent {
 
 function reportMissingParent(
   subject: FileWithSchema,
-  { path, parent, range, absorbedBy: holder }: MissingParent,
+  { path, parent, range, absorbedBy }: MissingParent,
 ): Diagnostic {
   const line = lineAt(linesOf(subject.parsed), range.start);
   const indent = line.text.search(/\S/);
@@ -70,7 +70,7 @@ function reportMissingParent(
   const edits = [{ start: line.start, end: line.start, text: `${name}\n` }];
   const showing = { range, edits, hint: joinNonBlankLines([name, line.text]) };
   const details = { line: line.text.trim(), parent: subject.fieldIn(path, parent) };
-  return subject.diagnose("lost-parent", holder ?? pointer(path, parent), details, showing);
+  return subject.diagnose("lost-parent", absorbedBy ?? pointer(path, parent), details, showing);
 }
 
 /**

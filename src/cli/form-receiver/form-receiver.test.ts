@@ -86,8 +86,8 @@ test("what was answered with yes is in the file after a kill, and read by the de
   const first = await serving(...flags, "--forms", file);
   expect(first.text()).toContain(`As mensagens ficam em ${file} por 12 meses.`);
   expect(await (await fetch(first.address)).text()).toBe("the page");
-  const { loadReceiverForms: formsOfContent } = await import("./load-receiver-forms.ts");
-  const { forms } = await formsOfContent({ content, date: undefined, url: undefined });
+  const { loadReceiverForms } = await import("./load-receiver-forms.ts");
+  const { forms } = await loadReceiverForms({ content, date: undefined, url: undefined });
   const [key = "", form] = Object.entries(forms?.forms ?? {})[0] ?? [];
   const answers = Object.fromEntries(
     (form?.fields ?? []).map(({ name, type, options }) => {

@@ -30,7 +30,7 @@ export async function writeCloudflareFiles(values: CommandArguments): Promise<nu
   };
   const files = await cloudflareFiles({ forms, root: out, folder: outputFolder, lines });
   const kept = files.filter(
-    ({ path, isUserEdited: isTheirs }) => isTheirs && existsSync(join(outputFolder, path)),
+    ({ path, isUserEdited }) => isUserEdited && existsSync(join(outputFolder, path)),
   );
   for (const file of files.filter((each) => !kept.includes(each))) {
     mkdirSync(dirname(join(outputFolder, file.path)), { recursive: true });

@@ -25,7 +25,7 @@ async function published(owner?: string) {
 test("what changed is told, kept with these words, sent, and followed until it is live", {
   timeout,
 }, async () => {
-  const { run, edit, git, textAt: at, content } = await published();
+  const { run, edit, git, textAt, content } = await published();
   await writeFile(join(content, "../program.js"), "1\n");
   git("add", "program.js");
   await edit("site.yaml", "name: Spoke", "name: Hub");
@@ -33,7 +33,7 @@ test("what changed is told, kept with these words, sent, and followed until it i
   expect(text).toContain("Spoke");
   expect(text).toMatch(/No ar às \d\d:\d\d: https:\/\/localhost/);
   expect(code).toBe(0);
-  expect(at("site.yaml")).toContain("name: Hub");
+  expect(textAt("site.yaml")).toContain("name: Hub");
   expect(git("show", "--name-only", "--format=%s").trim().split("\n").slice(1).join("")).toBe(
     "content/site.yaml",
   );
@@ -64,18 +64,18 @@ test("a mistake in the content stops it with the check's words", { timeout }, as
 test("the same field changed by two is shown with both texts, and nothing is sent", {
   timeout,
 }, async () => {
-  const { run, edit, pushAsOther: otherSends, textAt: at } = await published();
-  await otherSends("site.yaml", "name: Spoke", "name: Rim");
+  const { run, edit, pushAsOther, textAt } = await published();
+  await pushAsOther("site.yaml", "name: Spoke", "name: Rim");
   await edit("site.yaml", "name: Spoke", "name: Hub");
   const { code, text } = await run("--yes");
   expect(code).toBe(1);
   expect(text).toContain("Ana Lima mudou o mesmo que você");
   expect(text).toContain("site.yaml, firm › name\n  aqui: Hub\n  lá:   Rim");
-  expect(at("site.yaml")).toContain("name: Rim");
+  expect(textAt("site.yaml")).toContain("name: Rim");
 });
 
 test("offline it is kept and said, and goes on the next time", { timeout }, async () => {
-  const { run, edit, git, place, textAt: at } = await published();
+  const { run, edit, git, place, textAt } = await published();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
   const first = await run("--yes");
@@ -87,7 +87,7 @@ test("offline it is kept and said, and goes on the next time", { timeout }, asyn
   const second = await run("--yes");
   expect(second.text).toContain("1 versão guardada ainda não foi enviada.");
   expect(second.code).toBe(0);
-  expect(at("site.yaml")).toContain("name: Hub");
+  expect(textAt("site.yaml")).toContain("name: Hub");
 });
 
 test("a site that stays as it was is told after so many minutes; nobody has to wait", {

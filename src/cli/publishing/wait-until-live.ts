@@ -13,7 +13,7 @@ const msPerMinute = 60_000;
  * @returns whether it is live, or polling was skipped
  */
 export async function waitUntilLive(
-  { deployment: live }: Pick<ContentHistory, "deployment">,
+  { deployment }: Pick<ContentHistory, "deployment">,
   minutes: number,
   pollInterval = 5000,
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function waitUntilLive(
   const end = Date.now() + minutes * msPerMinute;
   let said = false;
   for (;;) {
-    const answer = await live();
+    const answer = await deployment();
     if (answer.kind === "live" && answer.isLive) {
       console.log(strings.live({ moment: new Date(), address: answer.address }));
       return true;

@@ -6,15 +6,17 @@ import { factStrings } from "./strings.pt-br.ts";
 /** Adds the hover text of a field: its name, description, limits and an example. */
 export function describeField(
   node: SchemaNode,
-  { name, required, defaultValue: standing }: EditorField,
+  { name, required, defaultValue }: EditorField,
 ): EditorNode {
   const { title, description } = node;
   const example = exampleYaml(name, node);
   const parts = [
     description && escapeMarkdown(description),
     limitNotes(node, required),
-    standing !== undefined &&
-      factStrings.standing(typeof standing === "object" ? undefined : toInlineCode(standing)),
+    defaultValue !== undefined &&
+      factStrings.standing(
+        typeof defaultValue === "object" ? undefined : toInlineCode(defaultValue),
+      ),
     example && `${factStrings.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
   ];
   return { title, description, markdownDescription: parts.filter(Boolean).join("\n\n") };

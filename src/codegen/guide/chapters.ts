@@ -77,12 +77,12 @@ function ungroupedFieldsSection(
 function groupSection(
   source: GuideSource,
   id: string,
-  { name, node, requirement: needed }: GuideField,
+  { name, node, requirement }: GuideField,
 ): string[] {
   const [group, ...inner] = fieldGroupsAt(source, id, { path: `/${name}` });
   return [
     heading(3, `${node.title} (${inlineCode(name)})`),
-    `${source.markCode(node.description ?? "")} ${strings.neededGroup[needed]}`.trim(),
+    `${source.markCode(node.description ?? "")} ${strings.neededGroup[requirement]}`.trim(),
     ...(group ? groupTable(source, group) : []),
     ...inner.flatMap((each) => groupTable(source, each)),
     ...fileExample(contentFileOf(id), singleFieldExample(source, id, name)),

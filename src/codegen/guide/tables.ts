@@ -23,10 +23,10 @@ export function groupTable(source: GuideSource, { around, isItem, fields }: Fiel
 
 /** A table with a row for each field. */
 export function fieldTable(source: GuideSource, fields: readonly GuideField[]): string {
-  const rows = fields.map(({ name, node, requirement: needed }) => [
+  const rows = fields.map(({ name, node, requirement }) => [
     `${inlineCode(name)}\n${node.title ?? ""}`,
     fieldDescription(source, node),
-    strings.needed[needed],
+    strings.needed[requirement],
     describeLimits(source, node),
   ]);
   return table(strings.columns, rows);
@@ -34,14 +34,14 @@ export function fieldTable(source: GuideSource, fields: readonly GuideField[]): 
 
 /** The description of a field, with one line per option. */
 function fieldDescription(
-  { markCode: mark }: GuideSource,
+  { markCode }: GuideSource,
   { description = "", enum: own, items }: GuideNode,
 ): string {
   const options = (own ?? items?.enum ?? []).map(String);
-  if (options.length === 0) return mark(description);
+  if (options.length === 0) return markCode(description);
   const { before, options: sentences } = splitOptionExplanations(description, options);
   const lines = sentences.map((sentence, index) =>
     sentence.replace(options[index] ?? "", (option) => inlineCode(option)),
   );
-  return [...(before ? [mark(before)] : []), ...lines].join("\n");
+  return [...(before ? [markCode(before)] : []), ...lines].join("\n");
 }

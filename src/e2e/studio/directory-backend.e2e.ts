@@ -38,10 +38,7 @@ journey(
     await page.goto(await servedCases());
     await page.waitForFunction(() => "runCases" in window);
     const outcomes = await page.evaluate(() => window.runCases());
-    const told = [...hostContract, ...directoryCases].map(({ name, expected: told }) => [
-      name,
-      told,
-    ]);
+    const told = [...hostContract, ...directoryCases].map(({ name, expected }) => [name, expected]);
     expect(outcomes).toEqual(Object.fromEntries(told));
   },
   120_000,

@@ -91,7 +91,7 @@ journey(
     if (!hasGit) return;
     const site = await createGithubSite("content");
     const opened = await openGithubStudio(open, await exportStaticStudioOnce(), site);
-    const { page, address, browserStorage: kept, signIn } = opened;
+    const { page, address, browserStorage, signIn } = opened;
     await changePrice(opened, "349");
     const theirs = await readFileWithReplacement("content/plans.yaml", "price: 299", "price: 399");
     await site.pushAsOther({ "content/plans.yaml": theirs }, "Preço novo");
@@ -121,7 +121,7 @@ journey(
     await waitForSaveState(page, "saved");
     expect(site.textAt("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
     await page.getByText(/vence em \d dias/).waitFor();
-    await expect.poll(kept).toContain(tokens.celia);
+    await expect.poll(browserStorage).toContain(tokens.celia);
     await page.getByRole("button", { name: "Sua conta" }).click();
     const account = page.getByRole("dialog", { name: "Sua conta" });
     await expect
@@ -132,7 +132,7 @@ journey(
     await page.getByRole("button", { name: "Entrar com o GitHub" }).waitFor();
     await page.goto(address);
     await expect.poll(() => page.getByRole("button", { name: /Continuar em/ }).count()).toBe(0);
-    const left = await kept();
+    const left = await browserStorage();
     expect(left).not.toContain(tokens.celia);
     expect(left).not.toContain("plans.yaml");
   },
@@ -249,14 +249,14 @@ journey(
     const opened = await openGithubSignIn(open, await exportStaticStudioOnce(), site, {
       path: "/some/where/",
     });
-    const { page, signIn, browserStorage: kept } = opened;
+    const { page, signIn, browserStorage } = opened;
     await page.getByText("fica só na memória desta página").waitFor();
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await signIn();
     await waitForStudio(page);
     await changePrice(opened, "349");
-    expect(await kept()).toContain("plans.yaml");
-    expect(await kept()).not.toContain(tokens.celia);
+    expect(await browserStorage()).toContain("plans.yaml");
+    expect(await browserStorage()).not.toContain(tokens.celia);
     await page.reload();
     await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
     await expect.poll(() => page.getByLabel("Repositório do site").inputValue()).toBe(siteName);
@@ -266,7 +266,7 @@ journey(
     const account = page.getByRole("dialog", { name: "Sua conta" });
     await account.getByRole("button", { name: "Sair", exact: true }).click();
     await page.getByRole("button", { name: "Entrar com o GitHub" }).waitFor();
-    expect(await kept()).not.toContain(siteName);
+    expect(await browserStorage()).not.toContain(siteName);
   },
   timeout,
 );
@@ -277,7 +277,7 @@ journey(
     if (!hasGit) return;
     const site = await createGithubSite("content");
     const shared = { path: "/some/where/" };
-    const { page, browserStorage: kept } = await openGithubSignIn(
+    const { page, browserStorage } = await openGithubSignIn(
       open,
       await exportStaticStudioOnce(),
       site,
@@ -286,11 +286,11 @@ journey(
     const place = { owner: "aurora", repository: "site", branch: "main", prefix: "content/" };
     const person = { login: "celia-souza", who: "Célia Souza", token: tokens.celia };
     await page.evaluate(storeAsBefore, { ...place, ...person });
-    expect(await kept()).toContain(tokens.celia);
+    expect(await browserStorage()).toContain(tokens.celia);
     await page.reload();
     await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
     await expect.poll(() => page.getByLabel("Repositório do site").inputValue()).toBe(siteName);
-    await expect.poll(kept).not.toContain(tokens.celia);
+    await expect.poll(browserStorage).not.toContain(tokens.celia);
     expect(await page.getByRole("button", { name: /Continuar em/ }).count()).toBe(0);
   },
   timeout,

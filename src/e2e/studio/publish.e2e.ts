@@ -57,7 +57,7 @@ journey(
   "an edit is published: kept in its words, sent, live; closed and opened again it is where it is",
   async ({ open }) => {
     if (!hasGit) return;
-    const { page, type, dialog, publish, says, git, textAt: at, building } = await published(open);
+    const { page, type, dialog, publish, says, git, textAt, building } = await published(open);
     building.isOn = false;
     await type(" hoje");
     await publish();
@@ -69,7 +69,7 @@ journey(
     building.isOn = true;
     await says(/No ar às \d\d:\d\d/);
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    expect(at(home)).toContain("label: Solicitar Orçamento hoje");
+    expect(textAt(home)).toContain("label: Solicitar Orçamento hoje");
     expect(git("show", "--name-only", "--format=%s").trim().split("\n").slice(1)).toEqual([
       "",
       `content/${home}`,
@@ -87,37 +87,28 @@ journey(
   "what somebody else sends in between is brought together; the same field is shown, and nothing is sent",
   async ({ open }) => {
     if (!hasGit) return;
-    const {
-      page,
-      content,
-      type,
-      dialog,
-      publish,
-      says,
-      git,
-      textAt: at,
-      pushAsOther: otherSends,
-    } = await published(open);
-    await otherSends("faq.yaml", "Quanto custa?", "Quanto custa por mês?");
+    const { page, content, type, dialog, publish, says, git, textAt, pushAsOther } =
+      await published(open);
+    await pushAsOther("faq.yaml", "Quanto custa?", "Quanto custa por mês?");
     await type(" hoje");
     await publish();
     await says(/No ar às/);
-    expect(at(home)).toContain("Solicitar Orçamento hoje");
-    expect(at("faq.yaml")).toContain("Quanto custa por mês?");
+    expect(textAt(home)).toContain("Solicitar Orçamento hoje");
+    expect(textAt("faq.yaml")).toContain("Quanto custa por mês?");
     await expect
       .poll(() => readFile(join(content.folder, "faq.yaml"), "utf8"))
       .toContain("Quanto custa por mês?");
     await page.keyboard.press("Escape");
-    await otherSends(home, "Solicitar Orçamento hoje", "Pedir orçamento");
+    await pushAsOther(home, "Solicitar Orçamento hoje", "Pedir orçamento");
     await type(" mesmo");
-    const before = at(home);
+    const before = textAt(home);
     await publish();
     await says(/Ana Lima mudou o mesmo que você/);
     const told = await dialog.textContent();
     expect(told).toContain("Aqui: “Solicitar Orçamento hoje mesmo”");
     expect(told).toContain("Lá: “Pedir orçamento”");
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    expect(at(home)).toBe(before);
+    expect(textAt(home)).toBe(before);
     expect(git("status", "--porcelain", "--", "content")).toBe("");
     // The button leads to the field. Taking over the remote text resolves the conflict; keeping the
     // local one would, too.
@@ -135,7 +126,7 @@ journey(
   "offline it waits and says so, and goes on by itself",
   async ({ open }) => {
     if (!hasGit) return;
-    const { page, type, publish, says, git, textAt: at, place } = await published(open);
+    const { page, type, publish, says, git, textAt, place } = await published(open);
     git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
     await type(" hoje");
     await publish();
@@ -144,7 +135,7 @@ journey(
     git("remote", "set-url", "origin", place);
     await page.evaluate(() => void window.dispatchEvent(new Event("online")));
     await says(/No ar às/);
-    expect(at(home)).toContain("Solicitar Orçamento hoje");
+    expect(textAt(home)).toContain("Solicitar Orçamento hoje");
   },
   timeout,
 );

@@ -22,13 +22,7 @@ journey(
     // The browser logs failed requests, and those that are rejected before the new address is
     // opened. If two windows restore the same text, the second one gets a conflict.
     const expected = /ERR_|status of (?:403|409)/;
-    const {
-      page,
-      site,
-      kill,
-      restart: startAgain,
-      differences,
-    } = await openStudio(open, undefined, {
+    const { page, site, kill, restart, differences } = await openStudio(open, undefined, {
       expected,
     });
     const isAway = async () =>
@@ -45,7 +39,7 @@ journey(
     await page.keyboard.type(" hoje");
     await waitForSaveState(page, "error");
     const other = await page.context().newPage();
-    await other.goto(await startAgain());
+    await other.goto(await restart());
     await waitForStudio(other);
     await expect.poll(isAway, { timeout: 30_000 }).toBe(false);
     await waitForSaveState(page, "saved");

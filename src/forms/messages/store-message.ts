@@ -49,11 +49,11 @@ const duplicateWindow = 10 * 60_000;
 /** Whether a message is already stored: the same id, or the same content a moment ago. */
 export async function isStored(
   sql: SqlDatabase,
-  { id, contentHash: contentMark, receivedAt }: NewMessage,
+  { id, contentHash, receivedAt }: NewMessage,
 ): Promise<boolean> {
   const found = await sql.all([
     "SELECT 1 FROM messages WHERE id = ? OR (content_mark = ? AND received_at > ?) LIMIT 1",
-    ...[id, contentMark, receivedAt - duplicateWindow],
+    ...[id, contentHash, receivedAt - duplicateWindow],
   ]);
   return found.length > 0;
 }
@@ -63,16 +63,7 @@ export async function isStored(
  * duplicates only one is.
  */
 export async function storeMessage(sql: SqlDatabase, message: NewMessage): Promise<boolean> {
-  const {
-    id,
-    form,
-    receivedAt,
-    verified,
-    fields,
-    labels,
-    contentHash: contentMark,
-    mails,
-  } = message;
+  const { id, form, receivedAt, verified, fields, labels, contentHash, mails } = message;
   const { receipt } = mails;
   const [kept = 0] = await sql.change([
     [
@@ -80,8 +71,8 @@ export async function storeMessage(sql: SqlDatabase, message: NewMessage): Promi
        SELECT ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (
          SELECT 1 FROM messages WHERE id = ? OR (content_mark = ? AND received_at > ?))`,
       ...[id, form, receivedAt, Number(verified), JSON.stringify(fields)],
-      ...[JSON.stringify(labels), contentMark],
-      ...[id, contentMark, receivedAt - duplicateWindow],
+      ...[JSON.stringify(labels), contentHash],
+      ...[id, contentHash, receivedAt - duplicateWindow],
     ],
     insertMailStatement(id, mails.firm, "firm", receivedAt),
     ...(receipt ? insertReceiptStatements(id, receipt, receivedAt) : []),

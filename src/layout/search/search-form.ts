@@ -93,12 +93,12 @@ async function runSearch(parts: SearchElements): Promise<void> {
 
 /** Without results the list of all pages stays visible, as it may contain the wanted one. */
 function renderResults(
-  { count, resultList: found, all }: SearchElements,
+  { count, resultList, all }: SearchElements,
   words: string,
   results: HTMLElement[],
 ): void {
-  found.replaceChildren(...results);
-  found.hidden = results.length === 0;
+  resultList.replaceChildren(...results);
+  resultList.hidden = results.length === 0;
   all.hidden = results.length > 0;
   count.textContent = words;
 }
@@ -148,9 +148,9 @@ function focusInput(input: HTMLInputElement): void {
 }
 
 /** Arrow keys move between the field and the results; Escape clears the field. */
-function moveFocusByKey(event: KeyboardEvent, { input, resultList: found }: SearchElements): void {
+function moveFocusByKey(event: KeyboardEvent, { input, resultList }: SearchElements): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const stops = [input, ...found.querySelectorAll("a")];
+  const stops = [input, ...resultList.querySelectorAll("a")];
   const place = stops.indexOf(document.activeElement as HTMLInputElement);
   if (event.key === "Escape" && place >= 0) {
     input.value = "";

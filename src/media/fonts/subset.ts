@@ -31,7 +31,7 @@ export const subsetVersion = `${openTypeFeatures.join()} without hints, without 
 export async function subsetToWoff2(
   font: Buffer,
   text: string,
-  { axes, precision: fineness }: SubsetOptions,
+  { axes, precision }: SubsetOptions,
 ): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
   const cut = await subsetFont(font, text, {
@@ -41,7 +41,7 @@ export async function subsetToWoff2(
     dropTables: ["GDEF", "STAT"],
     variationAxes: isStaticFont(font) ? {} : toVariationAxes(axes),
   });
-  const smaller = compactFont(cut, fineness);
+  const smaller = compactFont(cut, precision);
   return subsetFont(smaller, "", {
     targetFormat: "woff2",
     keepFeatures: openTypeFeatures,

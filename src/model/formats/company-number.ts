@@ -94,10 +94,10 @@ function toFormat(register: CompanyRegister): Format {
 }
 
 function checkCompanyNumber(register: CompanyRegister, text: string): FormatError | undefined {
-  const { name, example, pattern, hasValidCheckDigits: adds = () => true } = register;
+  const { name, example, pattern, hasValidCheckDigits = () => true } = register;
   const fault: FormatError = { code: "company-number", register: { name, example } };
   if (!new RegExp(pattern).test(text)) return { ...fault, ...suggestNumber(register, text) };
-  return adds(text.replace(/[ -]/g, "")) ? undefined : { ...fault, mistyped: true };
+  return hasValidCheckDigits(text.replace(/[ -]/g, "")) ? undefined : { ...fault, mistyped: true };
 }
 
 /**
@@ -105,13 +105,13 @@ function checkCompanyNumber(register: CompanyRegister, text: string): FormatErro
  * if the check digits are wrong.
  */
 function suggestNumber(
-  { pattern, example, hasValidCheckDigits: adds = () => true }: CompanyRegister,
+  { pattern, example, hasValidCheckDigits = () => true }: CompanyRegister,
   text: string,
 ) {
   const signs = [...text.matchAll(/[A-Z\d]/gi)];
   const own = signs.splice(-example.replace(/[^A-Z\d]/g, "").length);
   const code = own.map(([sign]) => sign.toUpperCase());
-  if (signs.some(([sign]) => /\d/.test(sign)) || !adds(code.join(""))) return {};
+  if (signs.some(([sign]) => /\d/.test(sign)) || !hasValidCheckDigits(code.join(""))) return {};
   const meant = example.replace(/[A-Z\d]/g, () => code.shift() ?? "");
   const label = text
     .slice(0, own[0]?.index)

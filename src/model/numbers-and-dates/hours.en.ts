@@ -96,8 +96,8 @@ function toAfternoonIfAfter(to: number, from: number): number {
 }
 
 /** Whether a time may be am or pm. */
-function isAmbiguous({ half, is24Hour: isWhole }: ClockTime): boolean {
-  return half === undefined && !isWhole;
+function isAmbiguous({ half, is24Hour }: ClockTime): boolean {
+  return half === undefined && !is24Hour;
 }
 
 function minutesOf({ hour, minute }: ClockTime, half: string | undefined): number {

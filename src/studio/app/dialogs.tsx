@@ -22,11 +22,11 @@ interface DialogsProps {
 
 /** The dialogs of the studio. They are loaded after the studio is ready for typing. */
 export default function Dialogs({ model, layer, onClose }: DialogsProps) {
-  const { insertIndex: adding, dialogRequest: filing } = useStudioState(model);
+  const { insertIndex, dialogRequest } = useStudioState(model);
   return (
     <>
-      {adding !== undefined && <BlockPicker model={model} at={adding} />}
-      {filing && <RequestedDialog model={model} filing={filing} />}
+      {insertIndex !== undefined && <BlockPicker model={model} at={insertIndex} />}
+      {dialogRequest && <RequestedDialog model={model} filing={dialogRequest} />}
       {layer === "find" && <SearchDialog model={model} onClose={onClose} />}
       {layer === "new" && <FileButtonsDialog model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}

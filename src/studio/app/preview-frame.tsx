@@ -38,14 +38,15 @@ interface PreviewFrameProps {
  * scroll away.
  */
 function useScrollToSelection(model: StudioModel): void {
-  const { parts, selection: choice, file } = useStudioState(model);
-  const brought = useRef<typeof choice>(undefined);
+  const { parts, selection, file } = useStudioState(model);
+  const brought = useRef<typeof selection>(undefined);
   useEffect(() => {
-    if (!parts || !choice || brought.current === choice) return;
-    const isSought = choice.shouldFocus === true || (file === choice.file && choice.path === "");
-    const place = `${choice.file}#${choice.field ?? choice.path}`;
-    if (isSought && model.preview?.scrollToField(place)) brought.current = choice;
-  }, [model, parts, choice, file]);
+    if (!parts || !selection || brought.current === selection) return;
+    const isSought =
+      selection.shouldFocus === true || (file === selection.file && selection.path === "");
+    const place = `${selection.file}#${selection.field ?? selection.path}`;
+    if (isSought && model.preview?.scrollToField(place)) brought.current = selection;
+  }, [model, parts, selection, file]);
 }
 
 /** The preview: the page as visitors see it, with notices above it. */
@@ -53,13 +54,13 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const {
     parts,
-    selection: choice,
-    previewDate: day,
+    selection,
+    previewDate,
     overview,
-    isDisconnected: isAway,
-    siteCodeError: codeFault,
-    hasOtherSiteCode: isOtherCode,
-    externalFile: outside,
+    isDisconnected,
+    siteCodeError,
+    hasOtherSiteCode,
+    externalFile,
     file,
   } = useStudioState(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
@@ -76,27 +77,27 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   };
   useScrollToSelection(model);
   useEffect(() => {
-    const [, index] = /^\/blocks\/(\d+)/.exec(choice?.path ?? "") ?? [];
-    const isHere = choice?.file === parts?.file;
+    const [, index] = /^\/blocks\/(\d+)/.exec(selection?.path ?? "") ?? [];
+    const isHere = selection?.file === parts?.file;
     model.preview?.selectBlock(isHere && index !== undefined ? Number(index) : undefined);
-  }, [model, choice, parts]);
+  }, [model, selection, parts]);
   return (
     <main className="stage" data-width={width}>
-      {isAway && <ConnectionNotice host={model.host} />}
+      {isDisconnected && <ConnectionNotice host={model.host} />}
       <AccountNotice host={model.host} />
-      {codeFault !== undefined && (
+      {siteCodeError !== undefined && (
         <p className="stage-note" role="alert">
-          {strings.ownCode({ fault: codeFault })}
+          {strings.ownCode({ fault: siteCodeError })}
         </p>
       )}
-      {isOtherCode && (
+      {hasOtherSiteCode && (
         <p className="stage-note" role="status">
           {strings.otherCode}
         </p>
       )}
-      {outside !== undefined && (
+      {externalFile !== undefined && (
         <p className="stage-note stage-asked" role="status">
-          {strings.saidOutside({ place: placeTitle(model, outside, "") })}
+          {strings.saidOutside({ place: placeTitle(model, externalFile, "") })}
           <button type="button" onClick={() => model.set({ externalFile: undefined })}>
             {strings.close}
           </button>
@@ -112,15 +113,15 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
           {strings.stale}
         </p>
       )}
-      {day !== undefined && (
+      {previewDate !== undefined && (
         <p className="stage-note stage-asked" role="status">
-          {parts?.isAbsent ? strings.absentOn(day) : strings.seenAsOn(day)}
+          {parts?.isAbsent ? strings.absentOn(previewDate) : strings.seenAsOn(previewDate)}
           <button type="button" onClick={() => model.setPreviewDate(undefined)}>
             {strings.seeAll}
           </button>
         </p>
       )}
-      {day === undefined && isHidden && (
+      {previewDate === undefined && isHidden && (
         <p className="stage-note" role="status">
           {strings.hiddenPage}
         </p>
@@ -138,13 +139,13 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
 
 /** Notice that the backend is unreachable, with a button to reconnect if the backend has one. */
 function ConnectionNotice({ host }: Pick<StudioModel, "host">) {
-  const { unreachableMessage: away = strings.away, reconnect: regain } = host;
+  const { unreachableMessage = strings.away, reconnect } = host;
   return (
     <p className="stage-note stage-asked" role="status">
-      {away}
-      {regain && (
-        <button type="button" onClick={regain.ask}>
-          {regain.label}
+      {unreachableMessage}
+      {reconnect && (
+        <button type="button" onClick={reconnect.ask}>
+          {reconnect.label}
         </button>
       )}
     </p>
@@ -263,9 +264,9 @@ async function uploadDroppedFile(
   place: ReturnType<typeof parseFieldKey>,
   picked: File,
 ) {
-  const { uploadToField: bringToField } = await import("./media/upload-to-field.ts");
+  const { uploadToField } = await import("./media/upload-to-field.ts");
   model.announce(strings.preparing);
-  const fault = await bringToField(model, place, picked);
+  const fault = await uploadToField(model, place, picked);
   model.announce(fault ?? strings.prepared);
 }
 

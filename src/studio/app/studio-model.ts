@@ -89,10 +89,11 @@ export class StudioModel extends UiStore {
   /** `read` resolves when the texts are loaded, `whole` when they are checked, too. */
   private openSession(): { read: Promise<void>; whole: Promise<void> } {
     const read = new Deferred();
-    this.session.subscribe(({ files, externalFile: outside }) => {
+    this.session.subscribe(({ files, externalFile }) => {
       if (this.session.files().length > 0) read.resolve();
       if (this.state.isReady) this.livePage.onTextsChanged(files, this.isTextEdit);
-      if (this.state.isReady && outside !== undefined) this.set({ externalFile: outside });
+      if (this.state.isReady && externalFile !== undefined)
+        this.set({ externalFile: externalFile });
       // Other code waits for the save state, so it is updated at once; diagnostics after the next
       // frame.
       this.updateSaveState();

@@ -12,8 +12,8 @@ import type { PreviewWidth, ToolbarDialog } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
 
 const loadDialogs = () =>
-  import("./dialogs.tsx").then(({ default: View, PageHead, startWatchers: watchDeeds }) => {
-    return { View, PageHead, watchDeeds };
+  import("./dialogs.tsx").then(({ default: View, PageHead, startWatchers }) => {
+    return { View, PageHead, watchDeeds: startWatchers };
   });
 
 /** The studio: toolbar, preview, and the fields of the selection. */

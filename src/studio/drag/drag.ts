@@ -34,8 +34,8 @@ export function startDrag({ press, handle, from }: DragStart, list: DragList): v
   const land = () => findDropTarget(list.items().map(verticalExtent), from, point);
   const show = () => {
     const { left, width } = itemRect(list.items()[0] ?? handle);
-    const { linePosition: line } = land();
-    list.showLine(line === undefined ? undefined : { top: line, left, width });
+    const { linePosition } = land();
+    list.showLine(linePosition === undefined ? undefined : { top: linePosition, left, width });
   };
   const roll = () => {
     const step = scrollStep(visibleExtent(list.scroller), point);

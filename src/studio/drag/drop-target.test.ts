@@ -37,12 +37,12 @@ test("wherever it is let go, the place is one of the list", () => {
         start: (ends[index] ?? 0) - size,
         end: ends[index] ?? 0,
       }));
-      const { to, linePosition: line } = findDropTarget(items, held % all.length, point);
+      const { to, linePosition } = findDropTarget(items, held % all.length, point);
       expect(to).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThan(all.length);
-      expect(line === undefined).toBe(to === held % all.length);
-      expect(line ?? 0).toBeGreaterThanOrEqual(0);
-      expect(line ?? 0).toBeLessThanOrEqual(ends.at(-1) ?? 0);
+      expect(linePosition === undefined).toBe(to === held % all.length);
+      expect(linePosition ?? 0).toBeGreaterThanOrEqual(0);
+      expect(linePosition ?? 0).toBeLessThanOrEqual(ends.at(-1) ?? 0);
     }),
   );
 });

@@ -21,8 +21,8 @@ interface BlockSectionProps {
 
 /** A block type: description, fields, and each of its variants. */
 export function BlockSection(props: BlockSectionProps) {
-  const { id, title, variants: looks, source, words, isOwn } = props;
-  const type = looks[0]?.type ?? "";
+  const { id, title, variants, source, words, isOwn } = props;
+  const type = variants[0]?.type ?? "";
   return (
     <section id={type} data-type={type} aria-labelledby={`${type}_title`}>
       <h2 id={`${type}_title`}>
@@ -31,7 +31,7 @@ export function BlockSection(props: BlockSectionProps) {
       {isOwn && <p className="own">{words.own}</p>}
       <p className="what">{requireNode(source, id).description}</p>
       <FieldTables source={source} id={id} words={words} />
-      {looks.map((look) => (
+      {variants.map((look) => (
         <VariantExample key={look.name} {...props} look={look} />
       ))}
     </section>

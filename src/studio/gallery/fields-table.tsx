@@ -60,14 +60,14 @@ function FieldTable({
 }
 
 function FieldRow({ field, words, source }: { field: GuideField } & Omit<FieldTablesProps, "id">) {
-  const { name, node, requirement: needed } = field;
+  const { name, node, requirement } = field;
   return (
     <tr>
       <th scope="row">
         <code>{name}</code>
       </th>
       <td>{node.title}</td>
-      <td>{words.needed[needed]}</td>
+      <td>{words.needed[requirement]}</td>
       <td>{renderBackticksAsCode(source.markCode(node.description ?? ""))}</td>
     </tr>
   );

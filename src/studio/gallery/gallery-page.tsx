@@ -36,11 +36,11 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
       </header>
       <BlockTypeList kinds={kinds} words={words} />
       <main id="blocks" tabIndex={-1}>
-        {kinds.map(({ id, title, variants: looks }) => (
+        {kinds.map(({ id, title, variants }) => (
           <BlockSection
             key={id}
-            {...{ id, title, variants: looks, source, shown, words, packTitles }}
-            isOwn={isOwn(typeOfVariants(looks))}
+            {...{ id, title, variants: variants, source, shown, words, packTitles }}
+            isOwn={isOwn(typeOfVariants(variants))}
           />
         ))}
       </main>
@@ -97,10 +97,10 @@ function BlockTypeList({
       </label>
       <p className="sum" role="status" />
       <ul>
-        {kinds.map(({ id, title, variants: looks }) => (
-          <li key={id} data-type={typeOfVariants(looks)}>
-            <a href={`#${typeOfVariants(looks)}`}>
-              {title} <code>{typeOfVariants(looks)}</code>
+        {kinds.map(({ id, title, variants }) => (
+          <li key={id} data-type={typeOfVariants(variants)}>
+            <a href={`#${typeOfVariants(variants)}`}>
+              {title} <code>{typeOfVariants(variants)}</code>
             </a>
           </li>
         ))}

@@ -14,9 +14,7 @@ function read(content: string): Promise<BlockGallery> {
 
 /** Blocks whose example is invalid, with the error. */
 function faulty({ blocks }: BlockGallery): string[] {
-  return blocks.flatMap(({ name, error: told }) =>
-    told === undefined ? [] : [`${name}: ${told}`],
-  );
+  return blocks.flatMap(({ name, error }) => (error === undefined ? [] : [`${name}: ${error}`]));
 }
 
 test("every kind of block is there in every look that its schema knows, and right", async () => {
@@ -38,9 +36,9 @@ test("a site with few lists, and a block of its own, has all of them: what it la
   const gallery = await read(workspace.directory);
   expect(faulty(gallery)).toEqual([]);
   expect(gallery.blocks.map(({ type }) => type)).toContain("bell");
-  const { blocks, visualAssets: look } = await gallery.siteInPack("azulejo");
+  const { blocks, visualAssets } = await gallery.siteInPack("azulejo");
   expect(blocks).toHaveLength(gallery.blocks.length);
-  expect(look.site.theme.pack).toBe("azulejo");
-  expect(look.site.testimonials.length).toBeGreaterThan(1);
+  expect(visualAssets.site.theme.pack).toBe("azulejo");
+  expect(visualAssets.site.testimonials.length).toBeGreaterThan(1);
   expect(JSON.stringify(blocks)).toContain(placeholderPath);
 }, 60_000);

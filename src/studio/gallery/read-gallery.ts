@@ -47,7 +47,7 @@ export async function readGallery(
   const { draft } = checkContents(contents, rules, { date, drafts: true });
   const file = findListingPageFile(contents);
   const blocks = createGalleryBlocks(draft, { contents, rules, file, date });
-  const right = blocks.filter(({ error: told }) => told === undefined).map(({ value }) => value);
+  const right = blocks.filter(({ error }) => error === undefined).map(({ value }) => value);
   const source = { draft, contents, file, blocks: right, pictures: read.media };
   return {
     schemas: rules.schemas,

@@ -114,7 +114,7 @@ async function respondToGalleryUrl(
 }
 
 function createIndexResponse({ blocks }: BlockGallery): GalleryResponse {
-  const right = blocks.filter(({ error: told }) => told === undefined);
+  const right = blocks.filter(({ error }) => error === undefined);
   const samples = right.map(({ name, type }) => {
     return { name, type, opens: getBlockTraits({ type }).opensPage === true };
   });
@@ -129,16 +129,14 @@ async function createFrameResponse(
   server: ViteDevServer,
 ): Promise<GalleryResponse> {
   const { pack } = parseViewOptions(url.searchParams, gallery.pack);
-  const { visualAssets: look, blocks } = await gallery.siteInPack(
-    pack === "all" ? gallery.pack : pack,
-  );
+  const { visualAssets, blocks } = await gallery.siteInPack(pack === "all" ? gallery.pack : pack);
   const chosen = selectBlocks(gallery, blocks, url.searchParams.getAll("sample"));
   const views = sortPageOpenerFirst(chosen);
   const module = await server.ssrLoadModule(frameModule);
   const { renderFrame } = module as typeof import("./live/render-frame.tsx");
   const names = views.map(({ name }) => name);
-  const frame = renderFrame(views, look.site, names);
-  const document = renderFrameDocument(frame, look, {
+  const frame = renderFrame(views, visualAssets.site, names);
+  const document = renderFrameDocument(frame, visualAssets, {
     title: names.join(", "),
     scheme: colorSchemeFromQuery(url.searchParams),
   });
@@ -156,7 +154,7 @@ function selectBlocks(
   views: readonly RouteBlock[],
   wanted: readonly string[],
 ): NamedBlock[] {
-  const right = gallery.blocks.filter(({ error: told }) => told === undefined);
+  const right = gallery.blocks.filter(({ error }) => error === undefined);
   return right.flatMap(({ name, type }, index) => {
     const view = views[index];
     const isWanted = wanted.length === 0 || wanted.includes(name) || wanted.includes(type);

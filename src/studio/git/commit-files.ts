@@ -36,10 +36,10 @@ const maxHookOutput = 400;
  */
 export async function commitFiles(
   { root }: Pick<Repository, "root">,
-  { presentPaths: there, removedPaths: gone, message, env }: GitCommitInput,
+  { presentPaths, removedPaths, message, env }: GitCommitInput,
 ): Promise<BackendFailure | undefined> {
-  const paths = [...there, ...gone];
-  const fresh = await untrackedFiles(root, there);
+  const paths = [...presentPaths, ...removedPaths];
+  const fresh = await untrackedFiles(root, presentPaths);
   if (isBackendFailure(fresh)) return fresh;
   const added = await addIntentToAdd(root, fresh);
   if (added.code !== 0) return toCommitFailure(added);
@@ -88,14 +88,10 @@ function joinPathspecs(paths: readonly string[]): string {
   return paths.map((path) => `${literalPathspec(path)}\0`).join("");
 }
 
-function toCommitFailure({
-  isTimedOut: isLate,
-  stdout: out,
-  stderr: said,
-}: GitResult): BackendFailure {
-  if (isLate) return createHistoryFailure("too-slow");
-  if (/index\.lock/.test(said)) return createHistoryFailure("busy");
-  return createHistoryFailure("not-kept", { said: cleanHookOutput(said || out.toString()) });
+function toCommitFailure({ isTimedOut, stdout, stderr }: GitResult): BackendFailure {
+  if (isTimedOut) return createHistoryFailure("too-slow");
+  if (/index\.lock/.test(stderr)) return createHistoryFailure("busy");
+  return createHistoryFailure("not-kept", { said: cleanHookOutput(stderr || stdout.toString()) });
 }
 
 /**

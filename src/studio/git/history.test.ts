@@ -16,10 +16,10 @@ import { gitTimeouts } from "./run-git.ts";
 const test = base.skipIf(!hasGit);
 
 test("what changed is kept as one commit, with its name, its summary and its words", async () => {
-  const { write, commitAll: keepAll, git, state } = await createGitFolder("o site");
+  const { write, commitAll, git, state } = await createGitFolder("o site");
   await write("site.yaml", "name: B\n");
   expect((await state()).unkept).toMatchObject([{ path: "site.yaml", kind: "changed" }]);
-  const kept = await keepAll();
+  const kept = await commitAll();
   expect(kept).toMatchObject({ kind: "kept", version: { who: "Célia Souza", words: "Novo nome" } });
   expect(git("log", "-1", "--format=%an <%ae>%n%B")).toBe(
     "Célia Souza <celia@c.example>\nNovo nome\n\n- nome: B\n\n",
@@ -32,7 +32,7 @@ test("what changed is kept as one commit, with its name, its summary and its wor
 
 test.each(["", "content"])("new, renamed and removed files are kept, below %j", async (below) => {
   const files = { "site.yaml": "name: A\n", "pages/a.yaml": "title: A\n", "faq.yaml": "[]\n" };
-  const { write, commitAll: keepAll, git, content, state } = await createGitFolder(below, files);
+  const { write, commitAll, git, content, state } = await createGitFolder(below, files);
   await rename(join(content, "pages/a.yaml"), join(content, "pages/b.yaml"));
   await rm(join(content, "faq.yaml"));
   await write("articles/férias de julho.yaml", "title: F\n");
@@ -42,7 +42,7 @@ test.each(["", "content"])("new, renamed and removed files are kept, below %j", 
     "gone pages/a.yaml",
     "new pages/b.yaml",
   ]);
-  expect(await keepAll()).toMatchObject({ kind: "kept" });
+  expect(await commitAll()).toMatchObject({ kind: "kept" });
   expect(git("status", "--porcelain")).toBe("");
   const told = git("-c", "core.quotepath=false", "show", "--name-status", "--format=", "-M");
   const at = below && `${below}/`;
@@ -54,7 +54,7 @@ test.each(["", "content"])("new, renamed and removed files are kept, below %j", 
 });
 
 test("what a developer has staged stays staged, and what is no content stays away", async () => {
-  const { write, commitAll: keepAll, git, top, state } = await createGitFolder("content");
+  const { write, commitAll, git, top, state } = await createGitFolder("content");
   await writeFile(join(top, "program.js"), "1\n");
   await writeFile(join(top, "loose.js"), "1\n");
   await write("blocks/bell/bell.tsx", "2\n");
@@ -65,7 +65,7 @@ test("what a developer has staged stays staged, and what is no content stays awa
   git("add", "content/pages/new.yaml");
   await write("pages/new.yaml", "title: M\n");
   expect((await state()).unkept.map(({ path }) => path)).toEqual(["pages/new.yaml", "site.yaml"]);
-  expect(await keepAll()).toMatchObject({ kind: "kept" });
+  expect(await commitAll()).toMatchObject({ kind: "kept" });
   expect(git("show", "--name-only", "--format=").trim().split("\n")).toEqual([
     "content/pages/new.yaml",
     "content/site.yaml",
@@ -80,7 +80,7 @@ test("what a developer has staged stays staged, and what is no content stays awa
 });
 
 test("a hook that refuses is heard, and the repository is as it was", async () => {
-  const { write, commitAll: keepAll, git, top, text } = await createGitFolder();
+  const { write, commitAll, git, top, text } = await createGitFolder();
   const hook = join(top, ".git/hooks/pre-commit");
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(hook, "#!/bin/sh\nprintf '\\033[31mPreço sem data\\033[0m\\n' >&2\nexit 1\n");
@@ -90,7 +90,7 @@ test("a hook that refuses is heard, and the repository is as it was", async () =
   await write("site.yaml", "name: B\n");
   await write("pages/new.yaml", "title: N\n");
   const [before, head] = [git("status", "--porcelain"), git("rev-parse", "HEAD")];
-  const answer = await keepAll();
+  const answer = await commitAll();
   expect(answer).toMatchObject({ kind: "refused", code: "not-kept" });
   expect(answer.kind === "refused" && answer.message).toMatch(/nada se perdeu.*“Preço sem data”/);
   expect([git("status", "--porcelain"), git("rev-parse", "HEAD")]).toEqual([before, head]);
@@ -107,14 +107,14 @@ test("the name of a version is never read as an option of git", async () => {
 });
 
 test("a hook that waits is ended, without leaving a lock", async () => {
-  const { write, commitAll: keepAll, git, top, state } = await createGitFolder();
+  const { write, commitAll, git, top, state } = await createGitFolder();
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(join(top, ".git/hooks/pre-commit"), "#!/bin/sh\nsleep 60\n");
   await chmod(join(top, ".git/hooks/pre-commit"), 0o755);
   await write("site.yaml", "name: B\n");
   const { keep } = gitTimeouts;
   gitTimeouts.keep = 300;
-  expect(await keepAll()).toMatchObject({ code: "too-slow" });
+  expect(await commitAll()).toMatchObject({ code: "too-slow" });
   gitTimeouts.keep = keep;
   expect((await state()).hindrance).toBeUndefined();
   expect(git("log", "--format=%s")).toBe("primeira\n");
@@ -144,21 +144,21 @@ test("what is not as it was looked at is not kept", async () => {
 test("her name is asked for once, where git knows nobody", async () => {
   vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
   vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
-  const { write, commitAll: keepAll, git, state } = await createGitFolder();
+  const { write, commitAll, git, state } = await createGitFolder();
   git("config", "--unset", "user.name");
   git("config", "--unset", "user.email");
   await write("site.yaml", "name: B\n");
   expect((await state()).name).toBeUndefined();
   for (const name of [undefined, "", " \n", "<>", "123"]) {
-    expect(await keepAll({ name })).toMatchObject({ code: "no-name" });
+    expect(await commitAll({ name })).toMatchObject({ code: "no-name" });
   }
-  expect(await keepAll({ name: " Dona  Célia\n" })).toMatchObject({
+  expect(await commitAll({ name: " Dona  Célia\n" })).toMatchObject({
     version: { who: "Dona Célia" },
   });
   expect(git("log", "-1", "--format=%an <%ae>")).toBe("Dona Célia <estudio@prelo.invalid>\n");
   expect((await state()).name).toBe("Dona Célia");
   await write("site.yaml", "name: C\n");
-  expect(await keepAll()).toMatchObject({ version: { who: "Dona Célia" } });
+  expect(await commitAll()).toMatchObject({ version: { who: "Dona Célia" } });
   vi.unstubAllEnvs();
 });
 
@@ -167,10 +167,10 @@ test("the first version of all takes in everything", async () => {
   await rm(join(top, ".git"), { recursive: true });
   git("init", "--quiet");
   git("config", "user.name", "Ana");
-  const { commitAll: keepAll, state } = createFolderOperations(top, content);
+  const { commitAll, state } = createFolderOperations(top, content);
   await write("pages/a.yaml", "title: A\n");
   expect(await state()).toMatchObject({ base: null, newest: undefined });
-  expect(await keepAll()).toMatchObject({ kind: "kept", version: { who: "Ana" } });
+  expect(await commitAll()).toMatchObject({ kind: "kept", version: { who: "Ana" } });
   expect(git("show", "--name-only", "--format=").trim()).toBe(
     "content/pages/a.yaml\ncontent/site.yaml",
   );
@@ -194,11 +194,11 @@ test("where there is no git, or no repository, it is said what is kept all the s
 });
 
 test("what keeps a version from being kept is told, and versions are read all the same", async () => {
-  const { write, commitAll: keepAll, git, top, state, history } = await createGitFolder("content");
+  const { write, commitAll, git, top, state, history } = await createGitFolder("content");
   await write("site.yaml", "name: B\n");
   const told = async () => {
     const { hindrance } = await state();
-    const kept = await keepAll();
+    const kept = await commitAll();
     expect(kept).toEqual(hindrance);
     expect(await history.log()).toMatchObject({ versions: [{ words: "primeira" }] });
     return hindrance?.code;
@@ -216,11 +216,11 @@ test("what keeps a version from being kept is told, and versions are read all th
   await writeFile(join(top, ".git/MERGE_HEAD"), git("rev-parse", "HEAD"));
   expect(await told()).toBe("unfinished");
   await rm(join(top, ".git/MERGE_HEAD"));
-  expect(await keepAll()).toMatchObject({ kind: "kept" });
+  expect(await commitAll()).toMatchObject({ kind: "kept" });
 });
 
 test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (deed) => {
-  const { write, commitAll: keepAll, git, state } = await createGitFolder();
+  const { write, commitAll, git, state } = await createGitFolder();
   git("checkout", "--quiet", "-b", "other");
   await write("site.yaml", "name: B\n");
   git("commit", "--quiet", "--all", "--message", "B");
@@ -229,7 +229,7 @@ test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (de
   git("commit", "--quiet", "--all", "--message", "C");
   expect(() => git(deed, "other")).toThrow();
   expect((await state()).hindrance).toMatchObject({ code: "unfinished" });
-  expect(await keepAll()).toMatchObject({ code: "unfinished" });
+  expect(await commitAll()).toMatchObject({ code: "unfinished" });
 });
 
 test("a further working tree keeps for itself, a shallow one tells what it has", async () => {
@@ -269,14 +269,7 @@ test("what cannot be read is told, and is never taken for nothing new", async ()
 });
 
 test("another end of lines on this computer is no change, and stays as it is", async () => {
-  const {
-    write,
-    commitAll: keepAll,
-    git,
-    state,
-    text,
-    history,
-  } = await createGitFolder("", {
+  const { write, commitAll, git, state, text, history } = await createGitFolder("", {
     "site.yaml": "name: A\nowner: B\n",
     "media/a.svg": "<svg>\n</svg>\n",
     "media/b.svg": "<svg>\n</svg>\n",
@@ -287,7 +280,7 @@ test("another end of lines on this computer is no change, and stays as it is", a
   await write("media/b.svg", "<svg>\r\n</svg>\r\n");
   expect((await state()).unkept).toEqual([]);
   await write("site.yaml", "name: A\r\nowner: C\r\n");
-  expect(await keepAll()).toMatchObject({ kind: "kept" });
+  expect(await commitAll()).toMatchObject({ kind: "kept" });
   expect(git("show", "HEAD:site.yaml")).toBe("name: A\nowner: C\n");
   expect(await text("site.yaml")).toBe("name: A\r\nowner: C\r\n");
   const { base: id } = await state();
@@ -299,13 +292,13 @@ test("another end of lines on this computer is no change, and stays as it is", a
 });
 
 test("settings that trouble programs do not trouble it", async () => {
-  const { write, commitAll: keepAll, git, history } = await createGitFolder();
+  const { write, commitAll, git, history } = await createGitFolder();
   const odd = ["log.showSignature true", "commit.verbose true", "core.editor false"];
   const others = ["core.pager false", "commit.cleanup strip", "status.relativePaths true"];
   const more = ["diff.external false", "color.ui always", "core.quotepath true"];
   for (const each of [...odd, ...others, ...more]) git("config", ...each.split(" "));
   await write("pages/ação.yaml", "title: A\n");
-  expect(await keepAll({ summary: "# Ação\n nova" })).toMatchObject({
+  expect(await commitAll({ summary: "# Ação\n nova" })).toMatchObject({
     version: { words: "# Ação nova" },
   });
   expect(await history.fileLog("pages/ação.yaml")).toMatchObject({
@@ -314,26 +307,20 @@ test("settings that trouble programs do not trouble it", async () => {
 });
 
 test("a signature that cannot be made is told", async () => {
-  const { write, commitAll: keepAll, git } = await createGitFolder();
+  const { write, commitAll, git } = await createGitFolder();
   git("config", "commit.gpgSign", "true");
   git("config", "gpg.program", "false");
   await write("site.yaml", "name: B\n");
-  expect(await keepAll()).toMatchObject({ code: "not-kept" });
+  expect(await commitAll()).toMatchObject({ code: "not-kept" });
   expect(git("diff", "--cached", "--name-only")).toBe("");
 });
 
 test("the texts of a version are those that were others then", async () => {
   const files = { "site.yaml": "name: A\n", "faq.yaml": "[]\n", "stats.yaml": "[]\n" };
-  const {
-    write,
-    history,
-    commitAll: keepAll,
-    content,
-    state,
-  } = await createGitFolder("content", files);
+  const { write, history, commitAll, content, state } = await createGitFolder("content", files);
   const first = (await state()).base ?? "";
   await write("site.yaml", "name: B\n");
-  await keepAll();
+  await commitAll();
   await rm(join(content, "faq.yaml"));
   await write("pages/a.yaml", "title: A\n");
   await write("media/a.pdf", "%PDF-");
@@ -372,21 +359,16 @@ test("a picture is had as a version has it, and nothing but what belongs to the 
 
 test("a file is followed through its versions, also under another name and where it was gone", async () => {
   const long = "title: Página que tem outro nome\ndescription: Uma página com bastante texto\n";
-  const {
-    write,
-    history,
-    commitAll: keepAll,
-    content,
-  } = await createGitFolder("content", {
+  const { write, history, commitAll, content } = await createGitFolder("content", {
     "site.yaml": "name: A\n",
     "pages/a.yaml": `${long}x: 1\n`,
   });
   await rename(join(content, "pages/a.yaml"), join(content, "pages/b.yaml"));
-  await keepAll({ summary: "other name" });
+  await commitAll({ summary: "other name" });
   await write("pages/b.yaml", `${long}x: 2\n`);
-  await keepAll({ summary: "two" });
+  await commitAll({ summary: "two" });
   await rm(join(content, "pages/b.yaml"));
-  await keepAll({ summary: "gone" });
+  await commitAll({ summary: "gone" });
   const answer = await history.fileLog("pages/b.yaml");
   const told = answer.kind === "kept-file" ? answer.versions : [];
   expect(told.map(({ words, text }) => [words, text?.slice(long.length) ?? null])).toEqual([

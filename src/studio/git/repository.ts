@@ -32,20 +32,16 @@ export async function openRepository(root: string): Promise<Repository | Backend
   return { root, gitFolder, prefix, isShallow: isShallow === "true" };
 }
 
-function repositoryFailureCode({
-  isMissing,
-  isTimedOut: isLate,
-  stderr: said,
-}: GitResult): HistoryFailureCode {
+function repositoryFailureCode({ isMissing, isTimedOut, stderr }: GitResult): HistoryFailureCode {
   if (isMissing) return "no-git";
-  if (isLate) return "too-slow";
-  return /dubious ownership/.test(said) ? "foreign" : "no-repository";
+  if (isTimedOut) return "too-slow";
+  return /dubious ownership/.test(stderr) ? "foreign" : "no-repository";
 }
 
 /** Returns a failure if the git call failed, else `undefined`. */
-export function toGitFailure({ code, isTimedOut: isLate }: GitResult): BackendFailure | undefined {
+export function toGitFailure({ code, isTimedOut }: GitResult): BackendFailure | undefined {
   if (code === 0) return undefined;
-  return createHistoryFailure(isLate ? "too-slow" : "unreadable");
+  return createHistoryFailure(isTimedOut ? "too-slow" : "unreadable");
 }
 
 /** Why commits are impossible now, or `undefined` if they are possible. */
@@ -69,8 +65,8 @@ export async function findCommitObstacle(
 }
 
 async function hasUnmergedFiles(root: string): Promise<boolean> {
-  const { stdout: out } = await runGit(root, ["ls-files", "--unmerged", "-z", "--", ":/"]);
-  return out.length > 0;
+  const { stdout } = await runGit(root, ["ls-files", "--unmerged", "-z", "--", ":/"]);
+  return stdout.length > 0;
 }
 
 /** The commit of HEAD; `null` before the first commit. */

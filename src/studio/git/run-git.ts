@@ -133,13 +133,13 @@ function killProcess(pid: number | undefined, isGroup: boolean, signal: NodeJS.S
 }
 
 /** The lines of stdout. */
-export function outputLines({ stdout: out }: GitResult): string[] {
-  return (decodeUtf8(out) ?? "").replace(/\n$/, "").split("\n");
+export function outputLines({ stdout }: GitResult): string[] {
+  return (decodeUtf8(stdout) ?? "").replace(/\n$/, "").split("\n");
 }
 
 /** The NUL-separated parts of stdout. File names may contain any other byte. */
-export function splitOutputAtNul({ stdout: out }: Pick<GitResult, "stdout">): string[] {
-  return (decodeUtf8(out) ?? out.toString()).split("\0").filter((part) => part !== "");
+export function splitOutputAtNul({ stdout }: Pick<GitResult, "stdout">): string[] {
+  return (decodeUtf8(stdout) ?? stdout.toString()).split("\0").filter((part) => part !== "");
 }
 
 /** A literal pathspec: no character in the name is a wildcard. */

@@ -68,14 +68,14 @@ test("whatever is staged and on the disk, a hook that refuses leaves all of it a
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
       const folder = await createGitFolder("content");
       await arrange(folder, all);
-      const { git, commitAll: keepAll, top } = folder;
+      const { git, commitAll, top } = folder;
       const hook = join(top, ".git/hooks/pre-commit");
       await mkdir(dirname(hook), { recursive: true });
       await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
       const state = () => ["ls-files --stage", "rev-parse HEAD", "status --porcelain"].map(ask);
       const ask = (words: string) => git(...words.split(" "));
       const before = state();
-      expect(await keepAll()).toMatchObject({
+      expect(await commitAll()).toMatchObject({
         code: expect.stringMatching(/^(?:not-kept|nothing-new)$/),
       });
       expect(state()).toEqual(before);
@@ -89,11 +89,11 @@ test("whatever is staged and on the disk, the commit has the content as on the d
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
       const folder = await createGitFolder("content");
       await arrange(folder, all);
-      const { git, commitAll: keepAll } = folder;
+      const { git, commitAll } = folder;
       const staged = () => git("diff", "--cached", "--no-renames", "--raw", "--", ...beside);
       const disks = () => Promise.all(paths.map((path) => onDisk(folder, path)));
       const before = { head: git("rev-parse", "HEAD"), staged: staged(), disks: await disks() };
-      const answer = await keepAll();
+      const answer = await commitAll();
       expect({ staged: staged(), disks: await disks() }).toEqual({
         staged: before.staged,
         disks: before.disks,

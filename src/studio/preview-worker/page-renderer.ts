@@ -86,13 +86,17 @@ export class PageRenderer {
   private async readDraft(): Promise<ParsedSite | undefined> {
     const { version } = this.files;
     if (this.lastRead?.version === version) return this.lastRead.draft;
-    const { rules, initialState: brought } = this.deps;
+    const { rules, initialState } = this.deps;
     const contents = await readFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
-    const { date } = brought;
-    const { draft } = checkFileSchemas(addPictureMetadata(contents, brought, this.files), rules, {
-      date,
-    });
+    const { date } = initialState;
+    const { draft } = checkFileSchemas(
+      addPictureMetadata(contents, initialState, this.files),
+      rules,
+      {
+        date,
+      },
+    );
     this.lastRead = { version, draft };
     this.pendingDraft = this.withLastValid(draft);
     return draft;
@@ -142,7 +146,7 @@ export class PageRenderer {
    */
   private async renderRoute(route: string, day?: string): Promise<PageParts | undefined> {
     const shown = await this.newestSite();
-    const { deps: parts, places, stale } = this;
+    const { deps, places, stale } = this;
     const address = this.addresses(shown).find((each) => each.route === route);
     if (!shown || !address) return undefined;
     try {
@@ -151,7 +155,7 @@ export class PageRenderer {
       const seen = this.routesOf(site).find((each) => each.route === route);
       const view = seen ?? this.routesOf(shown.site).find((each) => each.route === route);
       if (!view) return undefined;
-      const rendered = renderPageParts(view, seen ? site : shown.site, parts.siteBlocks);
+      const rendered = renderPageParts(view, seen ? site : shown.site, deps.siteBlocks);
       const file = shown.draft.files.find((each) => this.pathOf(each) === address.file);
       const kept =
         seen && day !== undefined ? findVisibleBlockIndexes(file?.parsed.value, day) : undefined;

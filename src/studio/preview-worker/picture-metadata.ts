@@ -28,10 +28,10 @@ export function addPictureMetadata(
 /** The initial pictures, plus those added and minus those removed since. */
 function collectCurrentPictures(
   { pictures }: InitialPictures,
-  { mediaFiles: kept }: MediaChanges,
+  { mediaFiles }: MediaChanges,
 ): Map<string, PictureMetadata> {
   const known = new Map(Object.entries(pictures));
-  for (const [path, file] of kept) {
+  for (const [path, file] of mediaFiles) {
     const name = path.replace(/^media\//, "");
     const before = known.get(name);
     if (file === null) known.delete(name);

@@ -17,11 +17,11 @@ export function renditionKey(file: string, tone: string | undefined): string {
 export function applyRenditions(
   site: Site,
   placed: PictureRenditions,
-  { mediaFiles: kept }: Pick<WorkerFiles, "mediaFiles">,
+  { mediaFiles }: Pick<WorkerFiles, "mediaFiles">,
 ): Site {
   const { settings: _, ...shown } = site;
   const addressOf = (file: string) => {
-    const own = kept.get(`media/${file}`);
+    const own = mediaFiles.get(`media/${file}`);
     return own ? blobAddress(`media/${file}`, own.version) : bytesAddress(`media/${file}`);
   };
   return { ...site, ...replaceImages(shown, (image) => applyRendition(image, placed, addressOf)) };

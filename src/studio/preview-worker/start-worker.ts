@@ -80,20 +80,20 @@ const requestHandlers: {
     given: WorkerRequests[Name],
   ) => Promise<unknown>;
 } = {
-  check: async ({ queryService: asked }) => (await asked()).diagnostics(),
-  own: async ({ queryService: asked }, { texts }) =>
-    (await asked()).checkFiles(texts.map(([path]) => path)),
-  points: async ({ queryService: asked }) => (await asked()).checklist(),
-  look: ({ renderer: core }, { route, seen }) => core.renderPage(route, seen),
-  overview: ({ renderer: core }) => core.overview(),
-  changes: async ({ queryService: asked }, { then }) => (await asked()).changes(then),
-  samples: async ({ queryService: asked }, { file }) => (await asked()).thumbnails(file),
-  uses: async ({ queryService: asked }, { part }) => (await asked()).references(part),
-  place: async ({ renderer: core }, { placed }) => core.setRenditions(placed),
-  unshown: async ({ queryService: asked }, { name, changes }) =>
-    (await asked()).unreferencedFiles(name, changes),
-  plan: async ({ queryService: asked }, { deed }) => (await asked()).planOperation(deed),
-  handout: ({ exportSingleFile: handout }, { asked }) => handout(asked),
+  check: async ({ queryService }) => (await queryService()).diagnostics(),
+  own: async ({ queryService }, { texts }) =>
+    (await queryService()).checkFiles(texts.map(([path]) => path)),
+  points: async ({ queryService }) => (await queryService()).checklist(),
+  look: ({ renderer }, { route, seen }) => renderer.renderPage(route, seen),
+  overview: ({ renderer }) => renderer.overview(),
+  changes: async ({ queryService }, { then }) => (await queryService()).changes(then),
+  samples: async ({ queryService }, { file }) => (await queryService()).thumbnails(file),
+  uses: async ({ queryService }, { part }) => (await queryService()).references(part),
+  place: async ({ renderer }, { placed }) => renderer.setRenditions(placed),
+  unshown: async ({ queryService }, { name, changes }) =>
+    (await queryService()).unreferencedFiles(name, changes),
+  plan: async ({ queryService }, { deed }) => (await queryService()).planOperation(deed),
+  handout: ({ exportSingleFile }, { asked }) => exportSingleFile(asked),
 };
 
 async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> {
@@ -132,14 +132,17 @@ async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> 
   };
   const handout = async (what: ExportRequest) => {
     const {
-      renderSingleFile: drawHandout,
+      renderSingleFile,
       createExportRefusal: refuseHandout,
-      resolveExportSite: untracedSite,
-      fetchFile: fileAt,
+      resolveExportSite,
+      fetchFile,
     } = await loadSingleFileExport();
     const written = await core.currentContent();
     if (!written) return refuseHandout(await diagnostics());
-    return drawHandout(untracedSite(written), what, { siteBlocks: own, fileAt });
+    return renderSingleFile(resolveExportSite(written), what, {
+      siteBlocks: own,
+      fileAt: fetchFile,
+    });
   };
   workerState = { files, opened, renderer: core, queryService: asked, exportSingleFile: handout };
 }

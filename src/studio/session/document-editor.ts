@@ -134,8 +134,10 @@ export class DocumentEditor {
    * the finished value should keep the style of the original.
    */
   private typingBase(text: string, key: string | undefined): string {
-    const { typedField: begun } = this;
-    return key !== undefined && begun?.key === key && begun.text === text ? begun.base : text;
+    const { typedField } = this;
+    return key !== undefined && typedField?.key === key && typedField.text === text
+      ? typedField.base
+      : text;
   }
 
   private commit(parts: readonly AppliedDelta[], step: string): void {

@@ -179,22 +179,22 @@ export class SessionCore {
    * the file.
    */
   protected async yieldDraftsToOwners(): Promise<void> {
-    const { documents: held, restoredDrafts: foreign, journal: keeper, deps: parts } = this;
-    const textOf = (file: string) => held.text(file) ?? null;
-    const untouched = held
+    const { documents, restoredDrafts, journal: keeper, deps } = this;
+    const textOf = (file: string) => documents.text(file) ?? null;
+    const untouched = documents
       .conflictingFiles()
-      .filter((file) => foreign.get(file)?.text === textOf(file));
+      .filter((file) => restoredDrafts.get(file)?.text === textOf(file));
     if (untouched.length === 0) return;
-    const journal = await parts.backend.journal.read({ from: keeper.opened });
+    const journal = await deps.backend.journal.read({ from: keeper.opened });
     if (journal.kind === "refused") return;
     for (const file of untouched) {
-      const { session = "", text } = foreign.get(file) ?? {};
-      const theirs = held.get(file)?.theirs;
+      const { session = "", text } = restoredDrafts.get(file) ?? {};
+      const theirs = documents.get(file)?.theirs;
       if (!theirs || text !== textOf(file)) continue;
-      const { disk } = held.get(file) ?? {};
+      const { disk } = documents.get(file) ?? {};
       const hasMore = continuesText(disk?.text ?? "", text ?? "", theirs.text ?? "");
       if (!hasMore && !hasEntriesAfter(journal.records, session, keeper.opened)) continue;
-      held.change(file, { disk: theirs, text: theirs.text, theirs: undefined });
+      documents.change(file, { disk: theirs, text: theirs.text, theirs: undefined });
       this.history.discardFile(file);
       this.scheduleCheckAndSave([file]);
     }

@@ -114,13 +114,13 @@ export interface Session {
  * become the state of the session.
  */
 export function createSession({
-  backend: host,
-  checker: checking,
+  backend,
+  checker,
   now = Date.now,
   later = startTimer,
   steps,
 }: SessionOptions): Session {
-  return new StudioSession({ backend: host, checker: checking, now, later, steps });
+  return new StudioSession({ backend: backend, checker: checker, now, later, steps });
 }
 
 function startTimer(run: () => void, ms: number): () => void {

@@ -21,9 +21,9 @@ async function showWelcome(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const site = await compiledSite;
   const open = async (host: StorageBackend) => {
-    const { openStudioOnBackend: openSite } = await studioModule;
+    const { openStudioOnBackend } = await studioModule;
     root.unmount();
-    await openSite(element, host, site);
+    await openStudioOnBackend(element, host, site);
   };
   const fail = () => root.render(<p role="alert">{strings.notLoaded}</p>);
   root.render(

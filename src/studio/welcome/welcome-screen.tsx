@@ -72,14 +72,16 @@ function BackendChoiceItem({
   onChoose,
   onAgain,
 }: BackendChoiceItemProps) {
-  const { title, action = title, description, unsupportedReason: hindrance } = choice;
+  const { title, action = title, description, unsupportedReason } = choice;
   const again = useLastOpenedContent(choice, compiled);
   return (
     <li>
       <h2>{title}</h2>
       <p>{description}</p>
-      {hindrance !== undefined && <p className="beginning-hindrance">{hindrance}</p>}
-      {hindrance === undefined && (
+      {unsupportedReason !== undefined && (
+        <p className="beginning-hindrance">{unsupportedReason}</p>
+      )}
+      {unsupportedReason === undefined && (
         <p className="beginning-deeds">
           {again && (
             <button type="button" aria-disabled={isBusy} data-main onClick={() => onAgain(again)}>

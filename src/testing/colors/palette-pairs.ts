@@ -36,10 +36,11 @@ export async function readPalettePairs(page: Page, pack: PackName): Promise<Page
   );
   const tints = [...new Set(colorPairsOf(pack).map(([, , , tint = 0]) => tint))];
   const found: PageColorPairs = { pairs: [], unknown: [] };
-  for (const { color, background: ground, words, isLarge } of await readRenderedPairs(page)) {
+  for (const { color, background, words, isLarge } of await readRenderedPairs(page)) {
     const foreground = colorMarkers.get(color);
-    const below = matchBackgroundToken(ground, tints);
-    if (!foreground || !below) found.unknown.push(`${foreground ?? color} on ${ground} (${words})`);
+    const below = matchBackgroundToken(background, tints);
+    if (!foreground || !below)
+      found.unknown.push(`${foreground ?? color} on ${background} (${words})`);
     else
       found.pairs.push({
         pair: [foreground, below.token, isLarge ? 3 : 4.5, below.tint],
@@ -97,8 +98,7 @@ export async function findIllegibleTexts(page: Page, palette: Palette): Promise<
   const pairs = await readRenderedPairs(page);
   return pairs
     .filter(
-      ({ color, background: ground, isLarge }) =>
-        contrastRatio(color, ground) < (isLarge ? 3 : 4.5),
+      ({ color, background, isLarge }) => contrastRatio(color, background) < (isLarge ? 3 : 4.5),
     )
-    .map(({ color, background: ground, words }) => `${color} on ${ground} (${words})`);
+    .map(({ color, background, words }) => `${color} on ${background} (${words})`);
 }

@@ -44,11 +44,11 @@ async function runJourney(
   const tabs: Tab[] = [];
   const sites: { site: MonitoredSite; expected?: RegExp }[] = [];
   const visit: VisitInEngine = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
-    const { blocked: withheld, delayed: held, extension, isSlow, ...look } = rest;
+    const { blocked, delayed, extension, isSlow, ...look } = rest;
     const site = await serveMonitored(address, {
       scripts,
-      blocked: withheld,
-      delayed: held,
+      blocked: blocked,
+      delayed: delayed,
       extension,
       isSlow,
     });
@@ -57,7 +57,7 @@ async function runJourney(
     const tab = new Tab(driver, site.address, site.errors);
     tabs.push(tab);
     await tab.navigate(route);
-    if (scripts && !withheld && !raw) await tab.waitForHydration();
+    if (scripts && !blocked && !raw) await tab.waitForHydration();
     return tab;
   };
   try {

@@ -67,8 +67,8 @@ export async function serveMonitored(
     if (url === reporterPaths.script) return sendScript(response, errorReporterScript);
     if (url === reporterPaths.extension) return sendScript(response, options.extension ?? "");
     if (options.blocked?.test(url)) return void response.destroy();
-    const { delayed: held } = options;
-    const turn = held?.paths.test(url) ? held.until : Promise.resolve();
+    const { delayed } = options;
+    const turn = delayed?.paths.test(url) ? delayed.until : Promise.resolve();
     const answer = () => turn.then(() => proxyResponse(upstream + url, response, options));
     // A reused keep-alive connection may be closed or silent: retry once.
     void answer()

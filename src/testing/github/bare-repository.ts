@@ -79,8 +79,8 @@ export function openBareRepository(folder: string): BareRepository {
     return answer.code === 0 ? outputLines(answer)[0] : undefined;
   };
   const commits: BareRepository["commits"] = async (args) => {
-    const { stdout: out } = await git(["log", `--format=${commitLogFormat}`, ...args]);
-    return out
+    const { stdout } = await git(["log", `--format=${commitLogFormat}`, ...args]);
+    return stdout
       .toString("utf8")
       .split("\x01")
       .filter((each) => each.includes("\0"))
@@ -92,8 +92,8 @@ export function openBareRepository(folder: string): BareRepository {
     ref: (branch) => line(["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`]),
     has: async (id, type) => (await line(["cat-file", "-t", id])) === type,
     blob: async (id) => {
-      const { code, stdout: out } = await git(["cat-file", "blob", id]);
-      return code === 0 ? out : undefined;
+      const { code, stdout } = await git(["cat-file", "blob", id]);
+      return code === 0 ? stdout : undefined;
     },
     entries: async (tree, isDeep) => {
       const answer = await git(["ls-tree", "-z", "-l", ...(isDeep ? ["-r", "-t"] : []), tree]);

@@ -8,13 +8,13 @@ export type CaseResults = Record<string, unknown>;
 /** Runs all cases in this page one after the other; a failing case yields its error. */
 export async function runBackendCases(): Promise<CaseResults> {
   const outcomes: CaseResults = {};
-  for (const { name, run: tell } of hostContract) {
+  for (const { name, run } of hostContract) {
     outcomes[name] = await resultOrError(async () => {
       const folder = await createOpfsFolder();
-      return tell({ ...folder, host: await folder.open() });
+      return run({ ...folder, host: await folder.open() });
     });
   }
-  for (const { name, run: tell } of directoryCases) outcomes[name] = await resultOrError(tell);
+  for (const { name, run } of directoryCases) outcomes[name] = await resultOrError(run);
   return outcomes;
 }
 

@@ -14,16 +14,14 @@ interface CommentScript {
   parsePullRequestNumber(text: string): string | undefined;
 }
 
-const { formatComment: commentOf, parsePullRequestNumber: numberOf } = (await import(
-  resolve(script)
-)) as CommentScript;
+const { formatComment, parsePullRequestNumber } = (await import(resolve(script))) as CommentScript;
 const found = { severity: "error", file: "a.yaml", line: 3, message: "Falta o preço." };
 
 test("a comment says what changes and what was found", () => {
   const changes = { changes: [{ sentences: ["Plano City: preço R$ 19 → R$ 21"] }] };
   const check = { ok: false, diagnostics: [found] };
   const runPage = "https://github.com/ana/site/actions/runs/12";
-  expect(commentOf({ check, changes, runPage })).toMatchInlineSnapshot(`
+  expect(formatComment({ check, changes, runPage })).toMatchInlineSnapshot(`
     "<!-- prelo -->
 
     ### O que muda para o visitante
@@ -41,10 +39,10 @@ test("a comment says what changes and what was found", () => {
     O site desta proposta, em um arquivo para abrir no navegador: <a href="https://github.com/ana/site/actions/runs/12">página da execução</a>, em Artifacts, previa.
     "
   `);
-  expect(commentOf({ check: { ok: true, diagnostics: [] }, changes: { changes: [] } })).toContain(
-    "Nada muda para o visitante.\n\nA conferência não encontrou nenhum erro.",
-  );
-  expect(commentOf({})).toContain("não chegou ao fim");
+  expect(
+    formatComment({ check: { ok: true, diagnostics: [] }, changes: { changes: [] } }),
+  ).toContain("Nada muda para o visitante.\n\nA conferência não encontrou nenhum erro.");
+  expect(formatComment({})).toContain("não chegou ao fim");
 });
 
 test("whatever a stranger hands in, a comment has no markup but its own, and an end", () => {
@@ -58,7 +56,7 @@ test("whatever a stranger hands in, a comment has no markup but its own, and an 
   );
   fc.assert(
     fc.property(list, told, hostile, (changes, diagnostics, runPage) => {
-      const text = commentOf({ changes: { changes }, check: { diagnostics }, runPage });
+      const text = formatComment({ changes: { changes }, check: { diagnostics }, runPage });
       const lines = text.split("\n").filter(Boolean);
       for (const line of lines)
         expect(line).toMatch(
@@ -72,13 +70,17 @@ test("whatever a stranger hands in, a comment has no markup but its own, and an 
 test("anything else than such answers is told as no answer", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (check, changes) => {
-      expect(commentOf({ check, changes })).toMatch(/^<!-- prelo -->\n/);
+      expect(formatComment({ check, changes })).toMatch(/^<!-- prelo -->\n/);
     }),
   );
 });
 
 test("only a number is a number", () => {
-  expect(["7\n", "123456789", "12\r\n"].map(numberOf)).toEqual(["7", "123456789", "12"]);
+  expect(["7\n", "123456789", "12\r\n"].map(parsePullRequestNumber)).toEqual([
+    "7",
+    "123456789",
+    "12",
+  ]);
   const others = [
     "",
     "0",
@@ -92,7 +94,7 @@ test("only a number is a number", () => {
     "$(id)",
     "７",
   ];
-  for (const text of others) expect(numberOf(text)).toBeUndefined();
+  for (const text of others) expect(parsePullRequestNumber(text)).toBeUndefined();
 });
 
 test("the script reads a folder, and refuses one without a number", async () => {

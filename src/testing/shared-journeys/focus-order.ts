@@ -35,8 +35,8 @@ export async function findKeyboardProblems(page: Page, whole: boolean): Promise<
   return [...faults, ...(await page.evaluate(findUnreachableControls, whole ? "body" : "main"))];
 }
 
-function describeFocusProblems({ name, problems: faults }: FocusStop): string[] {
-  return faults.map((fault) => `${name} ${fault}`);
+function describeFocusProblems({ name, problems }: FocusStop): string[] {
+  return problems.map((fault) => `${name} ${fault}`);
 }
 
 /** Runs in the page: records every element that receives the focus. */

@@ -80,17 +80,14 @@ export function defineOfficeTask(name: string, task: OfficeTask): void {
   );
 }
 
-async function expectTaskDone(
-  desk: OfficeUser,
-  { leaves, expectPage: looksAt }: OfficeTask,
-): Promise<void> {
+async function expectTaskDone(desk: OfficeUser, { leaves, expectPage }: OfficeTask): Promise<void> {
   const { page, content, differences } = desk;
   await vi.waitFor(async () => leaves(await differences()), { timeout: 15_000, interval: 100 });
   await waitForSaveState(page, "saved");
   leaves(await differences());
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
-  await looksAt?.(desk);
+  await expectPage?.(desk);
 }
 
 async function undoTask(desk: OfficeUser): Promise<void> {

@@ -40,7 +40,7 @@ export function useForm(source: FormDefinition, id: string, labels: FormStrings)
     // Not onChange, which misses values filled in by scripts or password managers.
     onInput: () => revalidate(context),
     onFocus: source.delivery.turnstile
-      ? () => void loadSubmitter(context).then(({ onFormEnter: enter }) => enter?.(context))
+      ? () => void loadSubmitter(context).then(({ onFormEnter }) => onFormEnter?.(context))
       : undefined,
     onBlur: ({ target }: SyntheticEvent) => markTouched(target, context),
   };
@@ -108,7 +108,7 @@ function revalidate(context: FormContext): void {
   const errors = state.failures
     ? { ...remainingServerErrors(context), ...findErrors(context) }
     : {};
-  if (state.kept) loadSubmitter(context).then(({ saveUnsent: keep }) => keep?.(context));
+  if (state.kept) loadSubmitter(context).then(({ saveUnsent }) => saveUnsent?.(context));
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 

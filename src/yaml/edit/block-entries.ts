@@ -85,12 +85,14 @@ function insertLinesAt(
 }
 
 function appendLinesEdit(
-  { text, detectedStyle: fashion }: EditContext,
+  { text, detectedStyle }: EditContext,
   at: number,
   lines: readonly string[],
 ): Edit {
   const isOpen = !/[\n\r]/.test(text.charAt(at - 1));
-  const all = lines.map((line) => (isOpen ? fashion.eol + line : line + fashion.eol)).join("");
+  const all = lines
+    .map((line) => (isOpen ? detectedStyle.eol + line : line + detectedStyle.eol))
+    .join("");
   return { start: at, end: at, text: all };
 }
 

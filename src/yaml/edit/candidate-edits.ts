@@ -84,16 +84,16 @@ export function* candidateEdits(
   step: ChangeStep,
   target: StepTarget,
 ): Generator<readonly Edit[]> {
-  const { position: spot, parent, index, parentPosition: parentSpot } = target;
-  const { node } = spot;
-  if (step.kind === "set") return yield* replacementCandidates(context, spot, step.value);
+  const { position, parent, index, parentPosition } = target;
+  const { node } = position;
+  if (step.kind === "set") return yield* replacementCandidates(context, position, step.value);
   if (step.kind === "rename") return yield editsForRename(target, step.name);
   if (step.kind === "remove") {
-    if (!parent || !parentSpot) return;
+    if (!parent || !parentPosition) return;
     if (parent.entries.length > 1) return yield editsForRemoval(context, parent, index);
-    return yield* replacementCandidates(context, parentSpot, parent.kind === "list" ? [] : {});
+    return yield* replacementCandidates(context, parentPosition, parent.kind === "list" ? [] : {});
   }
-  yield* containerCandidates(context, step, node, spot);
+  yield* containerCandidates(context, step, node, position);
 }
 
 function* containerCandidates(

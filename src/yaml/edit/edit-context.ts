@@ -125,11 +125,11 @@ export function countCommonBlankLines(context: EditContext, { entries }: Contain
  * Inserts whole lines at the start of a line, or after a last line that may lack its line break.
  */
 export function insertLinesEdit(
-  { text, detectedStyle: fashion }: EditContext,
+  { text, detectedStyle }: EditContext,
   at: number,
   lines: readonly string[],
 ): Edit {
-  const all = lines.join(fashion.eol);
+  const all = lines.join(detectedStyle.eol);
   const isOpen = at > 0 && !/[\n\r\ufeff]/.test(text.charAt(at - 1));
-  return { start: at, end: at, text: isOpen ? fashion.eol + all : all + fashion.eol };
+  return { start: at, end: at, text: isOpen ? detectedStyle.eol + all : all + detectedStyle.eol };
 }

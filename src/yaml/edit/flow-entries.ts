@@ -11,12 +11,12 @@ export function insertFlowEntry(
   index: number,
   { name, value }: { name?: string; value: Json },
 ): Edit[] {
-  const { detectedStyle: fashion } = context;
+  const { detectedStyle } = context;
   const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
   const words =
     name === undefined
-      ? formatFlowValue(value, fashion, neighbour?.value)
-      : formatFlowPair(name, value, fashion, neighbour);
+      ? formatFlowValue(value, detectedStyle, neighbour?.value)
+      : formatFlowPair(name, value, detectedStyle, neighbour);
   return insertFlowText(context, node, index, words);
 }
 

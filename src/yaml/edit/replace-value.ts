@@ -89,13 +89,13 @@ function* quoteStyleCandidates(
 }
 
 function replaceFlowValue(
-  { text, detectedStyle: fashion }: EditContext,
+  { text, detectedStyle }: EditContext,
   { node, entry }: ValuePosition,
   value: Json,
 ): Edit[] {
   const { start, end } = node;
   const isGlued = start === end && entry !== undefined && !/\s/.test(text.charAt(start - 1));
-  return [{ start, end, text: (isGlued ? " " : "") + formatFlowValue(value, fashion, node) }];
+  return [{ start, end, text: (isGlued ? " " : "") + formatFlowValue(value, detectedStyle, node) }];
 }
 
 /** The range of a value after its key or dash, and that of its whole lines below. */
@@ -194,13 +194,13 @@ function followingLinesEdits(
   { below }: ValueExtent,
   { body }: FormattedValue,
 ): Edit[] {
-  const { text, detectedStyle: fashion } = context;
+  const { text, detectedStyle } = context;
   const isOpen = below.end === text.length && !/[\n\r]/.test(text.charAt(below.end - 1));
   if (body.length === 0 && below.start === below.end) return [];
   if (below.start === below.end) return [insertLinesEdit(context, below.start, body)];
   if (body.length > 0) {
-    const lines = body.join(fashion.eol);
-    return [{ ...below, text: isOpen ? lines : lines + fashion.eol }];
+    const lines = body.join(detectedStyle.eol);
+    return [{ ...below, text: isOpen ? lines : lines + detectedStyle.eol }];
   }
   const start = isOpen ? lineAt(context.lines, below.start - 1).end : below.start;
   return [{ start, end: below.end, text: "" }];

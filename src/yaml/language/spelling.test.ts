@@ -12,13 +12,13 @@ function spellingIn(country: string) {
 const text = "Grey, two colours, an unticked box, a full stop: greyhound, ticket, sticky.";
 
 test("an English text stays as the British write it", async () => {
-  const { localizeSpelling: spelled, englishLocale } = await spellingIn("");
-  expect([spelled(text), englishLocale]).toEqual([text, "en-GB"]);
+  const { localizeSpelling, englishLocale } = await spellingIn("");
+  expect([localizeSpelling(text), englishLocale]).toEqual([text, "en-GB"]);
 });
 
 test("in the United States it is written as there", async () => {
-  const { localizeSpelling: spelled, englishLocale } = await spellingIn("US");
-  expect([spelled(text), englishLocale]).toEqual([
+  const { localizeSpelling, englishLocale } = await spellingIn("US");
+  expect([localizeSpelling(text), englishLocale]).toEqual([
     "Gray, two colors, an unchecked box, a period: greyhound, ticket, sticky.",
     "en-US",
   ]);

@@ -29,7 +29,7 @@ async function faultsOf(trials: readonly FixTrial[]) {
   return obeyed
     .filter(({ faults }) => faults.length > 0)
     .map(
-      ({ trial, diagnostic: told, faults }) => `${trial.name}: ${told.code}: ${faults.join("; ")}`,
+      ({ trial, diagnostic, faults }) => `${trial.name}: ${diagnostic.code}: ${faults.join("; ")}`,
     );
 }
 

@@ -86,7 +86,7 @@ async function applyTrialFixes(copy: ContentCopy, trial: FixTrial): Promise<Appl
 
 async function applyFix(
   copy: ContentCopy,
-  { mustKeep: kept, allowedCodes: brings = [] }: FixTrial,
+  { mustKeep, allowedCodes = [] }: FixTrial,
   told: ContentDiagnostic,
   { before, meant }: Record<"before" | "meant", readonly ContentDiagnostic[]>,
 ): Promise<string[]> {
@@ -98,11 +98,11 @@ async function applyFix(
   const repaired = applyEdits(text, told.fix?.edits ?? []);
   try {
     await writeFile(path, mark + repaired);
-    const after = (await copy.check()).filter(({ code }) => !brings.includes(code));
+    const after = (await copy.check()).filter(({ code }) => !allowedCodes.includes(code));
     return [
       ...findProblemsAfterFix(told, before, after, meant),
       ...findHintMismatches(told, repaired),
-      ...kept
+      ...mustKeep
         .filter((word) => text.includes(word) && !repaired.includes(word))
         .map(describeDroppedText),
     ];

@@ -127,10 +127,10 @@ function checkState(subject: FileWithSchema, written: string, rule: AddressRule)
 function checkPostalCodeState(
   subject: FileWithSchema,
   state: string,
-  { regionsOfPostalCode: ofCode }: RegionRule,
+  { regionsOfPostalCode }: RegionRule,
 ): Diagnostic[] {
   const code = textAt(subject.parsed.value, codePath) ?? "";
-  const places = ofCode(code);
+  const places = regionsOfPostalCode(code);
   if (places.length === 0 || places.includes(state)) return [];
   const details = { country: subject.country, code, state, places };
   return [subject.diagnose("code-elsewhere", codePath, details, { severity: "warning" })];

@@ -158,8 +158,8 @@ function writeOutline({ contours, overlaps }: Outline): Buffer {
   ]);
 }
 
-function writeComponents({ components: parts }: Composite): Buffer {
-  const made = parts.flatMap(({ flags, glyph, at, rest }) => {
+function writeComponents({ components }: Composite): Buffer {
+  const made = components.flatMap(({ flags, glyph, at, rest }) => {
     const isSmall = at.every((value) => value >= -128 && value <= 127);
     const kept = flags & ~(componentFlags.words | componentFlags.hints);
     const places = isSmall ? Buffer.from(Int8Array.from(at).buffer) : uint16Bytes(at);

@@ -151,19 +151,19 @@ interface ThinnedVariation extends Variation {
 }
 
 function thinVariation(glyph: Glyph, variation: Variation, tolerance: number): ThinnedVariation {
-  const { deltas: moves } = variation;
-  const inner = contoursWithDeltas(glyph, moves).flatMap((each) =>
+  const { deltas } = variation;
+  const inner = contoursWithDeltas(glyph, deltas).flatMap((each) =>
     omitInferableDeltas(each.points, each.moves, tolerance),
   );
-  return { ...variation, neededDeltas: [...inner, ...moves.slice(inner.length)] };
+  return { ...variation, neededDeltas: [...inner, ...deltas.slice(inner.length)] };
 }
 
 function writeGlyphVariations(
   variations: readonly ThinnedVariation[],
   peaks: readonly string[],
 ): Buffer {
-  const moving = variations.filter(({ neededDeltas: kept }) =>
-    kept.some((move) => move?.some(Boolean)),
+  const moving = variations.filter(({ neededDeltas }) =>
+    neededDeltas.some((move) => move?.some(Boolean)),
   );
   if (moving.length === 0) return Buffer.alloc(0);
   const bodies = moving.map((each) => Buffer.from(writePointDeltas(each)));
@@ -179,11 +179,11 @@ function writeGlyphVariations(
  * Writes only the needed deltas. If most are needed, their point numbers take more bytes than the
  * omitted deltas, but the result still compresses better.
  */
-function writePointDeltas({ neededDeltas: kept }: ThinnedVariation): number[] {
-  const numbers = kept.flatMap((move, index) => (move ? [index] : []));
-  const moves = kept.filter((move) => move !== undefined);
+function writePointDeltas({ neededDeltas }: ThinnedVariation): number[] {
+  const numbers = neededDeltas.flatMap((move, index) => (move ? [index] : []));
+  const moves = neededDeltas.filter((move) => move !== undefined);
   return [
-    ...writePackedPoints(moves.length < kept.length ? numbers : undefined),
+    ...writePackedPoints(moves.length < neededDeltas.length ? numbers : undefined),
     ...packPointDeltas(moves),
   ];
 }

@@ -62,11 +62,14 @@ function parseNational(main: PhonePlan, digits: string): PhoneNumber | InvalidPh
 }
 
 function matchesPlan(
-  { callingCode: calling, leadingDigits: leading, nationalNumberPattern: numbers }: PhonePlan,
+  { callingCode, leadingDigits, nationalNumberPattern }: PhonePlan,
   national: string,
 ): boolean {
-  const isLed = leading?.test(national) ?? true;
-  return (isLed && numbers.test(national)) || (!leading && isFictional(`+${calling}${national}`));
+  const isLed = leadingDigits?.test(national) ?? true;
+  return (
+    (isLed && nationalNumberPattern.test(national)) ||
+    (!leadingDigits && isFictional(`+${callingCode}${national}`))
+  );
 }
 
 function invalidReason({ lengths }: PhonePlan, { length }: string): InvalidPhone["reason"] {
@@ -77,19 +80,17 @@ function invalidReason({ lengths }: PhonePlan, { length }: string): InvalidPhone
 
 /** Removes the national prefix, or transforms it: "011 15 …" of Argentina becomes "9 11 …". */
 function stripNationalPrefix(
-  {
-    nationalPrefixPattern: before,
-    nationalPrefixTransform: turned,
-    nationalNumberPattern: numbers,
-    lengths,
-  }: PhonePlan,
+  { nationalPrefixPattern, nationalPrefixTransform, nationalNumberPattern, lengths }: PhonePlan,
   digits: string,
 ): string {
-  const found = before?.exec(digits);
-  if (!before || !found) return digits;
-  const isTurned = turned !== undefined && found.length > 1 && found.at(-1) !== undefined;
-  const rest = isTurned ? digits.replace(before, turned) : digits.slice(found[0].length);
-  const isBetter = numbers.test(rest) || !numbers.test(digits);
+  const found = nationalPrefixPattern?.exec(digits);
+  if (!nationalPrefixPattern || !found) return digits;
+  const isTurned =
+    nationalPrefixTransform !== undefined && found.length > 1 && found.at(-1) !== undefined;
+  const rest = isTurned
+    ? digits.replace(nationalPrefixPattern, nationalPrefixTransform)
+    : digits.slice(found[0].length);
+  const isBetter = nationalNumberPattern.test(rest) || !nationalNumberPattern.test(digits);
   return isBetter && rest.length >= Math.min(...lengths) && lengths.some((n) => n >= rest.length)
     ? rest
     : digits;
@@ -104,8 +105,11 @@ export function toE164({ plan, national }: PhoneNumber): string {
 export function formatNational({ plan, national }: PhoneNumber): string {
   const format = findFormat(plan, national);
   if (!format) return national;
-  const { format: written, nationalPrefixRule: rule } = format;
-  return national.replace(format.pattern, rule ? written.replace(/(\$\d)/, rule) : written);
+  const { format: written, nationalPrefixRule } = format;
+  return national.replace(
+    format.pattern,
+    nationalPrefixRule ? written.replace(/(\$\d)/, nationalPrefixRule) : written,
+  );
 }
 
 /** Formats a number in international format (ITU-T E.123): "+44 20 7946 0958". */
@@ -136,7 +140,7 @@ export function examplePhone(country: string): string | undefined {
 }
 
 function findFormat({ formats }: PhonePlan, national: string): PhoneFormat | undefined {
-  const fits = ({ leadingDigits: leading, pattern: parts }: PhoneFormat) =>
-    (leading?.test(national) ?? true) && parts.test(national);
+  const fits = ({ leadingDigits, pattern }: PhoneFormat) =>
+    (leadingDigits?.test(national) ?? true) && pattern.test(national);
   return formats.find(fits);
 }

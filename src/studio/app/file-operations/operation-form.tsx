@@ -14,21 +14,15 @@ interface OperationFormProps {
 }
 
 /** Form of a file operation: its inputs, the reasons why it cannot be done, and Cancel. */
-export function OperationForm({
-  action,
-  errors: told,
-  isIdle,
-  onSubmit: onDo,
-  children,
-}: OperationFormProps) {
+export function OperationForm({ action, errors, isIdle, onSubmit, children }: OperationFormProps) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const all = told.length > 0 ? told : answered;
+  const all = errors.length > 0 ? errors : answered;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || isIdle || told.length > 0) return;
+    if (isBusy || isIdle || errors.length > 0) return;
     setBusy(true);
-    setAnswered(await onDo());
+    setAnswered(await onSubmit());
     setBusy(false);
   };
   return (
@@ -56,7 +50,7 @@ export function OperationForm({
         <button
           type="submit"
           className="bar-main"
-          aria-disabled={isBusy || isIdle || told.length > 0}
+          aria-disabled={isBusy || isIdle || errors.length > 0}
         >
           {action}
         </button>

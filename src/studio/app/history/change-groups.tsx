@@ -11,12 +11,7 @@ interface ChangeGroupsProps {
 }
 
 /** The changes, grouped by page or list. */
-export function ChangeGroups({
-  model,
-  changes,
-  onNavigate: onLead,
-  onRevert: onBack,
-}: ChangeGroupsProps) {
+export function ChangeGroups({ model, changes, onNavigate, onRevert }: ChangeGroupsProps) {
   return groupChanges(changes).map(([group, own]) => (
     <section key={group} className="changes-group">
       <h3>{group}</h3>
@@ -27,8 +22,8 @@ export function ChangeGroups({
             key={index}
             model={model}
             change={change}
-            onNavigate={onLead}
-            onRevert={() => onBack(change)}
+            onNavigate={onNavigate}
+            onRevert={() => onRevert(change)}
           />
         ))}
       </ul>

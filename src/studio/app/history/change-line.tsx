@@ -16,17 +16,12 @@ interface ChangeLineProps {
 }
 
 /** One change: its place, the old and the new value, and a button that reverts it. */
-export function ChangeLine({
-  model,
-  change,
-  onNavigate: onLead,
-  onRevert: onBack,
-}: ChangeLineProps) {
-  const { overview, diagnostics: told } = useStudioState(model);
+export function ChangeLine({ model, change, onNavigate, onRevert }: ChangeLineProps) {
+  const { overview, diagnostics } = useStudioState(model);
   // After a refresh the same component may show another change: compare by identity.
   const [going, setGoing] = useState<ChangeItem>();
   const isGoing = going === change;
-  const { routes, everywhere, hasNoPageInfo: isBare } = change;
+  const { routes, everywhere, hasNoPageInfo } = change;
   const titles = routes?.map(
     (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
   );
@@ -35,12 +30,13 @@ export function ChangeLine({
   const isHere = routes?.length === 1 && routes[0] === own && !everywhere;
   // If pictures of that time are missing, it is unknown where the change was visible. That is no
   // error.
-  const isUnknown = !routes && !everywhere && !told.some(({ severity }) => severity === "error");
+  const isUnknown =
+    !routes && !everywhere && !diagnostics.some(({ severity }) => severity === "error");
   return (
     <li data-going={isGoing}>
-      <ChangedFieldLink model={model} change={change} onNavigate={onLead} />
+      <ChangedFieldLink model={model} change={change} onNavigate={onNavigate} />
       <ChangeDescription change={change} />
-      {!isBare && !isHere && !isUnknown && (
+      {!hasNoPageInfo && !isHere && !isUnknown && (
         <small>{everywhere ? appStrings.everywhere : appStrings.seenIn(titles)}</small>
       )}
       {change.back && (
@@ -49,7 +45,7 @@ export function ChangeLine({
           isOff={isGoing}
           onRevert={() => {
             setGoing(change);
-            onBack();
+            onRevert();
           }}
         />
       )}
@@ -57,16 +53,12 @@ export function ChangeLine({
   );
 }
 
-function ChangedFieldLink({
-  model,
-  change,
-  onNavigate: onLead,
-}: Omit<ChangeLineProps, "onRevert">) {
+function ChangedFieldLink({ model, change, onNavigate }: Omit<ChangeLineProps, "onRevert">) {
   const { group, place, file, path } = change;
   const name = place || group;
   if (path === undefined) return place && <strong>{place}</strong>;
   const lead = () => {
-    onLead();
+    onNavigate();
     void openPageAndFocusField(model, file, path);
   };
   return (
@@ -91,7 +83,7 @@ interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onRevert">
   isOff: boolean;
 }
 
-function RevertButton({ change: { subject, lines }, isOff, onRevert: onBack }: RevertButtonProps) {
+function RevertButton({ change: { subject, lines }, isOff, onRevert }: RevertButtonProps) {
   const name = lines > 1 ? strings.takeBackWhole : strings.takeBack;
   return (
     <button
@@ -99,7 +91,7 @@ function RevertButton({ change: { subject, lines }, isOff, onRevert: onBack }: R
       className="changes-back"
       aria-label={`${name}: ${subject}`}
       aria-disabled={isOff}
-      onClick={() => !isOff && onBack()}
+      onClick={() => !isOff && onRevert()}
     >
       {name}
     </button>

@@ -7,11 +7,11 @@ import { historyStrings as strings } from "./strings.pt-br.ts";
  * journal reaches.
  */
 export function describeComparison(
-  { since, changes, journalStart: reach, errorMessage: refusal }: Comparison,
+  { since, changes, journalStart, errorMessage }: Comparison,
   { opened, now }: { opened: Date; now: Date },
 ): string[] {
   const isNone = changes.length === 0;
-  if (refusal !== undefined) return [refusal];
+  if (errorMessage !== undefined) return [errorMessage];
   if (typeof since === "object") {
     const version = { who: since.who, moment: strings.keptAt(since, now) };
     return [isNone ? strings.noneSinceKept(version) : strings.changedSinceKept(version)];
@@ -20,9 +20,9 @@ export function describeComparison(
     const moment = { since: appStrings.moment(opened, now) };
     return [isNone ? appStrings.noChanges(moment) : appStrings.changedSince(moment)];
   }
-  if (reach !== undefined) {
+  if (journalStart !== undefined) {
     return [
-      strings.reach(new Date(reach)),
+      strings.reach(new Date(journalStart)),
       isNone ? strings.noneSinceThen : strings.changedSinceThen,
     ];
   }

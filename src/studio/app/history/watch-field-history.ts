@@ -41,7 +41,7 @@ async function startRecording(model: StudioModel): Promise<() => void> {
   if (answer.kind === "refused") return () => undefined;
   const texts = session.texts("studio");
   const past = new FieldHistoryBuilder(parseJournalRecords(answer.records), texts, Date.now());
-  let { selection: chosen, lastCommit: kept } = model.current();
+  let { selection, lastCommit } = model.current();
   let isNewer = true;
   /** Commits of a file are loaded when its fields are first shown. */
   const lookUp = async (file: string | undefined) => {
@@ -49,7 +49,7 @@ async function startRecording(model: StudioModel): Promise<() => void> {
     const found = await host.history.fileLog(file);
     await past.addCommits(file, found.kind === "kept-file" ? found.versions : []);
     isNewer = true;
-    if (model.current().selection === chosen && chosen?.file === file) show();
+    if (model.current().selection === selection && selection?.file === file) show();
   };
   const show = () => {
     if (isNewer) model.set({ fieldHistory: past.snapshot() });
@@ -63,15 +63,15 @@ async function startRecording(model: StudioModel): Promise<() => void> {
   // move the fields while someone types.
   const leave = model.subscribe(() => {
     const { selection: choice, lastCommit: newest } = model.current();
-    const isKept = newest !== kept;
-    if (choice === chosen && !isKept) return;
+    const isKept = newest !== lastCommit;
+    if (choice === selection && !isKept) return;
     if (isKept) past.clearCommits();
-    [chosen, kept] = [choice, newest];
+    [selection, lastCommit] = [choice, newest];
     show();
     void lookUp(choice?.file);
   });
   show();
-  void lookUp(chosen?.file);
+  void lookUp(selection?.file);
   return () => {
     stop();
     leave();

@@ -35,11 +35,11 @@ function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
  * format.
  */
 export function describeFormatAndSize(
-  { session, brought, pendingUploads: arriving }: StudioModel,
+  { session, brought, pendingUploads }: StudioModel,
   name: string,
 ): string {
   const path = `media/${name}`;
-  const line = session.mediaFiles().get(path) ?? arriving.get(path);
+  const line = session.mediaFiles().get(path) ?? pendingUploads.get(path);
   const bytes = parseMediaPointer(line ?? "")?.size || brought.pictures[name]?.bytes;
   const format = fileFormatLabel(name);
   const detail = textAt(session.value("labels.yaml"), "/downloads/detail");

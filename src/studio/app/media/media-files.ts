@@ -45,9 +45,9 @@ export function isRasterPictureName(name: string): boolean {
 
 /** The URL of the current bytes of a media file, including unsaved changes. */
 export function mediaAddress(model: StudioModel, name: string): string {
-  const { session, pendingUploads: arriving } = model;
+  const { session, pendingUploads } = model;
   const path = mediaFolder + name;
-  const kept = parseMediaPointer(session.mediaFiles().get(path) ?? arriving.get(path) ?? "");
+  const kept = parseMediaPointer(session.mediaFiles().get(path) ?? pendingUploads.get(path) ?? "");
   return model.pictureUrl(kept ? blobAddress(path, kept.version) : bytesAddress(path));
 }
 

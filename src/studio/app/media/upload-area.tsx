@@ -10,7 +10,7 @@ interface UploadAreaProps {
 }
 
 /** Drop zone for an upload: choose, drop or paste a file. */
-export function UploadArea({ accept, error: told, onFile }: UploadAreaProps) {
+export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = (over: boolean) => (event: DragEvent) => {
@@ -47,7 +47,7 @@ export function UploadArea({ accept, error: told, onFile }: UploadAreaProps) {
         {strings.fromComputer}
       </button>
       <span role="status">
-        {[told || strings.orDrop, isOneOfMany && strings.oneByOne].filter(Boolean).join(" ")}
+        {[error || strings.orDrop, isOneOfMany && strings.oneByOne].filter(Boolean).join(" ")}
       </span>
       <input
         ref={input}

@@ -48,11 +48,11 @@ export async function uploadFile(
  */
 function createNameTakenPredicate({
   session,
-  pendingUploads: arriving,
+  pendingUploads,
   brought,
 }: StudioModel): (name: string) => boolean {
   const listed = brought.paths.map(({ path }) => path);
-  const paths = [...session.mediaFiles().keys(), ...arriving.keys(), ...listed];
+  const paths = [...session.mediaFiles().keys(), ...pendingUploads.keys(), ...listed];
   const made = session.files().filter((path) => /^(?:documents|spreadsheets)\//.test(path));
   const stemOf = (path: string) => path.replace(/.*\//, "").replace(/\.[^.]*$/, "");
   const stems = new Set([...paths, ...made].map((path) => stemOf(path).toLowerCase()));

@@ -69,9 +69,10 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
       looked = looked.then(look).catch(() => undefined);
     }, checkDelay);
   };
-  const stop = session.subscribe(({ files, externalFile: outside }) => {
+  const stop = session.subscribe(({ files, externalFile }) => {
     // Ignore references that were removed outside the studio.
-    if (outside !== undefined) before = copyWithFileText(before, outside, session.text(outside));
+    if (externalFile !== undefined)
+      before = copyWithFileText(before, externalFile, session.text(externalFile));
     const missing = missingFileDiagnostics(model);
     const newest = missing.map(({ message }) => message).join("\n");
     if (newest !== missed && newest !== "") void restoreReferencedFiles(model, missing);

@@ -72,7 +72,7 @@ export class PreviewUpdater {
   }
 
   private async renderUntilClean(): Promise<void> {
-    const { session, core, bridge: link, onRendered: onLooked, onShown } = this.parts;
+    const { session, core, bridge, onRendered, onShown } = this.parts;
     while (this.isDirty) {
       this.isDirty = false;
       const made = this.parts.session.texts("studio");
@@ -83,10 +83,10 @@ export class PreviewUpdater {
       // This render is outdated and would revert newer typing: skip it and render again.
       const isLate = !haveSameTexts(made, session.texts("studio"));
       if (isLate && looked.parts?.route === this.shown?.route) continue;
-      onLooked(looked);
+      onRendered(looked);
       if (!looked.parts) continue;
       [this.renderedTexts, this.shown] = [made, looked.parts];
-      link()?.show(looked.parts);
+      bridge()?.show(looked.parts);
       onShown(looked);
     }
   }

@@ -76,7 +76,7 @@ function shownPageFile(model: StudioModel): string {
 
 /** Keeps a moved block selected. */
 function moveBlockSelection(model: StudioModel, from: number, to: number): void {
-  const { selection: choice } = model.current();
-  if (choice?.path === `/blocks/${from}`)
-    model.set({ selection: { ...choice, path: `/blocks/${to}` } });
+  const { selection } = model.current();
+  if (selection?.path === `/blocks/${from}`)
+    model.set({ selection: { ...selection, path: `/blocks/${to}` } });
 }

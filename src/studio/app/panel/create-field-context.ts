@@ -27,13 +27,13 @@ import { defaultBlockVariant } from "./visibility/default-variant.ts";
  * Builds the field context of a file from the studio model; `undefined` if the file does not exist.
  */
 export function createFieldContext(model: StudioModel, file: string): FieldContext | undefined {
-  const { overview, parts, diagnostics: told, fieldHistory: past } = model.current();
+  const { overview, parts, diagnostics, fieldHistory } = model.current();
   const { session, brought } = model;
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
   const value = session.value(file);
   const toldIn = createFieldDiagnostics(file, {
-    diagnostics: told,
+    diagnostics: diagnostics,
     existedAtStart: (each) => session.isPreexisting(each),
     unsavedChanges: () => unsavedChanges(session),
     valueIn: (each) => session.value(each),
@@ -86,7 +86,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
         ? () => model.set({ dialogRequest: { kind: "uses", file, path } })
         : undefined,
     earlierValuesAction: (path) =>
-      past?.has(file, path)
+      fieldHistory?.has(file, path)
         ? () => model.set({ dialogRequest: { kind: "versions", file, path } })
         : undefined,
     open: (target) => {

@@ -30,21 +30,21 @@ interface PanelProps {
 
 /** The side panel: the blocks of the page or the fields of the selection, and the errors. */
 export function Panel({ model, PageHead }: PanelProps) {
-  const { selection: choice, parts, isReady, isPanelCollapsed: isFolded } = useStudioState(model);
+  const { selection, parts, isReady, isPanelCollapsed } = useStudioState(model);
   return (
-    <aside className="panel" aria-label={strings.panel} data-folded={isFolded}>
+    <aside className="panel" aria-label={strings.panel} data-folded={isPanelCollapsed}>
       <CollapseButton model={model} />
       <ConflictList model={model} />
       <div id="panel-parts" className="panel-parts">
-        {isReady && choice && (
+        {isReady && selection && (
           <SelectionFields
-            key={`${choice.file}#${choice.path}`}
+            key={`${selection.file}#${selection.path}`}
             model={model}
-            choice={choice}
+            choice={selection}
             PageHead={PageHead}
           />
         )}
-        {isReady && !choice && parts && <PageFields model={model} PageHead={PageHead} />}
+        {isReady && !selection && parts && <PageFields model={model} PageHead={PageHead} />}
       </div>
       <ErrorList model={model} />
     </aside>
@@ -53,9 +53,9 @@ export function Panel({ model, PageHead }: PanelProps) {
 
 /** Collapses the panel where it is below the preview. Escape collapses it, too. */
 function CollapseButton({ model }: { model: StudioModel }) {
-  const { isPanelCollapsed: isFolded, diagnostics: told } = useStudioState(model);
+  const { isPanelCollapsed, diagnostics } = useStudioState(model);
   const button = useRef<HTMLButtonElement>(null);
-  const errors = told.filter(({ severity }) => severity === "error");
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   const wrong = errors.length + model.session.conflicts().length;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -72,13 +72,13 @@ function CollapseButton({ model }: { model: StudioModel }) {
       ref={button}
       type="button"
       className="panel-fold"
-      aria-expanded={!isFolded}
+      aria-expanded={!isPanelCollapsed}
       aria-controls="panel-parts"
-      onClick={() => model.set({ isPanelCollapsed: !isFolded })}
+      onClick={() => model.set({ isPanelCollapsed: !isPanelCollapsed })}
     >
-      <Icon name={isFolded ? "up" : "down"} />
+      <Icon name={isPanelCollapsed ? "up" : "down"} />
       {strings.panel}
-      {isFolded && wrong > 0 && <span className="panel-wrong">{strings.wrong(wrong)}</span>}
+      {isPanelCollapsed && wrong > 0 && <span className="panel-wrong">{strings.wrong(wrong)}</span>}
     </button>
   );
 }
@@ -141,17 +141,18 @@ function PageFields({ model, PageHead }: PanelProps) {
 function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: ContentSelection }) {
   const { overview } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
-  const { file, path, field, shouldFocus: isAsked } = choice;
+  const { file, path, field, shouldFocus } = choice;
   // Navigating to the same field again focuses it again.
-  const asked = isAsked ? choice : undefined;
+  const asked = shouldFocus ? choice : undefined;
   useEffect(() => {
     // Start at the title of the part, unless the field is further down.
     section.current?.parentElement?.scrollTo(0, 0);
     if (!field) return;
-    const show = () => revealField(section.current, { file, path: field, shouldFocus: isAsked });
+    const show = () =>
+      revealField(section.current, { file, path: field, shouldFocus: shouldFocus });
     // An item far down in a long list renders its fields only after it is unfolded.
     if (!show()) requestAnimationFrame(show);
-  }, [file, field, isAsked, asked]);
+  }, [file, field, shouldFocus, asked]);
   const context = createFieldContext(model, file);
   const value = model.session.value(file);
   const schemaId = overview.kinds[file];

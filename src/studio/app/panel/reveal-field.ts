@@ -15,7 +15,7 @@ interface RevealTarget {
  */
 export function revealField(
   root: Element | null,
-  { file, path, shouldFocus: isAsked }: RevealTarget,
+  { file, path, shouldFocus }: RevealTarget,
 ): boolean {
   for (let at = path; at !== ""; at = parentPointer(at)) {
     const name = CSS.escape(`${file}#${at}`);
@@ -25,7 +25,7 @@ export function revealField(
     // For a field that names a picture, scroll to the picture as well.
     const whole = found.closest(".studio-media") ?? found;
     if (!isInPanelView(whole)) whole.scrollIntoView({ block: "center" });
-    if (at === path && isAsked) focusControl(found);
+    if (at === path && shouldFocus) focusControl(found);
     else if (at === path) highlightField(found);
     return at === path;
   }

@@ -19,14 +19,14 @@ interface CommitFormProps {
 
 /** The commit form: a summary, and the author's name if it is unknown. */
 export function CommitForm({
-  uncommitted: unkept,
-  statusMessage: said,
+  uncommitted,
+  statusMessage,
   isLooking,
   stop,
-  onCommit: onKeep,
+  onCommit,
   children,
 }: CommitFormProps) {
-  const { name: known, unsent } = unkept.state;
+  const { name: known, unsent } = uncommitted.state;
   const isSent = unsent !== undefined;
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
@@ -34,18 +34,19 @@ export function CommitForm({
   // The button was pressed while the checklist was loading: commit when it has loaded.
   const [isWaiting, setWaiting] = useState(false);
   const isWarned = isStopped && stop !== undefined;
-  const isFirst = unkept.state.base === null;
-  const line = summary ?? (isFirst ? strings.firstSummary : suggestCommitSummary(unkept.changes));
+  const isFirst = uncommitted.state.base === null;
+  const line =
+    summary ?? (isFirst ? strings.firstSummary : suggestCommitSummary(uncommitted.changes));
   const isIdle = line.trim() === "" || (known === undefined && name.trim() === "");
   const labels = isSent
     ? { first: strings.publish, anyway: strings.publishAnyway }
     : { first: strings.keep, anyway: strings.keepAnyway };
-  const isBusy = said === strings.keeping;
+  const isBusy = statusMessage === strings.keeping;
   const keep = () => {
     if (isIdle || isBusy) return;
     if (isLooking) return setWaiting(true);
     if (stop !== undefined && !isStopped) return setStopped(true);
-    void onKeep({ summary: line, ...(known === undefined && { name }) });
+    void onCommit({ summary: line, ...(known === undefined && { name }) });
   };
   useEffect(() => {
     if (!isWaiting || isLooking) return;
@@ -72,7 +73,7 @@ export function CommitForm({
             : strings.notLiveBy({ name: known })}
       </p>
       <p className="keep-said" role="status" tabIndex={-1}>
-        {said}
+        {statusMessage}
       </p>
       {isWarned && (
         <div className="keep-stop" role="alert">

@@ -62,7 +62,7 @@ function ReviewExportButton({ model, onClose }: PublishProps) {
 
 /** Shown after a commit, with the progress of publishing it if there is a remote. */
 function CommitDone({ model, version, onClose }: PublishProps & { version: CommitInfo }) {
-  const { publishProgress: sending } = useStudioState(model);
+  const { publishProgress } = useStudioState(model);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
@@ -71,8 +71,8 @@ function CommitDone({ model, version, onClose }: PublishProps & { version: Commi
         <strong>{strings.kept({ version, now: new Date() })}</strong>
       </p>
       <p>{version.words}</p>
-      {sending ? (
-        <PublishStatus model={model} sending={sending} onClose={onClose} />
+      {publishProgress ? (
+        <PublishStatus model={model} sending={publishProgress} onClose={onClose} />
       ) : (
         <p className="keep-note">{strings.toSend}</p>
       )}
@@ -91,17 +91,17 @@ function PublishWithoutRepository({
   onClose,
 }: PublishViewProps & { message: string }) {
   const blocks = findPublishObstacles(model);
-  const { publishingNote: onward } = model.host;
-  const right = onward === undefined ? appStrings.publishRight : appStrings.publishSaved;
+  const { publishingNote } = model.host;
+  const right = publishingNote === undefined ? appStrings.publishRight : appStrings.publishSaved;
   return (
     <>
       {blocks ? <BlockerList {...blocks} onClose={onClose} /> : <p>{right}</p>}
       <Checklist {...{ model, points, onClose }} isFirst />
-      {onward === undefined ? (
+      {publishingNote === undefined ? (
         <p className="changes-note">{message}</p>
       ) : (
         <>
-          <p>{onward}</p>
+          <p>{publishingNote}</p>
           <DownloadAllButton model={model} />
         </>
       )}
@@ -132,7 +132,7 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
   }, [round]);
   const blocks = findPublishObstacles(model);
   const { hindrance, unkept: files, unsent } = unkept.state;
-  const { publishProgress: sending } = useStudioState(model);
+  const { publishProgress } = useStudioState(model);
   const isAllKept = files.length === 0;
   const lost = findOpenFormsItem(points);
   useEffect(() => {
@@ -144,8 +144,10 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
     <div ref={parts}>
       {blocks && <BlockerList {...blocks} onClose={onClose} />}
       {!blocks && hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
-      {sending && <PublishStatus model={model} sending={sending} onClose={onClose} />}
-      {!sending && unsent !== undefined && unsent > 0 && (
+      {publishProgress && (
+        <PublishStatus model={model} sending={publishProgress} onClose={onClose} />
+      )}
+      {!publishProgress && unsent !== undefined && unsent > 0 && (
         <UnpushedCommits model={model} count={unsent} isAlone={isAllKept} />
       )}
       <Checklist {...{ model, points, onClose }} isFirst={unkept.state.base === null} />
@@ -239,13 +241,13 @@ function BlockerList({ blocks, state, onClose }: PublishObstacles & { onClose():
     <>
       <p>{appStrings.publishWrong}</p>
       <ul className="places">
-        {blocks.map(({ place, message, open: lead }) => (
+        {blocks.map(({ place, message, open }) => (
           <li key={`${place} ${message}`}>
             <button
               type="button"
               onClick={() => {
                 onClose();
-                lead();
+                open();
               }}
             >
               <strong>{place}</strong>

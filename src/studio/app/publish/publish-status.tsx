@@ -75,8 +75,8 @@ interface ConflictLineProps extends Pick<PublishStatusProps, "model" | "onClose"
 }
 
 /** A conflicting field with both texts and a link to it. */
-function ConflictLine({ model, conflict: clash, onClose }: ConflictLineProps) {
-  const { path, field, mine, theirs } = clash;
+function ConflictLine({ model, conflict, onClose }: ConflictLineProps) {
+  const { path, field, mine, theirs } = conflict;
   const lead = () => {
     onClose();
     goToField(model, path, field);

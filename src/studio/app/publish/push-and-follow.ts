@@ -100,9 +100,11 @@ async function updateLastCommit(model: StudioModel): Promise<void> {
   const { session } = model;
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.unkept.length > 0 || !state.newest) return;
-  const { lastCommit: kept } = model.current();
-  if (kept && session.state() === "saved") {
-    model.set({ lastCommit: { version: kept.version, texts: new Map(session.texts("studio")) } });
+  const { lastCommit } = model.current();
+  if (lastCommit && session.state() === "saved") {
+    model.set({
+      lastCommit: { version: lastCommit.version, texts: new Map(session.texts("studio")) },
+    });
   }
 }
 

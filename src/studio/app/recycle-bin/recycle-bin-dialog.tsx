@@ -56,7 +56,7 @@ interface BinItemProps {
 }
 
 /** Permanent deletion needs a second press. */
-function BinItem({ binned, onRestore: onBack, onErase }: BinItemProps) {
+function BinItem({ binned, onRestore, onErase }: BinItemProps) {
   const [isSure, setSure] = useState(false);
   const name = binned.redirect?.from ?? binned.file;
   return (
@@ -65,7 +65,11 @@ function BinItem({ binned, onRestore: onBack, onErase }: BinItemProps) {
         <strong>{binned.title}</strong>
         <span>{strings.binned({ time: binned.time, name })}</span>
       </p>
-      <button type="button" onClick={onBack} aria-label={`${strings.bringBack}: ${binned.title}`}>
+      <button
+        type="button"
+        onClick={onRestore}
+        aria-label={`${strings.bringBack}: ${binned.title}`}
+      >
         {strings.bringBack}
       </button>
       <button

@@ -90,16 +90,16 @@ function ResultList({
     <section>
       <h3>{name}</h3>
       <ul className="finder-list">
-        {all.map(({ address, title, detail, open: lead }, index) => (
+        {all.map(({ address, title, detail, open }, index) => (
           // Two results may have the same text: only the index is unique.
           <li key={`${address} ${index}`}>
             <a
               href={address}
               data-found
               onClick={(event) => {
-                if (lead) event.preventDefault();
+                if (open) event.preventDefault();
                 onClose();
-                lead?.();
+                open?.();
               }}
             >
               <strong>{title}</strong>

@@ -22,7 +22,7 @@ interface ChangeListProps {
  * The changes that visitors will see since a chosen start. The default is the last commit, or the
  * opening of the studio if there is none.
  */
-export function ChangeList({ model, onNavigate: onLead, isBare = false }: ChangeListProps) {
+export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProps) {
   const [chosen, setChosen] = useState<ComparisonStart>();
   const known = useCommits(model);
   const since = chosen ?? (known && (known.versions[0] ?? 0));
@@ -46,7 +46,7 @@ export function ChangeList({ model, onNavigate: onLead, isBare = false }: Change
       <ChangeGroups
         model={model}
         changes={compared?.changes ?? []}
-        onNavigate={onLead}
+        onNavigate={onNavigate}
         onRevert={back}
       />
     </>

@@ -132,13 +132,13 @@ function DarkModeToggle({ model }: { model: StudioModel }) {
 
 /** Sets the preview date. */
 function PreviewDateField({ model }: { model: StudioModel }) {
-  const { previewDate: day } = useStudioState(model);
+  const { previewDate } = useStudioState(model);
   return (
-    <label className="bar-day" data-chosen={day !== undefined}>
+    <label className="bar-day" data-chosen={previewDate !== undefined}>
       <span>{strings.seenOn}</span>
       <input
         type="date"
-        value={day ?? ""}
+        value={previewDate ?? ""}
         onChange={({ target }) => model.setPreviewDate(target.value || undefined)}
       />
     </label>
@@ -179,9 +179,13 @@ const formatShortcuts = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as 
  * the text.
  */
 function FormatButtons({ model }: { model: StudioModel }) {
-  const { acceptsFormatting: takesMarks } = useStudioState(model);
+  const { acceptsFormatting } = useStudioState(model);
   return (
-    <fieldset className="bar-group bar-marks" data-idle={!takesMarks} aria-label={strings.marks}>
+    <fieldset
+      className="bar-group bar-marks"
+      data-idle={!acceptsFormatting}
+      aria-label={strings.marks}
+    >
       {(["bold", "italic", "link"] as const).map((kind) => (
         <button
           key={kind}
@@ -200,22 +204,18 @@ function FormatButtons({ model }: { model: StudioModel }) {
 
 function SaveStateIndicator({ model }: { model: StudioModel }) {
   useRerenderOnSessionChange(model);
-  const {
-    isDisconnected: isAway,
-    diagnostics: told,
-    lastCommit: kept,
-    hasUnpublishedChanges: hasUnkept,
-    publishProgress: sending,
-  } = useStudioState(model);
+  const { isDisconnected, diagnostics, lastCommit, hasUnpublishedChanges, publishProgress } =
+    useStudioState(model);
   const state = model.session.state();
   // An error in text that is still being written is shown as "incomplete", not as an error.
-  const isNew = state === "draft" && !told.some((each) => model.session.isPreexisting(each));
+  const isNew = state === "draft" && !diagnostics.some((each) => model.session.isPreexisting(each));
   const later = model.host.account ? strings.savedAfter : strings.savedLater;
-  const why = isAway ? later : model.session.problem();
-  const isOther = hasUnkept || kept !== undefined || model.session.changedFiles().length > 0;
+  const why = isDisconnected ? later : model.session.problem();
+  const isOther =
+    hasUnpublishedChanges || lastCommit !== undefined || model.session.changedFiles().length > 0;
   const isChanged = state === "saved" && isOther;
-  const changed = isLastCommitCurrent(kept, model.session)
-    ? describeCommitProgress(sending)
+  const changed = isLastCommitCurrent(lastCommit, model.session)
+    ? describeCommitProgress(publishProgress)
     : strings.savedHere;
   const said = isChanged ? changed : isNew ? strings.incomplete : strings.saved[state];
   return (

@@ -35,8 +35,8 @@ export function applyMark(
 /** Replaces the selection with pasted content, and shows what was left out. */
 export function pasteIntoField(text: EditedField, data: DataTransfer): void {
   const given = readClipboard(data);
-  const { leaves, isJoined, isStripped: isBare } = parsePasted(given, text);
-  const lost = isJoined ? [strings.joined] : isBare ? [strings.bare] : [];
+  const { leaves, isJoined, isStripped } = parsePasted(given, text);
+  const lost = isJoined ? [strings.joined] : isStripped ? [strings.bare] : [];
   const told = given.pictures > 0 ? [...lost, strings.noPictures] : lost;
   if (told.length > 0) text.showNotice(told.join(" "));
   const span: TextSpan | undefined = getTextSelection(text.element);
@@ -46,11 +46,11 @@ export function pasteIntoField(text: EditedField, data: DataTransfer): void {
 }
 
 function replaceContent(
-  { element, onInput: take }: EditedField,
-  { nodes, selection: chosen }: TextEditResult,
+  { element, onInput }: EditedField,
+  { nodes, selection }: TextEditResult,
 ): void {
   element.replaceChildren(...nodes);
   element.normalize();
-  setTextSelection(element, chosen);
-  take();
+  setTextSelection(element, selection);
+  onInput();
 }

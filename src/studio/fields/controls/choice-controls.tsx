@@ -95,8 +95,8 @@ function Radios({ place, options, autoFocus }: OptionControlProps) {
  * Label of the empty choice. It names the inherited or default value if that is one of the options.
  */
 function useEmptyChoiceLabel({ path, node }: FieldPlace): string {
-  const { defaultAt, variantAt: lookAt } = useFieldStore().currentContext();
-  const standing = String(lookAt?.(path) ?? defaultAt?.(path) ?? "");
+  const { defaultAt, variantAt } = useFieldStore().currentContext();
+  const standing = String(variantAt?.(path) ?? defaultAt?.(path) ?? "");
   const label = optionLabels(node)[standing];
   return label === undefined ? strings.unset : strings.standing(label);
 }

@@ -167,10 +167,8 @@ function skippedPicturesMessage(isBody: boolean, pictures: number): string {
 
 /** Converts clipboard HTML to body source. The converter is loaded on demand. */
 async function convertPastedHtml(given: { html: string; words: string }) {
-  const { convertPastedToSource: pastedSource } = await import(
-    "../../rich-text/clipboard/pasted-source.ts"
-  );
-  return pastedSource(given);
+  const { convertPastedToSource } = await import("../../rich-text/clipboard/pasted-source.ts");
+  return convertPastedToSource(given);
 }
 
 /**

@@ -15,8 +15,8 @@ interface DiagnosticListProps {
 export function DiagnosticList({
   id,
   path,
-  controlError: fault,
-  isUnvisited: isAsked = false,
+  controlError,
+  isUnvisited = false,
 }: DiagnosticListProps) {
   const store = useFieldStore();
   const told = useFieldDiagnostics(path);
@@ -25,12 +25,14 @@ export function DiagnosticList({
     store.currentContext().diagnosticsAt(path)[index]?.quickFix?.apply();
   return (
     <div id={id} className="studio-told">
-      {fault !== undefined && <DiagnosticLine diagnostic={{ severity: "error", message: fault }} />}
+      {controlError !== undefined && (
+        <DiagnosticLine diagnostic={{ severity: "error", message: controlError }} />
+      )}
       {told.map((each, index) => (
         <DiagnosticLine
           key={each.message}
           diagnostic={each}
-          isUnvisited={isAsked}
+          isUnvisited={isUnvisited}
           onApply={() => apply(index)}
         />
       ))}
@@ -44,23 +46,19 @@ interface DiagnosticLineProps {
   onApply?(): void;
 }
 
-function DiagnosticLine({
-  diagnostic: told,
-  isUnvisited: isAsked = false,
-  onApply,
-}: DiagnosticLineProps) {
-  const { severity, message, hint, quickFix: remedy } = told;
+function DiagnosticLine({ diagnostic, isUnvisited = false, onApply }: DiagnosticLineProps) {
+  const { severity, message, hint, quickFix } = diagnostic;
   const isWrong = severity === "error";
   return (
     <p
-      className={isWrong && isAsked ? "asked visually-hidden" : severity}
-      role={isWrong && !isAsked ? "alert" : "status"}
+      className={isWrong && isUnvisited ? "asked visually-hidden" : severity}
+      role={isWrong && !isUnvisited ? "alert" : "status"}
     >
       {message}
       {hint && <span className="studio-told-hint"> {hint}</span>}
-      {remedy && (
+      {quickFix && (
         <button {...helperProps} type="button" onClick={onApply}>
-          {remedy.label}
+          {quickFix.label}
         </button>
       )}
     </p>

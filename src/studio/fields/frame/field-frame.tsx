@@ -33,13 +33,13 @@ interface FieldFrameProps {
 const clickDuration = 300;
 
 /** A field: label, help, control, and diagnostics below it. */
-export function FieldFrame({ place, note, controlError: fault, children }: FieldFrameProps) {
+export function FieldFrame({ place, note, controlError, children }: FieldFrameProps) {
   const id = useId();
   const store = useFieldStore();
   const told = useFieldDiagnostics(place.path);
   const title = fieldTitle(place);
   const hint = helpText(store.currentContext().schemas, place);
-  const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
+  const isWrong = controlError !== undefined || told.some(({ severity }) => severity === "error");
   const value = useFieldValue(place.path);
   const isEmpty = value === undefined || value === "";
   // An empty field that was never visited shows a request to fill it in instead of an error.
@@ -47,7 +47,7 @@ export function FieldFrame({ place, note, controlError: fault, children }: Field
   // Wait until the click that takes the focus away is over, so that the layout does not shift under
   // it.
   const leave = () => void setTimeout(() => setVisited(true), clickDuration);
-  const isAsked = isEmpty && !isVisited && fault === undefined;
+  const isAsked = isEmpty && !isVisited && controlError === undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
     <div className={`studio-field of-${place.kind}`} onBlur={leave} {...helperScopeProps}>
@@ -68,7 +68,7 @@ export function FieldFrame({ place, note, controlError: fault, children }: Field
       <DiagnosticList
         id={`${id}-told`}
         path={place.path}
-        controlError={fault}
+        controlError={controlError}
         isUnvisited={isAsked}
       />
     </div>

@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps) {
 }
 
 function SingleLineItem(props: ListItemProps) {
-  const { place, index, newIndex: fresh } = props;
+  const { place, index, newIndex } = props;
   const value = useFieldValue(place.path);
   const { find } = useFieldStore().currentContext();
   const name =
@@ -48,15 +48,15 @@ function SingleLineItem(props: ListItemProps) {
   return (
     <li className="studio-line-item" {...helperScopeProps}>
       <DragHandle {...props} name={name} isHelper />
-      <FieldView place={retitledPlace(place, title)} autoFocus={fresh === index} />
+      <FieldView place={retitledPlace(place, title)} autoFocus={newIndex === index} />
       <ItemButtons {...props} name={name} isHelper />
     </li>
   );
 }
 
 function CollapsibleItem(props: ListItemProps) {
-  const { place, index, count, newIndex: fresh } = props;
-  const [isOpen, setOpen] = useState(fresh === index);
+  const { place, index, count, newIndex } = props;
+  const [isOpen, setOpen] = useState(newIndex === index);
   const value = useFieldValue(place.path);
   const { file, find } = useFieldStore().currentContext();
   const troubles = useFieldSelector(
@@ -77,14 +77,14 @@ function CollapsibleItem(props: ListItemProps) {
           <span className="studio-item-name">
             {isBlock && own ? `${place.node.title} · ${own}` : name}
           </span>
-          {troubles > 0 && fresh !== index && (
+          {troubles > 0 && newIndex !== index && (
             <span className="studio-troubles">{strings.troubles(troubles)}</span>
           )}
         </summary>
         {(isOpen || count <= maxRenderedClosed) && (
           <div className="studio-item-body">
             <ItemButtons {...props} name={name} />
-            <GroupFields place={place} autoFocus={fresh === index} />
+            <GroupFields place={place} autoFocus={newIndex === index} />
           </div>
         )}
       </details>

@@ -90,20 +90,14 @@ interface KeyInputProps {
 }
 
 /** A key, committed on blur or submit and not on each keystroke: half a key is a different key. */
-function KeyInput({
-  initialKey: start,
-  label = strings.key,
-  button,
-  isValid: fits,
-  onName,
-}: KeyInputProps) {
-  const [name, setName] = useState(start);
-  const isRight = name === start || fits(name);
+function KeyInput({ initialKey, label = strings.key, button, isValid, onName }: KeyInputProps) {
+  const [name, setName] = useState(initialKey);
+  const isRight = name === initialKey || isValid(name);
   const take = (event?: FormEvent) => {
     event?.preventDefault();
-    if (name === start || !isRight) return;
+    if (name === initialKey || !isRight) return;
     onName(name);
-    if (button) setName(start);
+    if (button) setName(initialKey);
   };
   return (
     <form className="studio-name" onSubmit={take}>

@@ -31,7 +31,7 @@ type QuestionFields = Readonly<Record<string, Json>>;
 export function itemTemplates(
   schemas: Schemas,
   item: { id: string; node: Schema },
-  { takenNames: taken, privacy, country = "BR" }: ItemTemplateContext,
+  { takenNames, privacy, country = "BR" }: ItemTemplateContext,
 ): ItemTemplate[] {
   const { properties = {}, required = [] } = item.node;
   const kinds = properties.type?.enum;
@@ -40,7 +40,7 @@ export function itemTemplates(
   const ready = commonQuestions(privacy, country).filter(({ item: own }) =>
     fitsSchema(schemas, item, own),
   );
-  const named = ready.map((each) => ({ ...each, item: makeNameUnique(each.item, taken) }));
+  const named = ready.map((each) => ({ ...each, item: makeNameUnique(each.item, takenNames) }));
   return [...named, ...bareQuestionTemplates(schemas, item)];
 }
 

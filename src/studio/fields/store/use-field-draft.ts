@@ -44,11 +44,11 @@ export function useFieldDraft(
   if (state.fileText !== shown) setState(draftStateAfterFileChange(state, shown));
   const put = (typed: string) => {
     const next = write(typed);
-    setState(({ fileText: seen, pending: due }) => ({
-      fileText: seen,
+    setState(({ fileText, pending }) => ({
+      fileText: fileText,
       typed,
       lastPending: next,
-      pending: next === undefined ? due : [...due, next],
+      pending: next === undefined ? pending : [...pending, next],
     }));
   };
   return {
@@ -72,13 +72,13 @@ export function useFieldDraft(
 }
 
 function draftStateAfterFileChange(
-  { pending: due, typed, lastPending: next }: DraftState,
+  { pending, typed, lastPending }: DraftState,
   shown: string,
 ): DraftState {
-  const at = due.indexOf(shown);
+  const at = pending.indexOf(shown);
   return at < 0
     ? { fileText: shown, pending: [] }
-    : { fileText: shown, pending: due.slice(at + 1), typed, lastPending: next };
+    : { fileText: shown, pending: pending.slice(at + 1), typed, lastPending: lastPending };
 }
 
 /** Keeps a text that could not be written visible. */

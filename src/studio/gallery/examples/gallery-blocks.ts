@@ -61,13 +61,13 @@ function fillBlockWithExamples(
   around: ReferenceTargets,
   sample: BlockVariant,
 ): Record<string, Json> {
-  const { id, example: fresh, look } = sample;
+  const { id, example, look } = sample;
   const without = [...commonFields(source), ...dateFieldNames(source, id)];
   const written = Object.entries(schemaExample(source, id)).filter(
     ([name, value]) => value !== undefined && !without.includes(name),
   );
   const chosen = look ? { [look.field]: look.value } : {};
-  const whole = { ...Object(fresh), ...Object.fromEntries(written), ...chosen };
+  const whole = { ...Object(example), ...Object.fromEntries(written), ...chosen };
   return sortFieldsBySchema(source.schemas, id, replaceMissingReferences(around, whole));
 }
 

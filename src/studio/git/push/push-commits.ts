@@ -80,7 +80,7 @@ interface DivergedHeads {
 /** The commit that contains both sides: one of them, or a new merge commit. */
 async function mergeHeads(
   repository: Repository,
-  { mine, theirs, incoming: came }: DivergedHeads,
+  { mine, theirs, incoming }: DivergedHeads,
   { isText, isMine, check }: PushOptions,
 ): Promise<string | PushResult> {
   if (theirs === null || (await isAncestor(repository, theirs, mine))) return mine;
@@ -90,8 +90,9 @@ async function mergeHeads(
   if (!base) return createPushFailure("unrelated");
   const joined = await mergeCommitTrees(repository, { base, mine, theirs }, { isText, isMine });
   if (isBackendFailure(joined)) return joined;
-  if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
-  const who = [...new Set(came.map((version) => version.who))];
+  if ("clashes" in joined)
+    return { kind: "clashing", clashes: joined.clashes, theirs: incoming[0] };
+  const who = [...new Set(incoming.map((version) => version.who))];
   const commit = await writeCommit(repository, joined.tree, { parents: [mine, theirs], who });
   if (typeof commit !== "string") return commit;
   const said = await check(commit);

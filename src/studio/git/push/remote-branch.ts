@@ -42,14 +42,14 @@ export async function findRemoteBranch({
 /** The commit of the remote-tracking ref; `null` if there is none. */
 export async function readTrackedCommit(
   { root }: RepositoryRoot,
-  { trackingRef: known }: RemoteBranch,
+  { trackingRef }: RemoteBranch,
 ): Promise<string | null> {
   const answer = await runGit(root, [
     "rev-parse",
     "--verify",
     "--quiet",
     "--end-of-options",
-    `${known}^{commit}`,
+    `${trackingRef}^{commit}`,
   ]);
   return answer.code === 0 ? (outputLines(answer)[0] ?? null) : null;
 }
@@ -63,8 +63,8 @@ export async function fetchBranch(
   repository: RepositoryRoot,
   remoteBranch: RemoteBranch,
 ): Promise<string | null | BackendFailure> {
-  const { remote, branch, trackingRef: known } = remoteBranch;
-  const wanted = `+refs/heads/${branch}:${known}`;
+  const { remote, branch, trackingRef } = remoteBranch;
+  const wanted = `+refs/heads/${branch}:${trackingRef}`;
   const args = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--", remote, wanted];
   const answer = await runNetworkGit(repository, args, gitTimeouts.reach);
   if (answer.code === 0) return readTrackedCommit(repository, remoteBranch);
@@ -80,7 +80,7 @@ export async function fetchBranch(
  */
 export async function pushCommit(
   repository: RepositoryRoot,
-  { remote, branch, trackingRef: known }: RemoteBranch,
+  { remote, branch, trackingRef }: RemoteBranch,
   commit: string,
 ): Promise<BackendFailure | undefined> {
   const args = ["push", "--quiet", "--no-recurse-submodules", "--", remote];
@@ -90,7 +90,7 @@ export async function pushCommit(
     gitTimeouts.send,
   );
   if (answer.code !== 0) return toRemoteFailure(answer);
-  await runGit(repository.root, ["update-ref", "--end-of-options", known, commit]);
+  await runGit(repository.root, ["update-ref", "--end-of-options", trackingRef, commit]);
   return undefined;
 }
 
@@ -113,16 +113,16 @@ const networkErrorPattern =
 const missingRemotePattern =
   /does not appear to be a git repository|[Rr]epository .*not found|Could not read from/;
 
-function toRemoteFailure({ isTimedOut: isLate, stderr: said }: GitResult): BackendFailure {
-  if (isLate) return createPushFailure("offline");
-  if (/\[rejected\]|fetch first|non-fast-forward|cannot lock ref/.test(said))
+function toRemoteFailure({ isTimedOut, stderr }: GitResult): BackendFailure {
+  if (isTimedOut) return createPushFailure("offline");
+  if (/\[rejected\]|fetch first|non-fast-forward|cannot lock ref/.test(stderr))
     return createPushFailure("overtaken");
-  if (/remote rejected|hook declined|protected branch/.test(said))
-    return createPushFailure("declined", { said });
-  if (authErrorPattern.test(said)) return createPushFailure("password", { said });
-  if (/not found/.test(said) && !/resolve/.test(said)) return createPushFailure("gone-place");
-  if (networkErrorPattern.test(said)) return createPushFailure("offline");
-  return missingRemotePattern.test(said)
+  if (/remote rejected|hook declined|protected branch/.test(stderr))
+    return createPushFailure("declined", { said: stderr });
+  if (authErrorPattern.test(stderr)) return createPushFailure("password", { said: stderr });
+  if (/not found/.test(stderr) && !/resolve/.test(stderr)) return createPushFailure("gone-place");
+  if (networkErrorPattern.test(stderr)) return createPushFailure("offline");
+  return missingRemotePattern.test(stderr)
     ? createPushFailure("gone-place")
-    : createPushFailure("declined", { said });
+    : createPushFailure("declined", { said: stderr });
 }

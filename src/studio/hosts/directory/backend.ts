@@ -91,7 +91,7 @@ function createDirectoryBackend(context: DirectoryBackendContext, name: string):
         return answer;
       }),
     );
-  const { folder, collections, blobStore: kept } = context;
+  const { folder, collections, blobStore } = context;
   return {
     list: () =>
       runAndTrackConnection(context, async () => {
@@ -109,7 +109,7 @@ function createDirectoryBackend(context: DirectoryBackendContext, name: string):
       }),
     write: (edits) =>
       runAndTrackConnection(context, async () => {
-        const changes = await checkEdits(edits, collections, kept.get);
+        const changes = await checkEdits(edits, collections, blobStore.get);
         if (isBackendFailure(changes)) return changes;
         await backUpReplacedBytes(context, changes);
         return write(changes);
@@ -117,14 +117,14 @@ function createDirectoryBackend(context: DirectoryBackendContext, name: string):
     stageBlob: (path, bytes) =>
       withDirectoryFailures(async () => {
         const refused = await checkBytes(path, bytes, collections);
-        return refused ?? { kind: "bytes-kept", version: await kept.put(bytes) };
+        return refused ?? { kind: "bytes-kept", version: await blobStore.put(bytes) };
       }),
     readBlob: (path, version) =>
       withDirectoryFailures(async () => {
         const kind = checkPath(path, collections);
         if (isBackendFailure(kind)) return kind;
         if (kind.kind === "text") return createFailure("unknown-kind", { path });
-        const bytes = await kept.get(version);
+        const bytes = await blobStore.get(version);
         return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
       }),
     writeBytes: async (path, bytes, expect) =>
@@ -154,12 +154,12 @@ async function withDirectoryFailures<Value>(
 
 /** Like `guarded`, for operations on the folder: the result also updates the connection state. */
 async function runAndTrackConnection<Value extends object>(
-  { connection: reach }: DirectoryBackendContext,
+  { connection }: DirectoryBackendContext,
   action: () => Promise<Value>,
   path?: string,
 ): Promise<Value | BackendFailure> {
   const answer = await withDirectoryFailures(action, path);
-  reach.reportResult(answer);
+  connection.reportResult(answer);
   return answer;
 }
 

@@ -110,8 +110,8 @@ export async function readSiteCodeVersions(
 
 /** The whole content as a ZIP file. */
 export async function exportZip(folder: FileSystemDirectoryHandle): Promise<Bytes> {
-  const { createZip: packFiles } = await import("../local/export-zip.ts");
-  return packFiles(readZipInputs(folder));
+  const { createZip } = await import("../local/export-zip.ts");
+  return createZip(readZipInputs(folder));
 }
 
 async function* readZipInputs(folder: FileSystemDirectoryHandle) {

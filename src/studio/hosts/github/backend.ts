@@ -164,12 +164,12 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
 }
 
 function createGithubBackendContext(options: GithubBackendOptions): GithubBackendContext {
-  const { api, location: place, blobs } = options;
-  const git = createGitClient(api, repositoryApiPath(place.owner, place.repository));
-  const reader = createCommitReader(git, place.prefix);
-  const names = { published: place.branch, draft: draftBranchName(place.login) };
+  const { api, location, blobs } = options;
+  const git = createGitClient(api, repositoryApiPath(location.owner, location.repository));
+  const reader = createCommitReader(git, location.prefix);
+  const names = { published: location.branch, draft: draftBranchName(location.login) };
   const branches = createBranchTracker({ git, reader }, names);
-  const workplace = { git, reader, blobs, branches, names, prefix: place.prefix };
+  const workplace = { git, reader, blobs, branches, names, prefix: location.prefix };
   const { kept, collections } = options;
   return {
     ...{ ...workplace, kept, collections, options },
@@ -178,14 +178,14 @@ function createGithubBackendContext(options: GithubBackendOptions): GithubBacken
 }
 
 function createPublishOptions(context: GithubBackendContext, isText: (path: string) => boolean) {
-  const { api, location: place } = context.options;
-  const home = `https://github.com/${place.owner}/${place.repository}`;
+  const { api, location } = context.options;
+  const home = `https://github.com/${location.owner}/${location.repository}`;
   const { published, draft } = context.names;
   return {
-    who: place.who,
+    who: location.who,
     proposal: `${home}/compare/${published}...${draft}?expand=1`,
     follow: createDeploymentTracker(api, {
-      repository: repositoryApiPath(place.owner, place.repository),
+      repository: repositoryApiPath(location.owner, location.repository),
       branch: published,
       home: `${home}/actions`,
     }),

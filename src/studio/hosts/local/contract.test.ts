@@ -30,7 +30,7 @@ async function ground(): Promise<ContractContext> {
 
 test.for(hostContract.map((each) => [each.name, each] as const))(
   "%s",
-  async ([, { run: tell, expected: told }]) => {
-    expect(await tell(await ground())).toEqual(told);
+  async ([, { run, expected }]) => {
+    expect(await run(await ground())).toEqual(expected);
   },
 );

@@ -17,9 +17,9 @@ export async function createZip(files: AsyncIterable<ZipInput>): Promise<Bytes> 
   const chunks: Bytes[] = [];
   const faults: Error[] = [];
   const zip = new Zip((fault, chunk) => void (fault ? faults.push(fault) : chunks.push(chunk)));
-  for await (const { path, bytes, modified: changed } of files) {
+  for await (const { path, bytes, modified } of files) {
     const entry = alreadyCompressed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
-    entry.mtime = clampZipDate(changed);
+    entry.mtime = clampZipDate(modified);
     zip.add(entry);
     entry.push(bytes, true);
     await yieldToEventLoop();

@@ -169,7 +169,7 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
  * cannot.
  */
 async function registerPageToken(
-  { authorization: proof }: ServerContext,
+  { authorization }: ServerContext,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -177,7 +177,7 @@ async function registerPageToken(
   const place =
     body.kind === "body" ? parsePageToken(parseJson(decodeUtf8(body.bytes))) : undefined;
   if (place === undefined) return sendJson(response, createFailure("bad-request"), 400);
-  proof.secrets.addPageToken(place);
+  authorization.secrets.addPageToken(place);
   sendJson(response, { kind: "entered" });
 }
 

@@ -47,14 +47,14 @@ function schemaTitle({ draft }: IndexedSite, schemaId: string): string {
 
 /** Last segments of current and former routes, ids, and file names. */
 function collectTakenNames(site: IndexedSite, schemaId: string): Set<string> {
-  const { index: map, draft } = site;
+  const { index, draft } = site;
   const own = filesWithSchema(draft, schemaId);
-  const routes = [...map.routes.keys(), ...map.redirects.keys(), ...map.gone.keys()];
+  const routes = [...index.routes.keys(), ...index.redirects.keys(), ...index.gone.keys()];
   // Taken by the files of the home page and of the 404 page.
   const names = ["index", "404", ...own.map((file) => site.nameOf(file))];
   const stems = own.map((file) => site.pathOf(file).replace(/^.*\/|\.yaml$/g, ""));
   const isTop = site.nameField(schemaId) === "route";
-  const { categorySegment, pageSegment } = map.articleRoutes ?? {};
+  const { categorySegment, pageSegment } = index.articleRoutes ?? {};
   const segments = isTop ? [] : [categorySegment, pageSegment];
   const ends = routes.map((route) => (isTop ? route.slice(1) : route.replace(/^.*\//, "")));
   return new Set([...names, ...segments, ...stems, ...ends].map((each) => String(each ?? "")));

@@ -100,12 +100,12 @@ function schemaIdFromPath(path: string): string {
 
 /** Required lists from the schema's whole-file example; other fields from their own examples. */
 function createTemplateFields(site: IndexedSite, schemaId: string): Record<string, Json> {
-  const { draft, index: map } = site;
+  const { draft, index } = site;
   const schema: Schema = draft.schemas[schemaId] ?? {};
-  const entries = (collection: string) => [...map.collection(collection).entries.keys()];
+  const entries = (collection: string) => [...index.collection(collection).entries.keys()];
   const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name) !== undefined);
-  const settingsFields = Object.keys(Object(map.settings?.parsed.value));
-  const routes = [...map.routes.keys()];
+  const settingsFields = Object.keys(Object(index.settings?.parsed.value));
+  const routes = [...index.routes.keys()];
   const around = { schemas: draft.schemas, entries, routes, pictures, settingsFields };
   const made = createExampleBlock(around, schemaId);
   const whole = schema.examples?.[0];

@@ -38,14 +38,14 @@ function planPublish(site: IndexedSite): UncheckedPlan {
 
 /** Errors of a chosen name. The check reports everything else. */
 function findNameErrors(
-  { index: map }: IndexedSite,
+  { index }: IndexedSite,
   { name, route = "" }: { name: string; route: string | undefined },
   isMove = false,
 ): Pick<UncheckedPlan, "told"> {
   if (name === "" || name === "/") return { told: [strings.unnamed] };
-  if (map.routes.has(route)) return { told: [strings.taken({ route })] };
+  if (index.routes.has(route)) return { told: [strings.taken({ route })] };
   // Moving a page back to a former route removes the redirect from it.
-  if (map.redirects.has(route) && !isMove) return { told: [strings.leads({ route })] };
+  if (index.redirects.has(route) && !isMove) return { told: [strings.leads({ route })] };
   return {};
 }
 

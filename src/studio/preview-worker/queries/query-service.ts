@@ -62,8 +62,8 @@ export class QueryService {
   private lastDiagnostics?: { version: number; told: readonly Diagnostic[] };
 
   constructor(private readonly deps: QueryServiceDeps) {
-    const { initialState: brought, ownRules } = deps;
-    const { schemas } = brought;
+    const { initialState, ownRules } = deps;
+    const { schemas } = initialState;
     const checks = loadGeneratedChecks(emptyChecks, schemas);
     this.rules = {
       schemas,
@@ -86,11 +86,13 @@ export class QueryService {
 
   /** The checklist before a site goes live; empty if there is no content yet. */
   async checklist(): Promise<PublicationChecklistItem[]> {
-    const { files, initialState: brought } = this.deps;
+    const { files, initialState } = this.deps;
     const checked = await this.fullCheck(files);
     if (!checked) return [];
     const all = { ...checked, diagnostics: [...(await this.diagnostics())] };
-    const published = withPublicationDiagnostics(files, this.rules, all, { date: brought.date });
+    const published = withPublicationDiagnostics(files, this.rules, all, {
+      date: initialState.date,
+    });
     return createPublicationChecklist({
       ...published,
       country: countryFromSettings(checked.files),
@@ -108,35 +110,35 @@ export class QueryService {
 
   /** Visible changes since the studio was opened, or since the texts in `then`. */
   async changes(then?: TextUpdates): Promise<ListedChange[]> {
-    const { files, opened, initialState: brought, siteBlocks: own } = this.deps;
+    const { files, opened, initialState, siteBlocks } = this.deps;
     const old = then ? files.copy() : opened;
     if (then) old.update(then);
     const [before, after] = [await this.readUnchecked(old), await this.readUnchecked(files)];
     const shown = await this.deps.newestSite();
     if (!before || !after || !shown) return [];
-    const rules = { ...this.rules, own };
-    const { changes } = await listChanges({ before, after }, rules, { date: brought.date });
+    const rules = { ...this.rules, own: siteBlocks };
+    const { changes } = await listChanges({ before, after }, rules, { date: initialState.date });
     const { currency, language } = shown.site.settings;
-    const wording = { schemas: brought.schemas, currency, language, byTitle: true };
+    const wording = { schemas: initialState.schemas, currency, language, byTitle: true };
     return changes.flatMap((change) => toListedChanges(change, wording));
   }
 
   /** Thumbnails of all block types that can be added to the page of that file. */
   async thumbnails(path: string): Promise<BlockThumbnailData[]> {
-    const { files, initialState: brought, siteBlocks: own } = this.deps;
+    const { files, initialState, siteBlocks } = this.deps;
     const [contents, shown] = [await this.readContents(), await this.deps.newestSite()];
     const found = shown?.draft.files.find(
       ({ parsed }) => pathFromDisplayPath(files, parsed.file) === path,
     );
     if (!contents || !shown || !found) return [];
     const { rules } = this;
-    const placed = (site: Site) => applyRenditions(site, brought.placed, files);
+    const placed = (site: Site) => applyRenditions(site, initialState.placed, files);
     const { file } = found.parsed;
-    const { date } = brought;
+    const { date } = initialState;
     return renderThumbnails({
       contents,
       rules,
-      siteBlocks: own,
+      siteBlocks: siteBlocks,
       draft: shown.draft,
       file,
       date,
@@ -160,11 +162,11 @@ export class QueryService {
     plan: UncheckedPlan,
     { site, before }: { site: IndexedSite; before: readonly Diagnostic[] },
   ): Promise<FileOperationPlan> {
-    const { files, initialState: brought } = this.deps;
+    const { files, initialState } = this.deps;
     const after = files.copy();
     after.update(createTextUpdates(site, plan.changes));
     const checked = await this.fullCheck(after);
-    const told = listNewErrorMessages(before, checked?.diagnostics ?? [], brought.folder);
+    const told = listNewErrorMessages(before, checked?.diagnostics ?? [], initialState.folder);
     return { ...plan, told };
   }
 
@@ -180,13 +182,13 @@ export class QueryService {
    * references any more. Empty if something still does or the content has errors.
    */
   async unreferencedFiles(name: string, changes: readonly FileChange[]): Promise<string[]> {
-    const { files, initialState: brought } = this.deps;
+    const { files, initialState } = this.deps;
     const before = await this.fullCheck(files);
     if (!before) return [];
     const after = files.copy();
     after.update(createTextUpdates(indexSite(before.draft, files), changes));
     const checked = await this.fullCheck(after);
-    const file = `${brought.folder}/media/${name}`;
+    const file = `${initialState.folder}/media/${name}`;
     // If an alt text still seems to describe an unused picture, the check reports `old-alt` instead.
     const isTold = checked?.diagnostics.some(
       (each) =>
@@ -216,8 +218,8 @@ export class QueryService {
   private async readContents(files = this.deps.files): Promise<LoadedFiles | undefined> {
     // If the tables do not load, numbers of other countries count as valid.
     await loadPhoneTable().catch(() => undefined);
-    const { rules, parsedFiles: known } = this;
-    const contents = await readFiles(files, { known }, { rules });
+    const { rules, parsedFiles } = this;
+    const contents = await readFiles(files, { known: parsedFiles }, { rules });
     return contents && addPictureMetadata(contents, this.deps.initialState, files);
   }
 

@@ -25,11 +25,11 @@ export interface ExportSources {
 export async function renderSingleFile(
   exportSite: ExportSite,
   { route, moment, styles }: ExportRequest,
-  { siteBlocks: own, fileAt }: ExportSources,
+  { siteBlocks, fileAt }: ExportSources,
 ): Promise<ExportResult> {
   const { site, draft } = exportSite;
   const { firm, language, timeZone, url } = site.settings;
-  const all = collectExportPages(exportSite, own);
+  const all = collectExportPages(exportSite, siteBlocks);
   const pages = route === undefined ? all : all.filter((page) => page.route === route);
   if (pages.length === 0) return { kind: "refused", told: [strings.over] };
   const notes = listExportNotes(exportSite);
@@ -49,10 +49,10 @@ export function createExportRefusal(diagnostics: readonly Diagnostic[]): ExportR
 }
 
 /** A note for each text that is not exported in its newest version. */
-function listExportNotes({ isOld, invalidFiles: wrong, draft }: ExportSite): string[] {
+function listExportNotes({ isOld, invalidFiles, draft }: ExportSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
   const facts = collectFactTexts(draft);
-  const notes = wrong.map(({ schemaId, parsed: { file, value } }) => {
+  const notes = invalidFiles.map(({ schemaId, parsed: { file, value } }) => {
     const title = textAt(value, "/title") ?? textAt(shown.get(file), "/title");
     const kind = draft.schemas[schemaId]?.title ?? file;
     const name = replaceFactTokens(title ?? kind, (fact) => facts[fact]);

@@ -64,31 +64,31 @@ export class ActiveBodyEditor {
   private createEditor(
     element: HTMLElement,
     source: string,
-    { point, typedEarly: early = "" }: ActivationOptions,
+    { point, typedEarly = "" }: ActivationOptions,
   ): BodyEditor {
-    const { context: ground } = this;
-    const sourceOf = (name: string) => ground.events()?.factLocation(name) ?? name;
+    const { context } = this;
+    const sourceOf = (name: string) => context.events()?.factLocation(name) ?? name;
     const editor = new BodyEditor({
       element,
       source,
       point,
       caret: this.caret,
       level: topHeadingLevel(element),
-      factText: (name) => ground.facts()[name],
+      factText: (name) => context.facts()[name],
       factTitle: (name) => pageStrings.factFrom(sourceOf(name)),
       onChange: () => this.onInput(),
       openLinkPanel: (ask) => {
-        const files = ground.events()?.fileChoices() ?? [];
-        ground.panel.open({ ...ask, files, onFocusLost: () => this.deactivate() });
+        const files = context.events()?.fileChoices() ?? [];
+        context.panel.open({ ...ask, files, onFocusLost: () => this.deactivate() });
       },
       requestMedia: (picked) => this.requestMedia(element, picked),
-      fileDetail: (name) => ground.events()?.fileDetail(name) ?? "",
-      pictureUrl: (file) => ground.events()?.pictureUrl(file) ?? "",
+      fileDetail: (name) => context.events()?.fileDetail(name) ?? "",
+      pictureUrl: (file) => context.events()?.pictureUrl(file) ?? "",
       exit: () => this.exit(),
       showNotice: (said) => this.notice.tell(said, element),
     });
     this.caret = undefined;
-    if (early !== "") editor.insertText(early);
+    if (typedEarly !== "") editor.insertText(typedEarly);
     return editor;
   }
 

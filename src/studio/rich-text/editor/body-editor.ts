@@ -226,14 +226,14 @@ export class BodyEditor {
       words: data.getData("text/plain"),
     });
     if (pasted.isTooLong) this.context.showNotice(strings.tooLongToPaste);
-    const { embedded: brought, missing } = pasted.pictures;
+    const { embedded, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => nodePlaceholderIndex(node) === undefined);
-    if (hasWords) this.runCommand(insertPastedBlocks(pasted.nodes, brought));
+    if (hasWords) this.runCommand(insertPastedBlocks(pasted.nodes, embedded));
     // A copied picture comes as a file. A picture that was copied with text comes in the HTML
     // beside the text.
     if (!hasWords && !pasted.isTooLong && data.files.length > 0)
       void this.media.insertFiles([...data.files], missing);
-    else void this.media.insertPastedPictures(brought, missing);
+    else void this.media.insertPastedPictures(embedded, missing);
     return true;
   }
 

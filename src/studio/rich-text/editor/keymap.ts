@@ -35,12 +35,12 @@ export interface KeymapCommands {
 /** The keymap of a body. Undo and redo belong to the studio. */
 export function bodyKeymap({
   link,
-  exit: leave,
-  focusToolbar: toBar,
-  describePicture: describe,
+  exit,
+  focusToolbar,
+  describePicture,
 }: KeymapCommands): Plugin[] {
   const enter = chainCommands(
-    describe,
+    describePicture,
     goToCellBelow,
     splitListItem(nodeTypes.item),
     liftEmptyBlock,
@@ -61,8 +61,8 @@ export function bodyKeymap({
     Tab: chainCommands(goToNextCellOrAddRow, indentItem, keepFocusInList),
     "Shift-Tab": chainCommands(goToPreviousCell, outdentItem),
     ArrowDown: exitBlockAtEnd,
-    Escape: leave,
-    "Alt-F10": toBar,
+    Escape: exit,
+    "Alt-F10": focusToolbar,
   };
   return [keymap(own), keymap(baseKeymap)];
 }

@@ -53,10 +53,10 @@ export function createToolbar(context: ToolbarContext): FormatToolbar {
 }
 
 function updateButton(
-  { button, run, isOn, scope: place }: ToolbarItem & { button: HTMLElement },
+  { button, run, isOn, scope }: ToolbarItem & { button: HTMLElement },
   state: EditorState,
 ) {
-  button.hidden = place !== undefined && place !== (isInTable(state) ? "table" : "text");
+  button.hidden = scope !== undefined && scope !== (isInTable(state) ? "table" : "text");
   if (isOn) button.setAttribute("aria-pressed", String(isOn(state)));
   button.setAttribute("aria-disabled", String(!run(state) && !isOn?.(state)));
 }

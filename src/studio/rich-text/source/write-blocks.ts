@@ -82,9 +82,9 @@ function originalLines({ lines, raw }: SourceNode): BodyLine[] {
   return lines.map((text, at) => ({ text, raw: raw[at] }));
 }
 
-function writeInlineText(node: Node, { onLoss: lost }: BlockWriteContext): string {
+function writeInlineText(node: Node, { onLoss }: BlockWriteContext): string {
   const { text, isLost } = writeRuns(toInlineRuns(node));
-  if (isLost) lost();
+  if (isLost) onLoss();
   return text;
 }
 
@@ -156,10 +156,10 @@ function writeListItem(
   begun: ListItemStart,
   context: BlockWriteContext,
 ): BodyLine[] {
-  const { number, isSequential: isCounted } = begun;
+  const { number, isSequential } = begun;
   if (isSame && old) {
     const lines = originalLines(old);
-    const isRight = number === undefined || !isCounted || old.marker?.start === number;
+    const isRight = number === undefined || !isSequential || old.marker?.start === number;
     return isRight
       ? lines
       : lines.map((line, at) => (at === 0 ? renumberLine(line, number) : line));

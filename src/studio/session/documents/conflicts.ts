@@ -4,8 +4,8 @@ import type { DocumentStore } from "./document-store.ts";
 /** Lists the files with two versions, and both versions; `null` means the file does not exist. */
 export function listConflicts(files: DocumentStore) {
   return files.conflictingFiles().map((file) => {
-    const { text = null, theirs, otherDrafts: asides = [] } = files.get(file) ?? {};
-    return { file, mine: text, theirs: theirs ? theirs.text : (asides[0]?.text ?? null) };
+    const { text = null, theirs, otherDrafts = [] } = files.get(file) ?? {};
+    return { file, mine: text, theirs: theirs ? theirs.text : (otherDrafts[0]?.text ?? null) };
   });
 }
 
@@ -19,11 +19,11 @@ export function resolveConflict(
   file: string,
   keep: "mine" | "theirs",
 ): boolean {
-  const { theirs, otherDrafts: asides = [] } = files.get(file) ?? {};
-  const other = theirs ? theirs.text : asides[0]?.text;
+  const { theirs, otherDrafts = [] } = files.get(file) ?? {};
+  const other = theirs ? theirs.text : otherDrafts[0]?.text;
   if (other === undefined) return false;
   if (theirs) files.change(file, { disk: theirs, theirs: undefined });
-  else files.change(file, { otherDrafts: asides.slice(1) });
+  else files.change(file, { otherDrafts: otherDrafts.slice(1) });
   const own = files.text(file) ?? null;
   if (other === null && keep === "mine") return true;
   editor.replace(file, other);

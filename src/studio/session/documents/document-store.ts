@@ -114,9 +114,9 @@ export class DocumentStore {
 
   /** All unsaved texts. */
   drafts(): (UnsavedDraft & { file: string })[] {
-    return [...this.files].flatMap(([file, { disk, text, otherDrafts: asides }]) => {
+    return [...this.files].flatMap(([file, { disk, text, otherDrafts }]) => {
       const own = text === disk.text ? [] : [{ disk: disk.text, text }];
-      return [...own, ...asides].map((draft) => ({ file, ...draft }));
+      return [...own, ...otherDrafts].map((draft) => ({ file, ...draft }));
     });
   }
 
@@ -128,8 +128,8 @@ export class DocumentStore {
 
   /** Files with a conflict. */
   conflictingFiles(): string[] {
-    return [...this.files].flatMap(([file, { theirs, otherDrafts: asides }]) =>
-      theirs || asides.length > 0 ? [file] : [],
+    return [...this.files].flatMap(([file, { theirs, otherDrafts }]) =>
+      theirs || otherDrafts.length > 0 ? [file] : [],
     );
   }
 

@@ -72,13 +72,13 @@ export class JournalWriter {
     this.stop?.();
     this.stop = undefined;
     if (!this.isDirty) return;
-    const { pendingActions: deeds } = this;
+    const { pendingActions } = this;
     this.pendingActions = [];
     this.isDirty = false;
-    const answer = await this.options.journal.append(this.createRecords(deeds));
+    const answer = await this.options.journal.append(this.createRecords(pendingActions));
     const refusal = answer.kind === "refused" ? answer : undefined;
     if (refusal) {
-      this.pendingActions = [...deeds, ...this.pendingActions];
+      this.pendingActions = [...pendingActions, ...this.pendingActions];
       this.isDirty = true;
       // Part of it may have been written: write new snapshots next time.
       this.snapshots.clear();
@@ -87,8 +87,8 @@ export class JournalWriter {
   }
 
   private createRecords(deeds: readonly SessionAction[]): JournalRecord[] {
-    const { session, unsavedState: standing, now } = this.options;
-    const { pending, together } = standing();
+    const { session, unsavedState, now } = this.options;
+    const { pending, together } = unsavedState();
     const records: JournalRecord[] = [];
     const notes = pending.map((draft) => this.draftEntry(draft, records));
     this.batch += 1;

@@ -155,12 +155,12 @@ export class SaveSelector {
   }
 
   private async editedText(file: string): Promise<FieldEditSet | undefined> {
-    const { disk, studio, migrationOf: olderOf, intermediateStatesOf: between } = this.snapshot;
+    const { disk, studio, migrationOf, intermediateStatesOf } = this.snapshot;
     const [before, after] = [disk.get(file), studio.get(file)];
-    if (before === undefined || after === undefined || olderOf(file, after)) return undefined;
-    const older = applyChanges(before, olderOf(file, before) ?? []);
+    if (before === undefined || after === undefined || migrationOf(file, after)) return undefined;
+    const older = applyChanges(before, migrationOf(file, before) ?? []);
     if ("refused" in older) return undefined;
-    return (await loadPartialText())?.findFieldEdits(older.text, between(file), after);
+    return (await loadPartialText())?.findFieldEdits(older.text, intermediateStatesOf(file), after);
   }
 
   /** Adds texts to the selection if they add no error. */

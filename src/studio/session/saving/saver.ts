@@ -65,10 +65,10 @@ export class SessionSaver {
   /** Returns the diagnostics of the content on disk. Rejects if the check fails. */
   async checkDisk(): Promise<readonly SessionDiagnostic[]> {
     while (!this.diagnosticsOnDisk) {
-      const { diskRevision: disks } = this;
+      const { diskRevision } = this;
       const told = await this.options.check(this.options.files.diskTexts());
       // The content may have changed during the check.
-      if (disks === this.diskRevision) this.diagnosticsOnDisk = told;
+      if (diskRevision === this.diskRevision) this.diagnosticsOnDisk = told;
     }
     return this.diagnosticsOnDisk;
   }
@@ -139,13 +139,13 @@ export class SessionSaver {
       for (const found of answer.files) this.handleConflict(found, chosen, moment.studio);
       return true;
     }
-    const { files, links, onResult: onAnswer } = this.options;
+    const { files, links, onResult } = this.options;
     for (const { path, version } of answer.files)
       files.change(path, { disk: toWrittenState(path, version, chosen, moment.studio) });
     this.diagnosticsOnDisk = chosen.diagnostics;
     const written = answer.files.map(({ path }) => path);
     links.unlink(new Set(written));
-    onAnswer(this.rejectedFiles.size > 0 ? this.lastRefusal : undefined, written);
+    onResult(this.rejectedFiles.size > 0 ? this.lastRefusal : undefined, written);
     return false;
   }
 
@@ -158,12 +158,12 @@ export class SessionSaver {
     chosen: SaveSelection,
     studio: ContentTexts,
   ): void {
-    const { files, onExternalChange: takeIn } = this.options;
+    const { files, onExternalChange } = this.options;
     const asked = toWrittenState(path, version, chosen, studio);
     const known = [asked.text, files.text(path) ?? null];
     const found = { text: isTextFile(path) ? text : mediaPointerOnDisk(version, known), version };
     if (found.text === asked.text) files.change(path, { disk: asked });
-    else takeIn(path, found);
+    else onExternalChange(path, found);
   }
 
   /** If the backend rejects one file, the others are saved without it. */

@@ -6,12 +6,12 @@ import type { BrowserDriver, BrowserEngine } from "../engine.ts";
 export async function startChromium(launcher?: BrowserExecutable): Promise<BrowserEngine> {
   const browser = await launchBrowser(launcher);
   return {
-    open: async ({ width, height, dark, acceptsUnsigned: isUnsigned }) => {
+    open: async ({ width, height, dark, acceptsUnsigned }) => {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         locale: "pt-BR",
-        ignoreHTTPSErrors: isUnsigned,
+        ignoreHTTPSErrors: acceptsUnsigned,
         // A press may copy: a headless browser cannot prompt, so it would deny the permission.
         permissions: ["clipboard-write"],
       });

@@ -81,9 +81,9 @@ function readDebuggingAddress(child: ChildProcess): Promise<string> {
 
 async function openTab(
   bidi: BidiConnection,
-  { width, height, acceptsUnsigned: isUnsigned }: TabOptions,
+  { width, height, acceptsUnsigned }: TabOptions,
 ): Promise<BrowserDriver> {
-  const certificates = isUnsigned && { acceptInsecureCerts: true };
+  const certificates = acceptsUnsigned && { acceptInsecureCerts: true };
   const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext", {
     ...certificates,
   });

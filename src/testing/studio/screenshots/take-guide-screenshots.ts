@@ -93,16 +93,16 @@ async function takeScreenshot(
 /** Sets up the studio, draws the rings and takes the screenshot. */
 async function captureWithRings(
   page: Page,
-  { reach: bring, highlighted: pressed, cropTo: cut }: GuideScreenshot,
+  { reach, highlighted, cropTo }: GuideScreenshot,
 ): Promise<Buffer> {
   const stage = { page, site: getSiteFrame(page) };
-  await bring(stage);
+  await reach(stage);
   // Diagnostics appear a moment later.
   await page.waitForTimeout(1500);
-  for (const box of await measureBoxes(pressed(stage)))
+  for (const box of await measureBoxes(highlighted(stage)))
     await page.evaluate(drawRing, expandBox(box, ringGap));
-  if (!cut) return page.screenshot();
-  return page.screenshot({ clip: computeBoundingBox(await measureBoxes(cut(stage))) });
+  if (!cropTo) return page.screenshot();
+  return page.screenshot({ clip: computeBoundingBox(await measureBoxes(cropTo(stage))) });
 }
 
 /** Commits the folder's content under a fictitious name. */

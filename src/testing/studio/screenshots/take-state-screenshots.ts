@@ -38,7 +38,7 @@ export async function takeStudioStateScreenshots(content: string, folder: string
 
 async function takeStateScreenshot(
   browser: Browser,
-  { name, prepare, reach: bring }: MockupState,
+  { name, prepare, reach }: MockupState,
   { content, folder }: { content: string; folder: string },
 ): Promise<void> {
   for (const viewport of windowSizes) {
@@ -50,7 +50,7 @@ async function takeStateScreenshot(
     try {
       await page.goto(studio.address);
       await waitForStudio(page);
-      await bring({ page, site: getSiteFrame(page), folder: copy });
+      await reach({ page, site: getSiteFrame(page), folder: copy });
       // Diagnostics appear a moment later.
       await page.waitForTimeout(1000);
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });

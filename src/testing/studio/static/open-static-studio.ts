@@ -52,9 +52,9 @@ async function exportStaticStudio(): Promise<string> {
  */
 export async function openWelcomeScreen(
   open: OpenBrowserPage,
-  { files, appliesHeaders: heeds, content = "content", ...options }: StaticStudioOptions = {},
+  { files, appliesHeaders, content = "content", ...options }: StaticStudioOptions = {},
 ): Promise<StaticStudio> {
-  const server = await serveFiles(files ?? (await exportStaticStudioOnce()), heeds);
+  const server = await serveFiles(files ?? (await exportStaticStudioOnce()), appliesHeaders);
   const page = await open(options);
   await page.addInitScript(installPageHooks);
   await page.goto(server.address);

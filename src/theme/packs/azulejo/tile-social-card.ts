@@ -25,7 +25,7 @@ const room = {
  * own drawing or a photograph.
  */
 export function tileCard(source: CardSource): string {
-  const { text, typesetter: pen, colors } = source;
+  const { text, typesetter, colors } = source;
   const { paper, ink, inkSoft, accent, deep, action } = colors;
   const right = textRightEdge(source, edge);
   const place = { left, room: { ...room, width: right - left }, tracking: -0.012 };
@@ -38,7 +38,7 @@ export function tileCard(source: CardSource): string {
       : `<g transform="translate(885)scale(105)">${drawWall(colors)}</g>`,
     `<circle cx="96" cy="86" r="24" fill="${deep}"/><path fill="${action}" d="M96 86V62A24 24 0 0 1 120 86Z"/>`,
     drawGlyphOutline(typesetSiteName(source, 44, 560).path, { x: 138, y: 102, color: ink }),
-    drawSmallLine(pen.small, text.label ?? "", {
+    drawSmallLine(typesetter.small, text.label ?? "", {
       start: left,
       widest: right - left,
       y: 178,

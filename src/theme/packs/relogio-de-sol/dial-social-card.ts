@@ -50,7 +50,7 @@ function shadowAreaPath(sun: number): string {
 
 /** The name, and below it the page's section, in the light before the sun. */
 function drawHeader(source: CardSource, widest: number): string {
-  const { typesetter: pen, text, colors } = source;
+  const { typesetter, text, colors } = source;
   const color = colors.ink;
   return [
     drawGlyphOutline(typesetSiteName(source, 46, Math.min(560, widest)).path, {
@@ -58,7 +58,7 @@ function drawHeader(source: CardSource, widest: number): string {
       y: 98,
       color,
     }),
-    drawSmallLine(pen.small, text.label ?? "", { start: left, widest, y: 148, color }),
+    drawSmallLine(typesetter.small, text.label ?? "", { start: left, widest, y: 148, color }),
   ].join("");
 }
 

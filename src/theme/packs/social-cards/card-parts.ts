@@ -92,29 +92,25 @@ interface TitlePosition {
  * from line to line.
  */
 export function typesetTitle(
-  { typesetter: pen, text }: CardSource,
+  { typesetter, text }: CardSource,
   { left, room, tracking }: TitlePosition,
 ) {
   const widths = new Map<string, number>();
   const measure = (part: string) => {
-    const width = widths.get(part) ?? pen.headline.outline(part, 1, tracking).width;
+    const width = widths.get(part) ?? typesetter.headline.outline(part, 1, tracking).width;
     widths.set(part, width);
     return width;
   };
-  const { lines, size } = pen.fit(text.title, room, measure);
-  const outlines = lines.map((line) => pen.headline.outline(line, size, tracking).path);
+  const { lines, size } = typesetter.fit(text.title, room, measure);
+  const outlines = lines.map((line) => typesetter.headline.outline(line, size, tracking).path);
   return { outlines, size, step: size * room.leading, left: left - size * 0.015 };
 }
 
 /** The name of the site, no wider than `widest`. */
-export function typesetSiteName(
-  { typesetter: pen, text }: CardSource,
-  largest: number,
-  widest: number,
-) {
-  const full = Math.max(widest, pen.sign.outline(text.name, largest, -0.02).width);
+export function typesetSiteName({ typesetter, text }: CardSource, largest: number, widest: number) {
+  const full = Math.max(widest, typesetter.sign.outline(text.name, largest, -0.02).width);
   const size = Math.min(largest, (largest * widest) / full);
-  return pen.sign.outline(text.name, size, -0.02);
+  return typesetter.sign.outline(text.name, size, -0.02);
 }
 
 interface SmallLinePosition {
@@ -150,17 +146,17 @@ interface FooterPosition {
 
 /** The last line: the site's URL and, if both fit, the location. */
 export function drawFooter(
-  { typesetter: pen, text }: CardSource,
+  { typesetter, text }: CardSource,
   { left, right, y, color }: FooterPosition,
 ): string {
   const [host, place] = [text.host, text.place].map(
-    (each) => pen.small.outline(each, smallSize).width,
+    (each) => typesetter.small.outline(each, smallSize).width,
   );
   const room = right - left;
   const both = (host ?? 0) + (place ?? 0) + 40 <= room;
   return [
-    drawSmallLine(pen.small, text.host, { start: left, widest: room, y, color }),
-    both ? drawSmallLine(pen.small, text.place, { end: right, widest: room, y, color }) : "",
+    drawSmallLine(typesetter.small, text.host, { start: left, widest: room, y, color }),
+    both ? drawSmallLine(typesetter.small, text.place, { end: right, widest: room, y, color }) : "",
   ].join("");
 }
 

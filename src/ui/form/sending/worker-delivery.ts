@@ -52,7 +52,7 @@ export function submit(context: FormContext): Promise<SubmitResult> {
 /** Loads the Turnstile widget when a visitor enters the form, if it is configured. */
 export function onFormEnter(context: FormContext): void {
   if (context.source.delivery.turnstile)
-    import("./turnstile.ts").then(({ loadWidget: guard }) => guard(context)).catch(() => {});
+    import("./turnstile.ts").then(({ loadWidget }) => loadWidget(context)).catch(() => {});
 }
 
 async function requestTurnstileToken(context: FormContext): Promise<string | undefined> {

@@ -119,7 +119,7 @@ function editBlockHeader(
 
 /** Replaces only the lines between the equal ones at the beginning and at the end. */
 function replaceLines(
-  { text, detectedStyle: fashion }: EditContext,
+  { text, detectedStyle }: EditContext,
   old: readonly Line[],
   wanted: readonly string[],
   indent: number,
@@ -134,10 +134,10 @@ function replaceLines(
   const added = wanted.slice(from, until);
   const [first, last] = [old[from], old[to - 1]];
   if (to > from && first && last && until > from)
-    return [{ start: first.start, end: last.end, text: added.join(fashion.eol) }];
+    return [{ start: first.start, end: last.end, text: added.join(detectedStyle.eol) }];
   return from < to
     ? removeLinesEdit(text, old, from, to)
-    : addLinesEdit(old, from, added, fashion.eol);
+    : addLinesEdit(old, from, added, detectedStyle.eol);
 }
 
 function isBlank(line: string, indent: number): boolean {

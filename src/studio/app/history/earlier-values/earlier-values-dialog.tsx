@@ -58,7 +58,7 @@ interface EarlierValueItemProps {
 }
 
 /** The current value has no restore button. */
-function EarlierValueItem({ version, isKeeping, onRestore: onBring }: EarlierValueItemProps) {
+function EarlierValueItem({ version, isKeeping, onRestore }: EarlierValueItemProps) {
   const moment = strings.versionAt(new Date(version.time));
   const { kept } = version;
   return (
@@ -70,8 +70,8 @@ function EarlierValueItem({ version, isKeeping, onRestore: onBring }: EarlierVal
       {isKeeping && (
         <small>{kept ? strings.versionKept(kept, new Date()) : strings.versionUnkept}</small>
       )}
-      {onBring ? (
-        <RestoreButton name={moment} onBring={onBring} />
+      {onRestore ? (
+        <RestoreButton name={moment} onBring={onRestore} />
       ) : (
         <small>{strings.versionNow}</small>
       )}

@@ -8,8 +8,8 @@ import { goToField } from "../go-to-field.ts";
  * pointer.
  */
 export function ErrorList({ model }: { model: StudioModel }) {
-  const { diagnostics: told } = useStudioState(model);
-  const errors = told.filter(({ severity }) => severity === "error");
+  const { diagnostics } = useStudioState(model);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
   const isOld = errors.some((each) => model.session.isPreexisting(each));
   return (

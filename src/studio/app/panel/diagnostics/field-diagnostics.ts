@@ -35,10 +35,10 @@ export function createFieldDiagnostics(
 
 /** Errors elsewhere that changes of this file have caused, by the pointer of the change. */
 function findErrorsCausedElsewhere(file: string, source: DiagnosticSource): Map<string, Told[]> {
-  const { diagnostics: told, unsavedChanges: changed, valueIn, existedAtStart: wasThere } = source;
-  const errors = told.filter((each) => each.severity === "error" && !wasThere(each));
+  const { diagnostics, unsavedChanges, valueIn, existedAtStart: wasThere } = source;
+  const errors = diagnostics.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
-  const changes = errors.length > 0 ? changed() : [];
+  const changes = errors.length > 0 ? unsavedChanges() : [];
   // A change with an error of its own already shows it; only valid changes cause errors elsewhere.
   const right = changes.filter((change) => !errors.some((error) => isInsideChange(error, change)));
   for (const error of errors) {

@@ -81,7 +81,7 @@ async function commitBatch(
 ): Promise<void> {
   let left = [...writes];
   const stop = (refusal: BackendFailure) => {
-    for (const { resolve: answer } of left) answer(refusal);
+    for (const { resolve } of left) resolve(refusal);
   };
   for (let round = 0; round < maxAttempts; round += 1) {
     const stand = await (round === 0 ? context.branches.cached() : context.branches.refresh());
@@ -94,8 +94,8 @@ async function commitBatch(
       if (isApiError(moved)) return stop(toApiFailure(moved));
       if (moved.kind === "overtaken") continue;
     }
-    for (const { changes, resolve: answer } of fitting)
-      answer({ kind: "written", files: changes.map(({ path }) => toFileVersion(files, path)) });
+    for (const { changes, resolve } of fitting)
+      resolve({ kind: "written", files: changes.map(({ path }) => toFileVersion(files, path)) });
     return later.length > 0 ? commitBatch(context, later) : undefined;
   }
   stop(createGithubFailure("overtaken"));

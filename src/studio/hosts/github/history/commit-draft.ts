@@ -37,16 +37,16 @@ export async function commitDraft(
 
 async function createUserCommit(
   context: RepositoryContext,
-  { request: keeping, baseSnapshot: kept, head, isAll }: DraftCommitInput,
+  { request, baseSnapshot, head, isAll }: DraftCommitInput,
 ) {
-  const lines = keeping.files.map(({ path, version }): TreeEntry => {
-    const mode = (head.files.get(path) ?? kept.files.get(path))?.mode ?? "100644";
+  const lines = request.files.map(({ path, version }): TreeEntry => {
+    const mode = (head.files.get(path) ?? baseSnapshot.files.get(path))?.mode ?? "100644";
     return { path: `${context.prefix}${path}`, mode, type: "blob", sha: version };
   });
-  const tree = isAll ? head.tree : await context.git.createTree(kept.tree, lines);
+  const tree = isAll ? head.tree : await context.git.createTree(baseSnapshot.tree, lines);
   if (isApiError(tree)) return tree;
-  const parents = [...new Set([kept.commit, head.commit])];
-  return context.git.createCommit({ message: formatCommitMessage(keeping), tree, parents });
+  const parents = [...new Set([baseSnapshot.commit, head.commit])];
+  return context.git.createCommit({ message: formatCommitMessage(request), tree, parents });
 }
 
 function createRemainingDraftCommit(

@@ -124,12 +124,12 @@ describe("keeping and publishing", () => {
     const there = await desk.host.readBytes("media/a.svg");
     const expected = there.kind === "bytes" ? there.version : null;
     await desk.host.write([{ path: "media/a.svg", text: null, expect: expected }]);
-    const { bytesAt: bytesOf } = historyOf(desk);
-    const then = await bytesOf(first, "media/a.svg");
+    const { bytesAt } = historyOf(desk);
+    const then = await bytesAt(first, "media/a.svg");
     expect(then.kind === "bytes" && Buffer.from(then.bytes).toString()).toBe(drawing);
-    expect(await bytesOf(first, "media/b.svg")).toMatchObject({ kind: "missing" });
-    expect(await bytesOf("0".repeat(40), "media/a.svg")).toMatchObject({ code: "no-version" });
-    expect(await bytesOf(first, "../README.md")).toMatchObject({ code: "no-version" });
+    expect(await bytesAt(first, "media/b.svg")).toMatchObject({ kind: "missing" });
+    expect(await bytesAt("0".repeat(40), "media/a.svg")).toMatchObject({ code: "no-version" });
+    expect(await bytesAt(first, "../README.md")).toMatchObject({ code: "no-version" });
   });
 });
 

@@ -58,13 +58,13 @@ async function tryPublishDraft(
   );
   if (isApiError(joined)) return toApiFailure(joined);
   if ("kind" in joined) return joined;
-  const { commit, incoming: came } = joined;
+  const { commit, incoming } = joined;
   const fault =
     commit === stand.published ? undefined : await advancePublishedBranch(context, commit, options);
   if (fault) return fault;
   return {
     kind: "sent",
-    came,
+    came: incoming,
     isBehind: !(await fastForwardDraftBranch(context, { kept: kept.id, commit })),
   };
 }

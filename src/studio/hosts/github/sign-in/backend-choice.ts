@@ -16,8 +16,8 @@ export const githubBackendOption: BackendChoice = {
     const { token } = signIn;
     const name = `${signIn.owner}/${signIn.repository}`;
     const open = async () => {
-      const { openGitHubRepository: openRepository } = await import("./open-repository.ts");
-      return openRepository({ ...signIn, token }, collections);
+      const { openGitHubRepository } = await import("./open-repository.ts");
+      return openGitHubRepository({ ...signIn, token }, collections);
     };
     return { name, open };
   },

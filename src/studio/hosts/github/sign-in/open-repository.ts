@@ -52,9 +52,9 @@ export async function openGitHubRepository(
 }
 
 async function zipFiles(files: ReadonlyMap<string, Bytes>): Promise<Bytes> {
-  const { createZip: packFiles } = await import("../../local/export-zip.ts");
+  const { createZip } = await import("../../local/export-zip.ts");
   const changed = new Date();
-  return packFiles(
+  return createZip(
     (async function* () {
       for (const [path, bytes] of files) yield { path, bytes, modified: changed };
     })(),

@@ -33,9 +33,9 @@ export interface LocalBlobStoreOptions {
  */
 export async function openLocalBlobStore(
   folder: string,
-  { fileSystem: steps, now = Date.now }: LocalBlobStoreOptions,
+  { fileSystem, now = Date.now }: LocalBlobStoreOptions,
 ): Promise<LocalBlobStore> {
-  await purgeExpiredBlobs(folder, steps, now());
+  await purgeExpiredBlobs(folder, fileSystem, now());
   const placeOf = (version: FileVersionId) => join(folder, version);
   const touch = (version: FileVersionId) =>
     utimes(placeOf(version), now() / 1000, now() / 1000).catch(ignoreSystemError);
@@ -50,7 +50,7 @@ export async function openLocalBlobStore(
     async put(bytes) {
       const version = computeVersion(bytes);
       if (await find(version)) await touch(version);
-      else await writeBlob(folder, { version, bytes }, steps);
+      else await writeBlob(folder, { version, bytes }, fileSystem);
       return version;
     },
   };

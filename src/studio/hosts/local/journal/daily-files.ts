@@ -88,14 +88,14 @@ interface RewriteOptions {
  * @returns the new size in bytes
  */
 export async function rewriteDayRecords(
-  { folder, name, fileSystem: steps, header: head = "" }: RewriteOptions,
+  { folder, name, fileSystem, header = "" }: RewriteOptions,
   change: (records: JournalRecord[]) => JournalRecord[],
 ): Promise<number> {
   const records = change(await readDayRecords(folder, name));
   const beside = join(folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
-  const bytes = Buffer.from(head + records.map(serializeRecord).join(""));
-  await steps.create(beside, bytes, 0o600);
-  await steps.rename(beside, join(folder, name));
-  await steps.syncFolder(folder);
+  const bytes = Buffer.from(header + records.map(serializeRecord).join(""));
+  await fileSystem.create(beside, bytes, 0o600);
+  await fileSystem.rename(beside, join(folder, name));
+  await fileSystem.syncFolder(folder);
   return bytes.length;
 }

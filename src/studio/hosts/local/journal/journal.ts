@@ -38,20 +38,16 @@ export interface JournalOptions {
  */
 export async function openJournal(
   folder: string,
-  {
-    fileSystem: steps,
-    now = Date.now,
-    thinningThreshold: large = thinningThreshold,
-  }: JournalOptions,
+  { fileSystem, now = Date.now, thinningThreshold: large = thinningThreshold }: JournalOptions,
 ): Promise<ContentJournal & { close(): Promise<void> }> {
   const inTurn = createSerialQueue();
-  const writer = createDayFileWriter(folder, steps);
+  const writer = createDayFileWriter(folder, fileSystem);
   let tidied = "";
   let most = large;
   const tidy = async () => {
     if (tidied === dayFileName(now())) return;
-    await steps.makeFolder(folder);
-    await purgeAndThinDays(folder, now(), steps);
+    await fileSystem.makeFolder(folder);
+    await purgeAndThinDays(folder, now(), fileSystem);
     tidied = dayFileName(now());
   };
   const append = async (records: readonly JournalRecord[]) => {
@@ -62,7 +58,7 @@ export async function openJournal(
   const shrink = async () => {
     await writer.close();
     const name = dayFileName(now());
-    const size = await rewriteDayRecords({ folder, name, fileSystem: steps }, (all) => {
+    const size = await rewriteDayRecords({ folder, name, fileSystem: fileSystem }, (all) => {
       return thinRecords(all, now() - unthinnedAge);
     });
     // If thinning saved little, raise the limit: else every keystroke would thin again.
@@ -71,9 +67,9 @@ export async function openJournal(
   const clear = async (file?: string) => {
     await writer.close();
     for (const name of await listDayFileNames(folder)) {
-      if (file === undefined) await steps.remove(join(folder, name));
+      if (file === undefined) await fileSystem.remove(join(folder, name));
       else
-        await rewriteDayRecords({ folder, name, fileSystem: steps }, (all) =>
+        await rewriteDayRecords({ folder, name, fileSystem: fileSystem }, (all) =>
           all.filter((r) => r.file !== file),
         );
     }

@@ -58,8 +58,10 @@ async function resolveStagedFiles(
 ): Promise<StagedFile[]> {
   const files = transaction.files.filter(({ path }) => findPathError(path) === undefined);
   const laid = files.map(async (file) => {
-    const { absolutePath: place } = (await resolveForWriting(root, file.path)) ?? {};
-    return place === undefined ? [] : [{ ...file, place, ...stagingPaths(place, transaction) }];
+    const { absolutePath } = (await resolveForWriting(root, file.path)) ?? {};
+    return absolutePath === undefined
+      ? []
+      : [{ ...file, place: absolutePath, ...stagingPaths(absolutePath, transaction) }];
   });
   return (await Promise.all(laid)).flat();
 }

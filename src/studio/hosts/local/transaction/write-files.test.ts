@@ -180,9 +180,9 @@ describe("what the disk refuses once", () => {
 test("a file that is in use for a moment is written a moment later", async () => {
   const folder = await content();
   let refused = 0;
-  const { retryWhenBusy: patiently } = await import("../file-system.ts");
+  const { retryWhenBusy } = await import("../file-system.ts");
   const rename = (from: string, to: string) =>
-    patiently(() => {
+    retryWhenBusy(() => {
       refused += 1;
       return refused <= 3
         ? Promise.reject(createSystemError("EBUSY"))

@@ -116,12 +116,12 @@ async function stageFiles(
   changes: readonly PreparedChange[],
   at: WriteProgress,
 ): Promise<void> {
-  const folders = parentFolders(changes.map(({ absolutePath: place }) => place));
+  const folders = parentFolders(changes.map(({ absolutePath }) => absolutePath));
   for (const folder of folders) await steps.makeFolder(folder);
-  for (const { path, absolutePath: place, bytes, present, stats: found } of changes) {
+  for (const { path, absolutePath, bytes, present, stats } of changes) {
     at.path = path;
-    const { next, old } = stagingPaths(place, transaction);
-    const mode = found && found.mode & 0o777;
+    const { next, old } = stagingPaths(absolutePath, transaction);
+    const mode = stats && stats.mode & 0o777;
     if (bytes) await steps.create(next, bytes, mode);
     if (present) await steps.create(old, present, mode);
   }
@@ -148,12 +148,12 @@ async function commitFiles(
   at: WriteProgress,
 ): Promise<PreparedChange | undefined> {
   for (const file of sortByWriteOrder(changes)) {
-    const { path, absolutePath: place, bytes, before } = file;
+    const { path, absolutePath, bytes, before } = file;
     at.path = path;
-    if ((await readVersionIfPresent(place)) !== before) return rereadFile(file);
+    if ((await readVersionIfPresent(absolutePath)) !== before) return rereadFile(file);
     await (bytes
-      ? steps.rename(stagingPaths(place, transaction).next, place)
-      : steps.remove(place));
+      ? steps.rename(stagingPaths(absolutePath, transaction).next, absolutePath)
+      : steps.remove(absolutePath));
   }
   return undefined;
 }

@@ -80,11 +80,11 @@ function exampleGroup(
 
 /** Fields that a block may omit only if the site settings provide them. */
 function listMissingSettings(
-  { settingsFields: settled }: ReferenceTargets,
+  { settingsFields }: ReferenceTargets,
   { id, node }: ScopedSchema,
 ): string[] {
   const demanded = id.startsWith("blocks/") ? (node.resolved?.required ?? []) : [];
-  return demanded.filter((name) => !settled.includes(name));
+  return demanded.filter((name) => !settingsFields.includes(name));
 }
 
 /**

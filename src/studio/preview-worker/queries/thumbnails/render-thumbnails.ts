@@ -32,20 +32,20 @@ export interface ThumbnailContext extends BlockCheckContext {
  */
 export function renderThumbnails(context: ThumbnailContext): BlockThumbnailData[] {
   const samples = listBlockVariants(context.draft);
-  const added = samples.map(({ example: fresh }) => fresh);
-  const shown = samples.map(({ example: fresh, existing: known }) => known ?? fresh);
+  const added = samples.map(({ example }) => example);
+  const shown = samples.map(({ example, existing }) => existing ?? example);
   const told = { added: findBlockErrors(context, added), shown: findBlockErrors(context, shown) };
   const drawn = {
     added: renderEachBlock(context, added),
     shown: renderEachBlock({ ...context, asListing: true }, shown),
   };
-  const all = samples.map(({ id, look, example: fresh, existing: known }, index) => {
-    const isCopied = told.added[index] !== undefined && known && told.shown[index] === undefined;
+  const all = samples.map(({ id, look, example, existing }, index) => {
+    const isCopied = told.added[index] !== undefined && existing && told.shown[index] === undefined;
     return {
       id,
       look,
-      type: String(childValue(fresh, "type")),
-      value: isCopied ? known : fresh,
+      type: String(childValue(example, "type")),
+      value: isCopied ? existing : example,
       told: isCopied ? undefined : told.added[index]?.message,
       html: drawn.shown[index] ?? "",
       isAbsent: drawn.added[index] === "",
@@ -79,7 +79,7 @@ function renderEachBlock(context: ThumbnailContext, blocks: readonly Json[]): st
 }
 
 function renderAllBlocks(context: ThumbnailContext, blocks: readonly Json[]): string[] {
-  const { draft, siteBlocks: own, applyRenditions: placed } = context;
+  const { draft, siteBlocks, applyRenditions } = context;
   const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
   const listing = context.asListing ? textAt(settings, "/articles/route") : undefined;
   const route = listing === undefined ? {} : { route: listing };
@@ -91,12 +91,13 @@ function renderAllBlocks(context: ThumbnailContext, blocks: readonly Json[]): st
   });
   const { contents } = context;
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
-  const site = placed(resolveSite({ ...draft, files }, folders));
+  const site = applyRenditions(resolveSite({ ...draft, files }, folders));
   const [view] = toRoutes(site, site.labels);
   if (view?.content.kind !== "blocks") return [];
   const info = { settings: site.settings, labels: site.labels };
   // Never `first`: another block opens the page.
   return view.content.blocks.map(
-    ({ block, page }) => renderBlock({ block, page: { ...page, first: false } }, info, own).html,
+    ({ block, page }) =>
+      renderBlock({ block, page: { ...page, first: false } }, info, siteBlocks).html,
   );
 }

@@ -41,11 +41,11 @@ test("each edit of a text can be written for itself, all of them make the later 
         const after = written(before, other as Json);
         fc.pre(before !== "" && after !== "");
         const edited = findFieldEdits(before, { ...noIntermediateStates, isComplete: is }, after);
-        const { edits = [], textWithEdits: textWith = () => undefined } = edited ?? {};
-        expect(textWith(edits)).toBe(after);
-        expect(said(textWith([]))).toEqual(said(before));
+        const { edits = [], textWithEdits = () => undefined } = edited ?? {};
+        expect(textWithEdits(edits)).toBe(after);
+        expect(said(textWithEdits([]))).toEqual(said(before));
         const some = edits.filter(() => take.next().value);
-        const text = textWith(some);
+        const text = textWithEdits(some);
         expect(said(text)).toBeDefined();
         const states = edited?.statesAfter(some) ?? [said(after)];
         expect(states.length === 0 ? said(text) : states.at(-1)).toEqual(said(after));
