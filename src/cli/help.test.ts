@@ -7,7 +7,7 @@ const given = (content: string) => readArguments(["--content", content], ["conte
 
 test.each([
   ["content", ""],
-  ["./migration/", ""],
+  ["./content/", ""],
   [join(process.cwd(), "content"), ""],
   ["meu site", ' -- --content "meu site"'],
   ["./conteúdo/", " -- --content conteúdo"],

@@ -11,13 +11,13 @@ import type { EditStep } from "./blind/read-blind-set.ts";
  * the problems found.
  */
 
-const abroad = join(import.meta.dirname, "abroad");
+const foreignSites = join(import.meta.dirname, "foreign-sites");
 /** The date on which they were written. */
 const day = "2026-11-26";
 
 describe.each(["bicycles", "music-school"])("%s", (name) => {
   test("is right as it was written", async () => {
-    const copy = await createContentCopy({ content: join(abroad, name), day, all: true });
+    const copy = await createContentCopy({ content: join(foreignSites, name), day, all: true });
     afterAll(() => copy.dispose());
     const told = await copy.check();
     expect(told.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -36,7 +36,7 @@ interface Slip {
 
 function stepOf({ file, find, with: other = "" }: Slip): EditStep {
   if (find === undefined) return { do: "delete", file };
-  const text = readFileSync(join(abroad, "bicycles", file), "utf8");
+  const text = readFileSync(join(foreignSites, "bicycles", file), "utf8");
   if (!text.includes(find)) throw new Error(`${file} holds no ${find}`);
   return { do: "create", file, text: text.replace(find, () => other) };
 }
@@ -52,8 +52,8 @@ async function inEnglish(folder: string): Promise<boolean> {
 }
 
 test("what is wrong in a site abroad is told, but for what only its owner can know", async () => {
-  const slips: Slip[] = JSON.parse(readFileSync(join(abroad, "bicycles.json"), "utf8"));
-  const copy = await createContentCopy({ content: join(abroad, "bicycles"), day });
+  const slips: Slip[] = JSON.parse(readFileSync(join(foreignSites, "bicycles.json"), "utf8"));
+  const copy = await createContentCopy({ content: join(foreignSites, "bicycles"), day });
   afterAll(() => copy.dispose());
   const isTold = async () => (await copy.check()).length > 0 || inEnglish(copy.directory);
   const silent: string[] = [];

@@ -21,7 +21,7 @@ const { sql, close } = await openMessageFile(path);
 for (let n = 0; n < Number(count); n += 1) {
   const fields = { texto: "palavra ".repeat(400) + n };
   const id = name + "-" + n;
-  await storeMessage(sql, { id, form: "contato", receivedAt: n, verified: true, fields, labels: {}, contentMark: id, mails: { firm: "mail-" + id } });
+  await storeMessage(sql, { id, form: "contato", receivedAt: n, verified: true, fields, labels: {}, contentHash: id, mails: { firm: "mail-" + id } });
   process.stdout.write(id + "\\n");
 }
 close();
