@@ -1,7 +1,7 @@
 import type { BackendFailure } from "../hosts/contract/failure.ts";
 import { createFailure } from "../hosts/local/strings.pt-br.ts";
 
-/** Converts an exception of a browser API to a `Refusal`. */
+/** Converts an exception of a browser API to a `BackendFailure`. */
 export function toBrowserFailure(error: unknown, path?: string): BackendFailure {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return createFailure("disk-full", { path });

@@ -6,7 +6,7 @@ import type { BytesRequest } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
 /*
- * Replaces `preview-worker/handout/fetched-files.ts` in the worker of the static studio. Compiled
+ * Replaces `preview-worker/single-file/fetch-file.ts` in the worker of the static studio. Compiled
  * files are fetched from the folder above the worker; content files are requested from the page.
  */
 

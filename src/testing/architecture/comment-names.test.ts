@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, "../../..");
 const platformNames = ["EventSource", "TrustedScriptURL"];
 
 const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
-const camelCaseName = /`([a-zA-Z]\w*[A-Z]\w*)(?:\(\))?`/g;
+/** A name in camel case, or one that begins with a capital letter. */
+const codeName = /`([a-z]\w*[A-Z]\w*|[A-Z]\w+)(?:\(\))?`/g;
+const fileName = /`([\w-][\w./-]*\.(?:tsx?|mjs))`/g;
 
 interface SourceFile {
   path: string;
@@ -25,20 +27,34 @@ function readFiles(folder: string, extension: RegExp): SourceFile[] {
     }));
 }
 
-test("every name in a comment or an architecture page exists in the code", () => {
-  const code = ["src", "scripts", "content/blocks"].flatMap((folder) =>
-    readFiles(folder, /\.(?:tsx?|mjs|json)$/),
+const code = ["src", "scripts", "content"].flatMap((folder) =>
+  readFiles(folder, /\.(?:tsx?|mjs|json)$/),
+);
+const comments = code.map(({ path, text }) => ({
+  path,
+  text: (text.match(comment) ?? []).join("\n"),
+}));
+
+/** All matches of a pattern, with the file that has them. */
+function mentions(texts: readonly SourceFile[], pattern: RegExp) {
+  return texts.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, name = ""]) => ({ path, name })),
   );
+}
+
+test("every name in a comment or an architecture page exists in the code", () => {
   const withoutComments = code.map(({ text }) => text.replace(comment, "")).join("\n");
   const known = new Set([...platformNames, ...(withoutComments.match(/[A-Za-z_$][\w$]*/g) ?? [])]);
-  const prose = [
-    ...code.map(({ path, text }) => ({ path, text: (text.match(comment) ?? []).join("\n") })),
-    ...readFiles("docs", /\.md$/),
-  ];
-  const names = prose.flatMap(({ path, text }) =>
-    [...text.matchAll(camelCaseName)].map(([, name = ""]) => ({ path, name })),
-  );
-  expect(names.length).toBeGreaterThan(200);
-  const missing = names.filter(({ name }) => !known.has(name));
+  const named = mentions([...comments, ...readFiles("docs", /\.md$/)], codeName);
+  expect(named.length).toBeGreaterThan(200);
+  const missing = named.filter(({ name }) => !known.has(name));
+  expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
+test("every source file that a comment mentions exists", () => {
+  const paths = code.map(({ path }) => `/${path}`);
+  const named = mentions(comments, fileName);
+  expect(named.length).toBeGreaterThan(50);
+  const missing = named.filter(({ name }) => !paths.some((path) => path.endsWith(`/${name}`)));
   expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });

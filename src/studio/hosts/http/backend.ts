@@ -21,7 +21,7 @@ export interface ServerConnection {
 
 declare global {
   interface Window {
-    /** The credentials of the studio page after it was let in (`entrance/enter.ts`). */
+    /** The credentials of the studio page after it was let in (`sign-in/sign-in.ts`). */
     preloEntered?: { secret: string };
   }
 }

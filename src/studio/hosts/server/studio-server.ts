@@ -63,7 +63,7 @@ interface ServerContext extends StudioServerOptions {
 /**
  * Serves the studio on 127.0.0.1. If the port is in use, tries the next ones. Any web page and any
  * program on this computer may send requests here; only the studio's own page is authorized (see
- * `request-proof.ts`).
+ * `authorize-request.ts`).
  *
  * @throws if the policy is too open, or no port is free
  */

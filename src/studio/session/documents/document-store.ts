@@ -19,7 +19,7 @@ export interface DiskState {
 
 /**
  * A file of the content. For pictures and documents, the text is a media pointer
- * (`pictures/kept-line.ts`).
+ * (`pictures/media-pointer.ts`).
  */
 export interface SessionDocument {
   /** The text when the session was opened. */
