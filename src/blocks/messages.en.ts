@@ -38,7 +38,7 @@ export const blockMessages: typeof portuguese = {
   "rule-without-value": (d) =>
     `The rule "${d.rule}" needs a number. Write it in the rule’s "value" (Number).`,
   "open-day-without-hours": () =>
-    'The rule "open-day" turns no day down: the hours (firm.hours, in site.yaml) do not say on which days you are open. Fill in days, opens and closes there, or delete the rule.',
+    'The rule "open-day" does not reject any day: the hours (firm.hours, in site.yaml) do not say on which days you are open. Fill in days, opens and closes there, or delete the rule.',
   "span-without-number": (d) =>
     `No number can fit: the smallest allowed is ${d.least} and the largest is ${d.most}. Correct one of the two.`,
 };

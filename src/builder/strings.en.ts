@@ -33,7 +33,7 @@ function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   });
   const more = changes.length - lines.length;
   return [
-    "Upcoming changes, which only appear if the site is built again on that day:",
+    "Upcoming changes, which only take effect if the site is built again on that day:",
     ...lines,
     ...(more > 0 ? [`  … and ${more} more.`] : []),
   ].join("\n");
@@ -53,13 +53,13 @@ export const buildStrings: typeof portuguese = {
   built: ({ pages, out, seconds }) =>
     `The site is ready in ${out}: ${count(pages, "page")} in ${seconds} s.`,
   oneFile: ({ file, bytes }) =>
-    `The file to show is ready in ${file}: ${formatKilobytes(bytes)} KB.`,
+    `The file to share is ready: ${file}: ${formatKilobytes(bytes)} KB.`,
   upcoming: describeUpcomingChanges,
   overBudget: (found) => `Warning: ${overBudgetStrings[found.what](found)}`,
   kept: ({ out }) => `The site in ${out} stays as it was.`,
   notBuilt: ({ out, command }) => `There is no finished site in ${out}. First run: ${command}`,
   servers: ({ lines }) =>
-    ["Say which server or host it is for:", ...lines.map((line) => `  ${line}`)].join("\n"),
+    ["Name the server or host:", ...lines.map((line) => `  ${line}`)].join("\n"),
   sayHost: ({ host }) =>
     `Write in site.yaml: hosting: ${host}\nThen the check before publishing knows which forms work there.`,
   noScene: ({ folder, name, known, suggestion }) =>

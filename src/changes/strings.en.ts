@@ -8,7 +8,7 @@ export const changeStrings: typeof portuguese = {
   removed: (d) => `no longer has ${d.before}`,
   filled: (d) => `${d.field}is now ${d.after}`,
   emptied: (d) => `${d.field}is gone (it was ${d.before})`,
-  reordered: (d) => `${d.field}in a new order: ${d.after}`,
+  reordered: (d) => `${d.field}is in a new order: ${d.after}`,
   fileAdded: "is new",
   fileRemoved: "is gone",
   paragraphAdded: (d) => `new passage ${d.after}`,

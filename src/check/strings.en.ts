@@ -76,7 +76,7 @@ export const locationStrings: typeof portuguesePlaces = {
   /** Other values with the same mistake, and their lines. */
   likewise: (d) =>
     d.quoted.length === 0
-      ? `The same goes for ${d.numbers.length === 0 ? "another one in this line" : formatLineNumbers(d.numbers)}.`
+      ? `The same goes for ${d.numbers.length === 0 ? "another one on this line" : formatLineNumbers(d.numbers)}.`
       : `The same goes for ${quoteSimilar(d.quoted)}${formatLineList(d.numbers)}.`,
   /** A list of locations. */
   at: (d) => listLocations(d),
@@ -120,5 +120,6 @@ export const commandStrings: typeof portugueseCommands = {
     `"${excerpt(d.value)}" is not right for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
   strayWord: (d) =>
     `"${excerpt(d.word)}" is not part of this command. Its options are: ${d.known.join(", ")}.`,
-  fault: (d) => `The program stopped because of a fault that is not in the content: ${d.reason}`,
+  fault: (d) =>
+    `The program stopped because of an error in Prelo, not in your content: ${d.reason}`,
 };

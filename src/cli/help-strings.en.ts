@@ -8,7 +8,7 @@ import type {
 
 const commands: Record<CommandName, CommandStrings> = {
   new: {
-    does: "Starts a small site in a folder after a few questions, or gives a site a page, an article or a block.",
+    does: "Creates a small site in a folder after a few questions, or adds a page, an article or a block to a site.",
     words: "FOLDER | page TITLE | article TITLE | block NAME",
     flags: {
       content: "another name for the content folder, instead of content",
@@ -27,12 +27,12 @@ const commands: Record<CommandName, CommandStrings> = {
     does: "Checks all the content and names each mistake by file and line, with what to write.",
   },
   build: {
-    does: "Checks the content and writes the site; if there are mistakes, the old site stays.",
+    does: "Checks the content and builds the site; if there are mistakes, the old site is kept.",
   },
   migrate: { does: "Brings older content up to date, after keeping a copy." },
   changes: { does: "Says in plain sentences what changes for visitors.", words: "[FROM [TO]]" },
   publish: {
-    does: "Keeps what has changed as a version, sends it and waits until it is live.",
+    does: "Saves what has changed as a version, sends it and waits until it is live.",
     flags: { yes: "sends without asking first" },
   },
   serve: {
@@ -40,7 +40,7 @@ const commands: Record<CommandName, CommandStrings> = {
     flags: { content: "the content folder that the site was built from, instead of content" },
   },
   messages: {
-    does: "Lists the messages that the site has received, shows one, saves them as a table or deletes a person’s.",
+    does: "Lists the messages that the site has received, shows one, saves them as a table, or deletes those from one person.",
     words: "FILE [NUMBER]",
     flags: {
       content: "the site’s content folder, which says the time zone, instead of content",
@@ -48,7 +48,7 @@ const commands: Record<CommandName, CommandStrings> = {
     },
   },
   hosting: {
-    does: "Shows the configuration for a server, or the file with which a host builds the site itself; test-form tests the forms on the live site.",
+    does: "Shows the configuration for a server, or the file a host needs to build the site itself; test-form tests the forms on the live site.",
     words: "nginx|caddy|cloudflare|gitlab|netlify|cloudflare-pages|container|test-form",
     flags: {
       content: "the content folder that the site was built from, instead of content",
@@ -101,11 +101,11 @@ export const flagStrings: typeof portugueseFlags = {
   content: { value: "FOLDER", does: "another content folder, instead of content" },
   out: { value: "FOLDER", does: "another folder for the site, instead of dist" },
   port: { value: "NUMBER", does: "another port; if it is taken, the next free one" },
-  date: { value: "YYYY-MM-DD", does: "as if it were that day" },
+  date: { value: "YYYY-MM-DD", does: "shows the site as it would be on that day" },
   url: { value: "ADDRESS", does: "another address for the site" },
   engine: { value: "BROWSER", does: "the browser for the pictures: chromium, firefox or webkit" },
   width: { value: "N[,N…]", does: "other widths for the pictures, in pixels" },
-  yes: { does: "asks no questions: whatever you don’t say stays as usual" },
+  yes: { does: "asks no questions: uses the default for whatever you leave out" },
   name: { value: "NAME", does: "the name of the site or business" },
   trade: { value: "SENTENCE", does: "what the business does" },
   country: {
@@ -127,7 +127,7 @@ export const flagStrings: typeof portugueseFlags = {
     value: "FILE",
     does: "instead of the site, a single file to show somebody, with drafts marked",
   },
-  json: { does: "the result as a JSON object" },
+  json: { does: "prints the result as a JSON object" },
   fix: { does: "first corrects automatically whatever can only be corrected in one way" },
   publish: { does: "also refuses what should not go live: samples, empty links, drafts" },
   watch: { does: "checks again each time a file is saved" },
@@ -147,7 +147,7 @@ export const flagStrings: typeof portugueseFlags = {
   pages: { does: "measures the pages on a slow phone, beside the same pages without scripts" },
   ways: { does: "measures the time from a link to the next heading" },
   presses: { does: "measures presses at any moment of a load" },
-  feel: { does: "measures what is felt in forms and when scrolling long texts" },
+  feel: { does: "measures how responsive forms and the scrolling of long texts feel" },
   slips: { does: "counts what the check says about slips by people who have not seen the rules" },
   pasted: { does: "counts what the check says about texts pasted from elsewhere" },
   obedience: { does: "follows each piece of advice to the letter and counts what comes of it" },
@@ -159,10 +159,15 @@ export const flagStrings: typeof portugueseFlags = {
     value: "FOLDER",
     does: "turns these .md files into articles, in the content that --out names",
   },
-  seed: { value: "N", does: "what chance starts from; the same number gives the same results" },
+  seed: {
+    value: "N",
+    does: "the starting point for the random choices; the same number gives the same results",
+  },
   runs: { value: "N", does: "this many times" },
   together: { value: "N", does: "this many files at once" },
-  indentation: { does: "instead of chance, moves each line one and two spaces to each side" },
+  indentation: {
+    does: "instead of random damage, moves each line one and two spaces to each side",
+  },
   kills: { does: "instead, kills the studio while it saves and checks what is left" },
   crashes: {
     does: "instead, types in the studio and kills the server and the browser, one at a time",

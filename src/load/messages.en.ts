@@ -12,9 +12,9 @@ const packs: Readonly<Record<string, string>> = {
 /** Diagnostics about a content folder as a whole and its theme. */
 export const siteMessages: typeof portuguese = {
   "no-home": () =>
-    'No page has the address "/". Bring the home page back, or write in it: route: /',
+    'No page has the address "/". Bring the home page back, or write this in its file: route: /',
   "block-throws": (d) =>
-    `The block "${d.type}" stops while it is shown at ${excerpt(d.route)}: ${excerpt(d.reason)}. Check its fields; if they are right, tell the person who made the block.`,
+    `The block "${d.type}" fails when it is shown at ${excerpt(d.route)}: ${excerpt(d.reason)}. Check its fields; if they are right, tell the person who made the block.`,
   "no-404": () =>
     "At an address that does not exist, visitors see the page that comes with Prelo. To have one of your own, make a page with the address /404.",
   "no-imprint": (d) =>
@@ -41,7 +41,7 @@ export const siteMessages: typeof portuguese = {
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
   "look-of-first-pack": (d) =>
-    `The ${localizeSpelling("colours")} written here are those of the style Ruled Paper, and they override the style ${packs[d.pack] ?? excerpt(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
+    `The ${localizeSpelling("colours")} written here are those of the Ruled Paper style, and they override the ${packs[d.pack] ?? excerpt(d.pack)} style. To see all of that style, delete colors, fonts, sizes and space from this file.`,
   "missing-font": (d) =>
     `The font "${excerpt(d.name)}" is not installed.${didYouMean(d) || " Ask whoever looks after the program, or go back to the font you had."}`,
   "missing-font-file": (d) =>
@@ -51,7 +51,7 @@ export const siteMessages: typeof portuguese = {
   "broken-font": (d) =>
     `"${excerpt(d.name)}" is not a complete woff2 file. Download the font again, as woff2: changing the name of a file is not enough.`,
   "missing-letters": (d) =>
-    `This font does not have the letters ${d.name}: they will appear in another font, from the visitor’s device.`,
+    `This font does not have these letters: ${d.name}. They will appear in another font, from the visitor’s device.`,
   "fixed-weight": () => "This font has only one weight. Write the same number in min and in max.",
   "missing-axis": (d) =>
     `The letters of this font do not vary in "${excerpt(d.name)}". Delete this line.`,
@@ -63,5 +63,7 @@ function formatOneDecimal(n: number): string {
 
 function otherPairsNote(count = 0): string {
   if (count === 0) return "";
-  return count === 1 ? " It is the same with one more." : ` It is the same with ${count} more.`;
+  return count === 1
+    ? " The same goes for one more pair."
+    : ` The same goes for ${count} more pairs.`;
 }

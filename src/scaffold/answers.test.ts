@@ -38,7 +38,7 @@ test.each<[NewSiteQuestion, string, string]>([
 
 test("which languages a site can have is told in English, too", () => {
   expect(english.wrong.language()).toMatchInlineSnapshot(
-    `"Write a language by its letters, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT."`,
+    `"Enter a language code, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT."`,
   );
 });
 

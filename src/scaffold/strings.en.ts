@@ -37,12 +37,12 @@ export const starterStrings: typeof portuguese = {
     name: (d) => `The name needs 1 to ${d.most} characters, without line breaks or \${.`,
     trade: (d) => `The sentence needs 1 to ${d.most} characters, without line breaks or \${.`,
     phone: (d) =>
-      `Write the phone number as people write it in the country, with its area code where there is one, like this: ${d.phone}`,
+      `Enter the phone number as it is written in that country, with its area code where there is one, like this: ${d.phone}`,
     email: () => "Write an email address, like this: hello@example.example",
     country: () =>
-      "For a new site there are examples from Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
+      "A new site can start from the examples for Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
     language: () =>
-      "Write a language by its letters, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT.",
+      "Enter a language code, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT.",
   },
   taken: (d) =>
     `The folder ${d.folder} already has ${d.found}, and nothing was changed. Create the site in a folder without it.`,
@@ -68,9 +68,9 @@ export const starterStrings: typeof portuguese = {
   blockAlike: (d) =>
     `In the site’s code "${d.type}" would have the same name as the block "${d.other}", which is there already. Choose another name.`,
   registry: (d) =>
-    `${d.file} isn’t written in the way Prelo knows, and nothing was changed. Add the block by hand.`,
+    `${d.file} isn’t written in a way Prelo knows, and nothing was changed. Add the block by hand.`,
   fileThere: (d) => `${d.file} already exists, and nothing was changed.`,
-  unfit: (d) => `It can’t be done with that name, and nothing was changed: ${d.reason}`,
+  unfit: (d) => `That name can’t be used, and nothing was changed: ${d.reason}`,
   part: (d) =>
     [
       ...d.files.map((file) => `New file: ${file}`),
@@ -82,7 +82,7 @@ export const starterStrings: typeof portuguese = {
     article: (d) =>
       `It is a draft: write your text, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
     block: (d) =>
-      `Put it on a page, in the list blocks, with "- type: ${d.type}". After each change of its schema, for the types and the guide: ${d.types}`,
+      `Put it on a page, in the list blocks, with "- type: ${d.type}". After each change to its schema, update the types and the guide with: ${d.types}`,
   },
   nextOfBlog: (d) =>
     `The blog is new too, and is a draft. Once it is published, put a link to ${d.route} in site.yaml, in header.links.`,
@@ -90,7 +90,7 @@ export const starterStrings: typeof portuguese = {
   contentName: (d) =>
     `The content folder has to be inside the folder of the site, and its name can only have letters, numbers, spaces and hyphens: ${d.example}`,
   made: (d) =>
-    `The site is ${d.folder === "." ? "in this folder" : `in ${d.folder}`}: ${count(d.files, "new file")}. The guide for whoever writes it: ${d.guide}`,
+    `The site is ${d.folder === "." ? "in this folder" : `in ${d.folder}`}: ${count(d.files, "new file")}. The guide for whoever writes the content: ${d.guide}`,
   next: (d) =>
     [
       ...d.enter.map((line) => `First:            ${line}`),

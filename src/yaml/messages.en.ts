@@ -11,7 +11,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
   indentation: (d) =>
     `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : formatSpaceCount(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${excerpt(d.mark)}" on line ${d.line}.${moveLinesBelowHint(d.others)}`,
   "joined-line": (d) =>
-    `As it stands, "${excerpt(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
+    `As it stands, "${excerpt(d.text)}" is read as a continuation of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
   "comma-in-text": () =>
     "There is a comma inside the text, and between braces it starts another field. Put the whole text in quotes.",
@@ -20,7 +20,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
       ? "A space is missing after the colon."
       : 'A space is missing after the dash "-".',
   "lone-quote": (d) =>
-    `The text ends with a closing quote (${d.quote}) but has no opening one. Delete it, or add one at the start of the text.`,
+    `The text ends with a closing quote (${d.quote}) but has no opening one. Delete the closing quote, or add one at the start of the text.`,
   "missing-dash": (d) =>
     `The dash "- " is missing before "${excerpt(d.field)}": another item of the list starts here.`,
   "missing-colon": (d) => `The colon is missing after "${d.field}".`,
@@ -30,7 +30,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
     'The line that starts this item is missing: "- id: " followed by the item’s id. Write it above this one, with the id that the item had.',
   "missing-name": () => "The name of the field is missing before the colon.",
   "open-quote": (d) =>
-    `The text opens quotes (${d.quote}) and never closes them. Close them at the end of the text.`,
+    `There is an opening quote (${d.quote}) but no closing one. Add one at the end of the text.`,
   "inner-quote": (d) =>
     d.quote === '"'
       ? 'There are quotes (") inside text that is already in quotes. Use single quotes on the outside.'
@@ -59,9 +59,9 @@ export const textMessages: TranslationOf<typeof portuguese> = {
   "stray-sign": (d) =>
     `There is a stray symbol (${d.sign}) before the name of the field "${excerpt(d.field)}". Delete the symbol.`,
   "stray-item": (d) =>
-    `This item belongs to no list, and "${excerpt(d.field)}", on line ${d.line}, already has text. If the line with the name of the list has gone missing, write it again above; if not, delete the item.`,
+    `This item is not part of any list, and "${excerpt(d.field)}", on line ${d.line}, already has text. If the line with the name of the list has gone missing, write it again above; if not, delete the item.`,
   "unreadable-line": () =>
-    "This line makes no sense here. Check the indent, the colon and the quotes, on this line and the one above.",
+    "This line cannot be read here. Check the indent, the colon and the quotes, on this line and the one above.",
   shortcut: (d) =>
     `The shortcut "${excerpt(d.mark)}" cannot be used here. Delete it and write the content out in full.`,
   "several-documents": (d) =>

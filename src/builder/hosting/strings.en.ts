@@ -40,7 +40,7 @@ In the folder of the site, and then in this one:
     ${lines.again}
     npx wrangler deploy
 
-The second step matters: the pages and the program need to know the same forms.
+The second step matters: the pages and the program must have the same forms.
 
 ## The messages
 

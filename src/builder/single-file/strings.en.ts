@@ -32,10 +32,10 @@ export const singleFileStrings: typeof portuguese = {
   noDrawing: "This drawing only appears on the site",
   still: "(doesn’t work in the preview)",
   notShown: "What couldn’t be shown",
-  before: (d) => `“${d.name}” has a mistake in its text: it is shown as it was before.`,
+  before: (d) => `“${d.name}” has a mistake in its text: an earlier version is shown.`,
   missing: (d) => `“${d.name}” has a mistake in its text and isn’t shown.`,
   over: "This page is no longer live. To show it, change the day on which it comes off the site.",
   older:
-    "Mistakes stop the site from being built as it is written now, so it is shown as it was before them.",
+    "The current text has mistakes, so the site can’t be built from it. You are seeing the last version without mistakes.",
   fileName: (d) => `${d.name} - preview ${d.day}.html`,
 };

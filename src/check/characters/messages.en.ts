@@ -35,10 +35,10 @@ const htmlMessages: Readonly<Record<HtmlKind, string>> = {
 
 const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   citation: "It was left by the assistant that wrote the text. Delete it.",
-  template: `It is a command of another program. Delete it and write what it would show; a fact of the site is written like this: \${firm.phone}.`,
+  template: `It is a command from another program. Delete it and write what it would show; one of the site’s details is written like this: \${firm.phone}.`,
   footnote: "There are no footnotes. Write the note in brackets, where it belongs.",
   shortcode:
-    "It is a code of another program. Delete it; galleries, videos and forms have blocks of their own.",
+    "It is a code from another program. Delete it; galleries, videos and forms have blocks of their own.",
   attribute: "The site’s style decides how things look. Delete these curly brackets.",
   "wiki-link": "A link is written like this: [text](address).",
   "reference-link": "The address of a link comes right after its text: [text](address).",
@@ -70,12 +70,12 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   definition:
     "There are no definition lists. Write the term, a colon and the definition on one line.",
   "odd-rule": "A separating line is written ---, between two empty lines.",
-  "office-error": "It is an error of Word that came along with the text. Write what it would show.",
+  "office-error": "It is a Word error that came along with the text. Write what it would show.",
   contents: "It is the contents list of a document, with page numbers. Delete these lines.",
   remark: "It is a comment by someone who reviewed the text in another program. Delete it.",
   signature: "It is the signature of an email. Delete it.",
   "wiki-italic": "Italic is written *like this*.",
-  "wiki-edit": "It is a button of the page that was copied. Delete it.",
+  "wiki-edit": "It is a button from the page that was copied. Delete it.",
   "wiki-table": "To make a table, put | between the columns, and a line |---|---| below the first.",
   picture: "A picture is written like this, alone in its paragraph: ![description](file).",
   abbreviation:
@@ -86,9 +86,9 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   object:
     "It is a character nobody sees, in place of something that did not come along. Delete it.",
   "bare-front-matter":
-    "They are the fields of a file of another program. Delete these lines; the title and the date have fields of their own.",
+    "They are fields from another program’s file. Delete these lines; the title and the date have fields of their own.",
   "front-matter":
-    "It is the header of a file of another program. Delete it down to the next line like it; the title and the date have fields of their own.",
+    "It is the header of another program’s file. Delete it down to the next line like it; the title and the date have fields of their own.",
 };
 
 /** Messages about leftovers of other programs, which visitors would see. */

@@ -30,7 +30,7 @@ const itemStrings: typeof portuguese.points = {
   templates: {
     title: "Template text",
     done: "none is left.",
-    todo: "replace each one with your own.",
+    todo: "replace it with your own.",
   },
   links: {
     title: "Links",
@@ -60,7 +60,7 @@ const itemStrings: typeof portuguese.points = {
   terms: {
     title: "Terms of use",
     done: "the site has the page.",
-    todo: "if you want limits on the use of what the site publishes, write the page and put a link to it in the footer.",
+    todo: "if you want to limit how others may use what the site publishes, write the page and put a link to it in the footer.",
   },
   cookies: {
     title: "Cookies",
@@ -70,7 +70,7 @@ const itemStrings: typeof portuguese.points = {
   "not-found": {
     title: "Page for addresses that do not exist",
     done: "the site has one.",
-    todo: "make a page with the address /404 that helps people who got lost.",
+    todo: "make a page with the address /404 that helps visitors who end up there.",
   },
   icon: {
     title: "Site icon",

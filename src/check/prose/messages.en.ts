@@ -41,7 +41,7 @@ export const proseMessages: typeof portugueseProse = {
   "missing-delivery": () =>
     'This form doesn’t say where its answers go. Write "delivery" in this block, or in site.yaml, where it applies to all forms.',
   "sent-too-soon": (d) =>
-    `This notice says "${excerpt(d.written)}", but with ${d.type} people still have to send the message in the other program. Tell them that it has not been sent yet.`,
+    `This notice says "${excerpt(d.written)}", but with ${d.type} people still have to send the message themselves, in their email program or WhatsApp. Tell them that it has not been sent yet.`,
   "unnamed-receiver": (d) =>
     d.page === undefined
       ? `What people write passes through ${d.name}, but the site has no privacy page that says so. Make one, and tell people there who gets their data.`
@@ -60,7 +60,7 @@ export const listMessages: typeof portugueseLines = {
   "line-included": (d) =>
     `"${excerpt(d.text)}" already comes with "${excerpt(d.name)}", which this one includes (${d.first}): the site would show it twice. Delete this line, or change the text.`,
   "joined-item": (d) =>
-    `"${excerpt(d.text)}" carries on the item above: the site would show the two as one. If it is another item, put the dash "- " before it, in line with the others.`,
+    `"${excerpt(d.text)}" is read as part of the item above: the site would show the two as one. If it is another item, put the dash "- " before it, in line with the others.`,
   "own-number": (d) =>
     `The number "${d.number}" would appear twice: the site adds it automatically. Delete it here.`,
   "left-out-of-sum": (d) =>

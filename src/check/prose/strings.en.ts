@@ -7,13 +7,13 @@ import type {
 /** Paragraphs for a privacy page about each recipient of data, by its name. */
 export const privacyHints: typeof portuguese = {
   Formspree: (d) =>
-    `The form on this site is handled by Formspree (Formspree, Inc., United States), which receives what you write, keeps it and sends it to our email.${transferSentence(d, "US")}`,
+    `The form on this site is handled by Formspree (Formspree, Inc., United States), which receives what you write, keeps it and sends it to our email address.${transferSentence(d, "US")}`,
   Web3Forms: (d) =>
-    `The form on this site is handled by Web3Forms, a service in another country, which receives what you write and sends it to our email.${transferSentence(d)}`,
+    `The form on this site is handled by Web3Forms, a service in another country, which receives what you write and sends it to our email address.${transferSentence(d)}`,
   Netlify: (d) =>
     `The site and its form are hosted by Netlify (Netlify, Inc., United States), which receives and keeps what you write until we have read it.${transferSentence(d, "US")}`,
   WhatsApp: () =>
-    "If you write to us by WhatsApp, your message and your phone number also go to Meta, which owns WhatsApp and follows its own privacy policy. If you would rather not, you can email or call us.",
+    "If you write to us on WhatsApp, your message and your phone number also go to Meta, which owns WhatsApp and follows its own privacy policy. If you would rather not, you can email or call us.",
   Turnstile: () =>
     "To keep robots out, the form uses Turnstile, by Cloudflare (Cloudflare, Inc., United States). It is only loaded when you start to fill in the form, and it receives your IP address and data about your browser.",
   OpenStreetMap: () =>

@@ -20,7 +20,7 @@ export const referenceMessages: typeof portuguese = {
   "broken-anchor": (d) =>
     `${d.route ? `The page "${d.route}"` : "This page"} has no anchor "${excerpt(d.anchor)}".${didYouMean(d)}`,
   "spaced-address": (d) =>
-    `The address "${excerpt(d.link)}" has spaces, and no web address can have any. Write %20 for each space.`,
+    `The address "${excerpt(d.link)}" has spaces, and web addresses cannot contain spaces. Write %20 for each space.`,
   "missing-file": (d) =>
     d.isEncoded
       ? `"${excerpt(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${excerpt(d.suggestion ?? "")}".`
@@ -91,16 +91,16 @@ export const referenceMessages: typeof portuguese = {
     `There is no detail called "${excerpt(d.token)}" in ${d.file}.${didYouMean(d)}`,
   "unfilled-token": (d) =>
     d.needless
-      ? `The detail "${excerpt(d.token)}" is not filled in in ${d.file}, and addresses in this country do not have it. Delete "\${${d.token}}" here.`
-      : `The detail "${excerpt(d.token)}" is not filled in in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
+      ? `The detail "${excerpt(d.token)}" is empty in ${d.file}, and addresses in this country do not have it. Delete "\${${d.token}}" here.`
+      : `The detail "${excerpt(d.token)}" is empty in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
   "lost-dollar": (d) =>
     `The site would show "${excerpt(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
   "look-alike-host": (d) =>
     `"${excerpt(d.host)}" looks like an address that it is not: the letter "${d.letter}" comes from another alphabet, and the link leads to ${d.ascii}. Check where the link came from, and type the address again.`,
   "half-phone": (d) =>
-    `"${excerpt(d.link)}" has only ${d.digits} digits: tapping it calls nobody. Write the whole number, with its area code.`,
+    `"${excerpt(d.link)}" has only ${d.digits} ${d.digits === 1 ? "digit" : "digits"}: tapping it calls nobody. Write the whole number, with its area code.`,
   "open-token": (d) =>
-    `"\${${excerpt(d.token)}" has no closing bracket. Write the name of the detail in curly brackets: \${firm.phone}.`,
+    `"\${${excerpt(d.token)}" has no closing curly bracket. Write the name of the detail in curly brackets: \${firm.phone}.`,
   "circular-token": (d) =>
     `The detail "${excerpt(d.token)}" quotes itself, over and over. Write its text out in full.`,
   "unknown-slot": (d) =>
@@ -122,9 +122,9 @@ export const referenceMessages: typeof portuguese = {
   "file-address": (d) =>
     `To offer a file in your text, its name is enough. Instead of "${excerpt(d.link)}", write "${excerpt(d.name)}".`,
   "copied-file": (d) =>
-    `This file is a copy of ${d.first}, and has the same address, "${excerpt(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
+    `This file is a copy of ${d.first}, and has the same address, "${excerpt(d.route)}". If it is a new page, change the field its address comes from; if not, take the file out of the folder.`,
   "endless-drawing": (d) =>
-    `The drawing "${excerpt(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000. Export it again with symbols and patterns expanded, or as .png.`,
+    `The drawing "${excerpt(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000 parts. Export it again with symbols and patterns expanded, or as .png.`,
   "heavy-animation": (d) =>
     `The animation "${excerpt(d.name)}" is over 1 MB, even compressed, or takes more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
   "picture-pointer": (d) =>
@@ -141,7 +141,7 @@ export const referenceMessages: typeof portuguese = {
     `There is no page in ${d.folder}. Put the pages back, or make the first one: ${d.folder}/home.yaml.`,
   "missing-form-field": (d) => `This form has no field "${excerpt(d.field)}".${didYouMean(d)}`,
   "missing-content": (d) =>
-    `The file ${d.name} is missing. There is no site without it: put it back.`,
+    `The file ${d.name} is missing. The site cannot exist without it: put it back.`,
   "unused-file": (d) =>
     `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyTextHint(d.copy) : didYouMean(d)}`,
   "unused-picture": (d) =>

@@ -28,16 +28,16 @@ export const schemaMessages: typeof portuguese = {
   "lost-colon": (d) =>
     `The line "${excerpt(d.line)}" has no colon, and the field ${fieldInSentence(d.field)} is missing here. If this is the one, write its right name and the colon.`,
   "text-as-field": (d) =>
-    `"${excerpt(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it carries on the text of line ${d.line}, give this line the same indent`}.`,
+    `"${excerpt(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it continues the text of line ${d.line}, give this line the same indent`}.`,
   "wrong-folder": (d) =>
-    `Going by its fields, this file is of another kind: ${d.kind}. Move it to the ${d.folder} folder.`,
+    `Judging by its fields, this is a different kind of file: ${d.kind}. Move it to the ${d.folder} folder.`,
   color: (d) =>
     `"${excerpt(d.written)}" is not a ${localizeSpelling("colour")} in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
   clock: (d) =>
     d.time
       ? `Only the hour and the minutes go here: "${excerpt(d.written)}" should be "${d.time}".`
       : d.midnight
-        ? `Midnight is written 00:00; it is "${excerpt(d.written)}".`
+        ? `Midnight is written 00:00; it says "${excerpt(d.written)}".`
         : `"${excerpt(d.written)}" is not a time the site can read. Write ${fieldInSentence(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
     `There is no block "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
@@ -45,7 +45,7 @@ export const schemaMessages: typeof portuguese = {
     `The type of this block is missing (field "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
     d.demandedBy !== undefined
-      ? `With "${d.demandedBy}", this is missing: ${d.fields.map(fieldInSentence).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
+      ? `The field "${d.demandedBy}" also needs: ${d.fields.map(fieldInSentence).join(", ")}. Add what is missing, or delete the line "${d.demandedBy}".`
       : d.fields.length === 1
         ? `A required field is missing: ${d.fields.map(fieldInSentence).join()}.`
         : `Required fields are missing: ${d.fields.map(fieldInSentence).join(", ")}.`,

@@ -11,7 +11,7 @@ export const sheetMessages: typeof portugueseSheets = {
   "broken-formula": (d) =>
     d.part === ""
       ? "The formula is not complete: a value or a bracket is missing at the end."
-      : `The formula makes no sense from "${excerpt(d.part)}" on. Numbers use a point (0.5), and text goes in double quotes.`,
+      : `The formula cannot be read from "${excerpt(d.part)}" on. Numbers use a point (0.5), and text goes in double quotes.`,
   "unknown-reference": (d) =>
     `"${excerpt(d.reference)}" can’t be used in a formula. Refer to a row as {sales}, to several as {sales..others}, or to a column as {sales@jan}.`,
   "missing-cell": (d) =>
@@ -90,7 +90,7 @@ export const factMessages: typeof portugueseFacts = {
   "unknown-country": (d) =>
     `"${excerpt(d.written)}" is not a country code.${didYouMean(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
   "unknown-language": (d) =>
-    `"${excerpt(d.written)}" is not a language code.${didYouMean(d) || " Use two small letters and, if need be, the two capital letters of the country: en-GB, pt-BR, es."}`,
+    `"${excerpt(d.written)}" is not a language code.${didYouMean(d) || " Use two lower-case letters and, if needed, the two capital letters of the country: en-GB, pt-BR, es."}`,
   "unknown-state": (d) =>
     d.country === "AR"
       ? `"${excerpt(d.written)}" is not how a province of Argentina is written.${didYouMean(d) || " Write its full name."}`

@@ -10,7 +10,8 @@ export const formReceiverStrings: typeof portuguese = {
     `The content has changed since ${out} was built, so the forms on the pages may differ. To build it again: ${command}`,
   atRoot: ({ base }) =>
     `On Cloudflare the site has to be at the root of an address, and this one is at ${base}. Write another address in site.yaml (url), or with --url.`,
-  written: ({ files, folder, guide }) => `${files} files in ${folder}. The steps are in ${guide}.`,
+  written: ({ files, folder, guide }) =>
+    `${counted(files, "file")} in ${folder}. The steps are in ${guide}.`,
   keptTheirs: ({ file }) => `${file} is yours, and stays as it was.`,
   inPublic: ({ file, folder }) =>
     `Messages can’t be kept in ${folder}, which is published on the internet: choose another folder for ${file}.`,
@@ -23,9 +24,9 @@ export const formReceiverStrings: typeof portuguese = {
   unmailed:
     "None of them is emailed: RESEND_API_KEY or BREVO_API_KEY, and MAIL_FROM, are missing from this program’s environment.",
   noTurnstile:
-    "One form uses Turnstile, and TURNSTILE_SECRET is missing from this program’s environment: its messages will be refused until it is there.",
+    "One form uses Turnstile, and TURNSTILE_SECRET is missing from this program’s environment: its messages will be refused until it is set.",
   oneSender:
-    "All of today’s messages came from one address. If visitors reach this program through another server, that server has to send their addresses in X-Forwarded-For, as the configuration of “hosting nginx” and “hosting caddy” does: until then, all visitors together may send only as much as one.",
+    "All of today’s messages came from one address. If visitors reach this program through another server, that server has to send their addresses in X-Forwarded-For, as the configuration of “hosting nginx” and “hosting caddy” does: until then, all visitors share the limit meant for a single visitor.",
   portTaken: ({ port }) =>
     `Another program already uses port ${port}. Stop it, or write another port with --port, here and where messages are passed on.`,
   fault: ({ reason }) => `A message could not be handled: ${reason}`,

@@ -35,14 +35,14 @@ export const testStrings: typeof portuguese = {
   ask: "Send? (y/n) ",
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
   notAsked: (d) =>
-    `There is nobody here to ask, so nothing was sent. To send without being asked: ${d.line}`,
+    `There was no way to ask for confirmation, so nothing was sent. To send without being asked: ${d.line}`,
   notSafe: (d) =>
     `The address ${d.address} doesn’t begin with https://, and forms can only be tested at a secure address.`,
   stopped: "Nothing was sent.",
   message: (d) =>
     `TEST of the form at ${d.address}, sent by Prelo. It isn’t from a visitor: you can delete it.`,
   arrived: (form) =>
-    `${named(form)}: it arrived. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} accepted the message. Look for the one that begins with "TEST" where your messages appear, and delete it.`,
+    `${named(form)}: it arrived. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} accepted the message. Look for the message that begins with "TEST" where your messages appear, and delete it.`,
   came: (d) =>
     `${named(d.form)}: it didn’t arrive${d.status === undefined ? "" : ` (answer ${d.status})`}. ${describeFailureReason(d)}`,
 };
@@ -85,7 +85,7 @@ const byKind: Readonly<Record<string, (status: number) => string>> = {
         : "Formspree didn’t accept it. Check on its dashboard that the form is active.",
   web3forms: (status) =>
     status === 403
-      ? "Web3Forms refused it. On the free plan it only takes messages from a browser: write one on the site. If that fails too, check the allowed domains on its dashboard."
+      ? "Web3Forms refused it. On the free plan it only takes messages from a browser: send one from the form on the site. If that fails too, check the allowed domains on its dashboard."
       : 'Web3Forms didn’t accept it. Check "accessKey".',
   netlify: (status) =>
     status === 404 || status === 405

@@ -14,7 +14,7 @@ const became: Record<UncommittedChange["kind"], string> = {
 /** Strings of the publish command. */
 export const publishingStrings: typeof portuguese = {
   mayBeRefused: (d) =>
-    `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. For the list: ${d.line}`,
+    `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. To see the list: ${d.line}`,
   willChange: "What will change on the site:",
   first: "This will be the first version, with all text, pictures and documents.",
   file: ({ path, kind }) => `${path}: ${became[kind]}`,
@@ -25,7 +25,7 @@ export const publishingStrings: typeof portuguese = {
   ask: "Publish? (y/n) ",
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
   notAsked: (d) =>
-    `There is nobody here to ask, so nothing was published. To publish without being asked: ${d.line}`,
+    `There was no way to ask for confirmation, so nothing was published. To publish without being asked: ${d.line}`,
   stopped: "Nothing was published.",
   name: "Your name, which is written in the versions (you’re only asked this once): ",
   email: "Your email (press Enter if you’d rather not say): ",
@@ -53,12 +53,12 @@ export const publishingStrings: typeof portuguese = {
         : [`  here:  ${mine ?? "(removed)"}`, `  there: ${theirs ?? "(removed)"}`]),
     ].join("\n"),
   choose:
-    "To take theirs, write it in the file and publish again. To keep yours, agree it with the other person and send it from the studio, under Publish.",
+    "To keep theirs, write it in the file and publish again. To keep yours, check with the other person and send it from the studio, under Publish.",
   waiting: "Waiting for the site…",
   live: (d) =>
     `Live since ${d.moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}: ${d.address}`,
   old: (d) =>
-    `The version was sent, but after ${d.minutes} min ${d.address} still shows the previous one. Check on your host’s page whether the build of the site has finished, or why it stopped.`,
+    `The version was sent, but after ${d.minutes} minutes ${d.address} still shows the previous one. Check on your host’s page whether the build of the site has finished, or why it stopped.`,
 };
 
 function truncateSentence(sentence: string): string {

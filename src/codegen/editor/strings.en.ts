@@ -31,7 +31,7 @@ export function typeMessage({ type, enum: options, required, properties }: Schem
 export function unknownFieldMessage({ title, properties }: SchemaNode): string {
   const fields = Object.keys(properties ?? {});
   if (fields.length === 0) return `A field in "${title}" can’t have this name.`;
-  return `There is no such field in "${title}". The ones that go here: ${fields.join(", ")}.`;
+  return `There is no such field in "${title}". Fields you can use here: ${fields.join(", ")}.`;
 }
 
 export function missingFieldMessage(name: string, title: string | undefined): string {

@@ -65,7 +65,7 @@ to something that does not exist is not accepted.`,
     "site.json": `Each detail of the business is in this file just once, and the text on the pages quotes it. The examples
 are excerpts: change the fields where they already are.`,
     "theme.json": `Change one thing at a time and look at the result on several pages. ${localizeSpelling("Colours")} with too little contrast, which
-are hard to read, are not accepted. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts
+are hard to read, are not accepted. Anything not in the file keeps Prelo’s default. The examples are excerpts
 of the file.`,
   },
   loose: "Single fields",
@@ -74,7 +74,7 @@ others come with Prelo. Anything in curly brackets, such as \`{n}\` or \`{title}
 in: you can move it about in the text, but not leave it out. In VS Code, hover over a field to read where it
 appears.`,
   labelColumns: ["Field", "What it is", "Words"],
-  labelGaps: "What the site puts into the gaps of each word:",
+  labelGaps: "What the site puts into the gaps of each text:",
   gapColumns: ["Word", "Its gaps"],
   parts: {
     title: "Recurring parts",

@@ -13,12 +13,12 @@ export const migrationStrings: typeof portuguese = {
   removed: (d) =>
     `${d.file}: the field "${d.field}" was removed, because it is no longer needed${formatTimes(d)}.`,
   mapped: (d) =>
-    `${d.file}: the field "${d.field}" says the same in the current words${formatTimes(d)}.`,
+    `${d.file}: the field "${d.field}" now uses the current wording for the same value${formatTimes(d)}.`,
   version: (d) => `The content is now at version ${d.version}.`,
   done: (d) =>
     d.files.length === 1
-      ? `Updated: ${d.files.join()}. The file as it was is in ${d.kept}; to go back, copy it from there.`
-      : `${count(d.files.length, "file")} updated: ${d.files.join(", ")}. The files as they were are in ${d.kept}; to go back, copy them from there to the content folder.`,
+      ? `Updated: ${d.files.join()}. The original file is in ${d.kept}; to go back, copy it from there.`
+      : `${count(d.files.length, "file")} updated: ${d.files.join(", ")}. The original files are in ${d.kept}; to go back, copy them from there to the content folder.`,
   nothing: "The content is already up to date: there is nothing to change.",
   newer: (d) =>
     `This content was written for a newer Prelo (version ${d.version}; this one knows up to ${d.known}). Nothing was changed.`,

@@ -8,20 +8,20 @@ export const siteCodeStrings: typeof portuguese = {
   listOption: (d) => `${d.name} is the list "${d.title}".`,
   unreadable: (d) => `${d.name} cannot be read: ${d.reason}`,
   import: (d) =>
-    `${d.file} asks for "${d.source}". A site’s own code can only ask for prelo/block, prelo/rules, react and files from its own folder.`,
+    `${d.file} imports "${d.source}". A site’s own code can only import prelo/block, prelo/rules, react and files from its own folder.`,
   rules: (d) =>
     `The rules in ${d.folder} use the name "${d.name}", which the program already has. Choose another name.`,
   extends: (d) =>
     d.field === undefined
       ? `${d.file} extends the schema "${d.target}", which does not exist. Check "extends".`
       : `${d.file} gives the schema "${d.target}" the field "${d.field}", which it already has. Give the field another name.`,
-  stopped: (d) => `${d.file} stops when it runs: ${d.reason}`,
+  stopped: (d) => `${d.file} fails when it runs: ${d.reason}`,
   scripts: (d) =>
     `With the block "${d.type}", the programs of a page add up to ${formatKilobytes(d.bytes)} KB, and the limit is ${formatKilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
   name: (d) =>
     `${d.file}: the program already uses the name "${d.type}" in its pages. Give the block another name, such as "${d.type}-own", and its folder and files as well.`,
   type: (d) =>
-    `${d.file}: "${d.type}" can’t be the name of a block. Use lower case without accents, numbers and hyphens, starting with a letter, as in "price-table".`,
+    `${d.file}: "${d.type}" can’t be the name of a block. Use lower-case letters without accents, digits and hyphens, starting with a letter, as in "price-table".`,
   typeField: (d) =>
     `${d.file}: the field "type" must exist, be required and have "const": "${d.type}", as the "$id" says.`,
   frameField: (d) =>
@@ -32,14 +32,14 @@ export const siteCodeStrings: typeof portuguese = {
     `${d.file}: the description of the field "${d.name}" does not say what "${d.option}" is. Explain each option, as in "month is a price per month; year is a price per year".`,
   invalid: (d) => `${d.file} is not a JSON schema (draft-07) that can be used: ${d.reason}`,
   format: (d) =>
-    `${d.file} asks for the format "${d.format}", which does not exist. Write it in the site’s rules (rules.ts, formats), or check the name.`,
+    `${d.file} asks for the format "${d.format}", which does not exist. Define it in the site’s rules (rules.ts, formats), or check the name.`,
   noList: (d) => `${d.file} has the list "${d.name}", but no schema has the "$id" "${d.schema}".`,
   noEntry: (d) =>
     `${d.file}: the items of the list "${d.name}" need a schema of their own: "items": { "$ref": "entries/item.json" }, and a file with that "$id".`,
   noCollection: (d) =>
-    `${d.file} asks for the list "${d.name}", which does not exist. Write it in the site’s rules (rules.ts, collections), or check the name.`,
+    `${d.file} asks for the list "${d.name}", which does not exist. Define it in the site’s rules (rules.ts, collections), or check the name.`,
   noId: (d) =>
-    `${d.file} has no "$id". That of a block is "blocks/" with the name of the block and ".json".`,
+    `${d.file} has no "$id". For a block, it is "blocks/" followed by the name of the block and ".json".`,
   noComponent: (d) =>
     `${d.file} does not say which component shows the block "${d.type}" (${d.schema}).`,
   noSchema: (d) =>
@@ -53,5 +53,5 @@ export const siteCodeStrings: typeof portuguese = {
   selector: (d) =>
     `${d.file}: "${d.selector}" would also apply outside the block. Start each selector with .${d.type} and stay inside it.`,
   rendered: (d) =>
-    `The block "${d.type}" (blocks/${d.type}) stops when it is shown in ${d.route}: ${d.reason}`,
+    `The block "${d.type}" (blocks/${d.type}) fails when it is shown at ${d.route}: ${d.reason}`,
 };

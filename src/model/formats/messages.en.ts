@@ -13,7 +13,7 @@ export const formatMessages: TranslationOf<typeof portuguese> = {
       ? "This CNPJ does not add up: a digit or letter is wrong, extra or out of place. Compare it with the CNPJ card."
       : d.label
         ? `Write only the number here, without "${excerpt(d.label)}" in front of it.`
-        : "This CNPJ is not right: it should have 14 capital letters or digits, and the last two are digits.",
+        : "This CNPJ is not in the right format: it should have 14 capital letters or digits, and the last two should be digits.",
   cpf: (d) =>
     d.mistyped
       ? "This CPF does not add up: a digit is wrong or out of place. Compare it with the document."
@@ -47,14 +47,14 @@ export const formatMessages: TranslationOf<typeof portuguese> = {
       : "This email address is not in the right format. Check the @ and what comes after it.",
   date: ({ impossible, hour, written }) =>
     hour
-      ? `Only the day goes here, without the time ("${hour}"): year, month and day, YYYY-MM-DD.`
+      ? `Only the date goes here, without the time ("${hour}"): year, month and day, YYYY-MM-DD.`
       : written
         ? `"${written.text}" should be "${written.meant}": year, month and day, in numbers.`
         : impossible
           ? `There is no such date: ${impossible.days ? `${months[impossible.month - 1]} ${impossible.year} has ${impossible.days} days` : "after the year comes the month, from 01 to 12, and then the day"}.`
-          : "The date should have year, month and day, in this order: YYYY-MM-DD.",
+          : "The date should have the year, month and day, in this order: YYYY-MM-DD.",
   "text-pattern": (d) =>
-    `This pattern (regular expression) is not right, and no answer would fit it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that does not mean a range.' : " Check brackets of every kind: each one that opens has to close."}`,
+    `This pattern (regular expression) is not right, so no answer could match it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that does not mean a range.' : " Check brackets of every kind: each one that opens has to close."}`,
   "old-address": (d) => oldAddressMessages[d.address ?? "no-slash"],
   "https-address": () => "This address should start with https:// and cannot have spaces.",
 };
@@ -65,7 +65,7 @@ const oldAddressMessages: Record<OldAddressError, string> = {
   "no-slash": "The old address starts with a slash: /.",
   fragment:
     'What comes after "#" never reaches the server, so no address can change because of it. Delete everything from the "#" on.',
-  path: 'No browser asks for an address like this: it cannot have "//", "\\", a line break, or "." or ".." between slashes.',
+  path: 'No browser would request an address like this: it cannot have "//", "\\", a line break, or "." or ".." between slashes.',
   encoding:
     'After "%" come two digits or letters from A to F, and together they must be letters in UTF-8. Copy the address from the browser, or write the letters without "%".',
 };

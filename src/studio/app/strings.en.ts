@@ -116,7 +116,7 @@ export const appStrings: typeof inPortuguese = {
   here: "Here:",
   there: "Outside:",
   group: "(a group)",
-  keepsBoth: "Nothing is lost: Undo brings back the one that goes.",
+  keepsBoth: "Nothing is lost: Undo brings back the one you don’t keep.",
   keepMine: "Keep my version",
   keepTheirs: "Keep the other version",
   marks: "Text style",

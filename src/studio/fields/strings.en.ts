@@ -14,14 +14,14 @@ export const fieldStrings: typeof inPortuguese = {
   whereUsed: "Where it is used",
   versions: "Version history",
   help: (title) => `Help: ${title}`,
-  helperKeys: "Arrows go to the next button; Esc goes back to the field.",
+  helperKeys: "Use the arrow keys to move between buttons; Esc goes back to the field.",
   switchedOn: (isCondition) => (isCondition ? "On if" : "When on, this"),
   without: "Without this",
   switchOff: "switch this off",
   ofThisSite: "from this site",
   unset: "Nothing chosen",
   standing: (label: string) =>
-    `As the style has it: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
+    `As set by the style: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
   choose: "Choose…",
   pick: "Choose",
   close: "Close",
@@ -41,7 +41,7 @@ export const fieldStrings: typeof inPortuguese = {
   inWords: (words) => `In words: ${words}.`,
   length: (now, most) => `${now} of ${most} characters`,
   tooLongToPaste:
-    "This is too much text to paste at once. Paste it in parts of up to 100,000 letters.",
+    "This is too much text to paste at once. Paste it in parts of up to 100,000 characters.",
   noPictures: "This text can’t have pictures: they were not pasted.",
   picturesOnPage: (count) =>
     count === 1

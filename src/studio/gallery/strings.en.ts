@@ -12,7 +12,7 @@ export const galleryStrings: GalleryStrings = {
   list: "All blocks",
   filter: "Filter by name",
   filtered: (count) =>
-    count === 0 ? "No block of that name." : count === 1 ? "1 block." : `${count} blocks.`,
+    count === 0 ? "No block with that name." : count === 1 ? "1 block." : `${count} blocks.`,
   shown: "How to show them",
   pack: "Style",
   allPacks: "All",

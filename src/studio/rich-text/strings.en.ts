@@ -32,8 +32,9 @@ export const richTextStrings: typeof inPortuguese = {
       ? "1 picture was not pasted: it stayed where the text came from. Save it as a file and use the “Picture” button."
       : `${count} pictures were not pasted: they stayed where the text came from. Save them as files and use the “Picture” button.`,
   tooLongToPaste:
-    "This is too much text to paste at once. Paste it in parts of up to 100,000 letters; what was here is still here.",
-  tooLongToType: "This text is too long to type here on the page. Change it in its field, beside.",
-  nameFile: "Type the words of the link, then press the right arrow key to leave it.",
-  chooseWords: "First select the words that should lead to another page.",
+    "This is too much text to paste at once. Paste it in parts of up to 100,000 characters; the text that was here is unchanged.",
+  tooLongToType:
+    "This text is too long to type here on the page. Change it in its field, beside the page.",
+  nameFile: "Type the link text, then press the right arrow key to leave it.",
+  chooseWords: "First select the words you want to turn into a link.",
 };

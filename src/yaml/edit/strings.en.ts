@@ -9,15 +9,15 @@ export const editFailureStrings: TranslationOf<typeof portuguese> = {
     "several-documents":
       'There is a "---" line in the middle of the file. Delete it before you change anything here.',
     missing: "This part is no longer in the file.",
-    "no-list": "Only the items of a list can be moved or repeated.",
-    "no-container": "No field or item fits here: there is already text in its place.",
+    "no-list": "Only the items of a list can be moved or duplicated.",
+    "no-container": "A field or item cannot be added here: there is already text in this place.",
     "name-taken": "There is already a field with this name.",
     "name-forbidden": "A field cannot have this name.",
     repeated:
       "This field appears twice. Delete one of the two in the text, then make your change here.",
     shortcut: 'This part uses a shortcut ("&", "*" or "!"). Change it in the text.',
     "odd-key": "The name of this field is written in an unusual way. Change it in the text.",
-    "no-value": "This value cannot be kept in a content file.",
+    "no-value": "This value cannot be saved in a content file.",
     unproven: "The change would alter other parts of the file. Make it in the text.",
   },
 };

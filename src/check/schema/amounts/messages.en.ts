@@ -15,11 +15,11 @@ const sentences: Record<AmountDetails["said"], (d: AmountDetails) => string> = {
   more: (d) =>
     `${fieldAtSentenceStart(d.field)} should be just a number, and "${excerpt(d.written)}" says more than that. Leave just the amount here, and put the words in ${otherFieldHint(d)}.`,
   currency: (d) =>
-    `The prices of the site are in ${d.currency}, and "${excerpt(d.written)}" is not. Write the amount in ${d.currency}, just the number; the other can go in ${otherFieldHint(d)}.`,
+    `The prices of the site are in ${d.currency}, and "${excerpt(d.written)}" is not. Write the amount in ${d.currency}, just the number; the amount in the other currency can go in ${otherFieldHint(d)}.`,
   thousands: (d) =>
     `${fieldAtSentenceStart(d.field)} should be just a number: write "${excerpt(d.written)}" with all its digits.`,
   zero: (d) =>
-    `${fieldAtSentenceStart(d.field)} should be just a number: "${excerpt(d.written)}" is written 0.`,
+    `${fieldAtSentenceStart(d.field)} should be just a number: write 0 instead of "${excerpt(d.written)}".`,
   free: notANumberMessage,
   asked: notANumberMessage,
 };
@@ -33,6 +33,6 @@ function notANumberMessage(d: AmountDetails): string {
 
 function otherFieldHint({ beside }: AmountDetails): string {
   return beside.length === 0
-    ? "a text beside it"
+    ? "text beside it"
     : `the field ${joinWithOr(beside.map(fieldInSentence))}`;
 }

@@ -54,7 +54,8 @@ export const historyStrings: typeof inPortuguese = {
   bringing: "Restoring the site to this version…",
   siteBack: (d) =>
     `The whole site is back to the version saved ${d.moment}. Undo brings back the one you had just now. Visitors will see the change once you publish.`,
-  versionRefused: "This version couldn’t be restored: its place is no longer in the file.",
+  versionRefused:
+    "This version couldn’t be restored: the part it belongs to is no longer in the file.",
   yes: "yes",
   no: "no",
   takeBack: "Change back",

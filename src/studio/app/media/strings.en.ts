@@ -10,7 +10,7 @@ export const mediaStrings: typeof inPortuguese = {
   inInks: localizeSpelling(
     "The site shows photos in its own two colours, including yours. To keep photos in their own colours, change this under Appearance, Photographs.",
   ),
-  unputtable: "This file couldn’t be placed here. What was there is still there.",
+  unputtable: "This file couldn’t be placed here. Nothing was changed.",
   preparing: "Preparing the picture…",
   title: "The site’s pictures",
   search: "Search by name or description",

@@ -49,12 +49,11 @@ export const publishStrings: typeof inPortuguese = {
   mayClose: "You can close this window: the studio keeps waiting.",
   steps: describePublishProgress,
   came: (all) =>
-    `What ${formatNameList([...new Set(all.map(({ who }) => who))])} sent has been brought in, and is already here.`,
+    `What ${formatNameList([...new Set(all.map(({ who }) => who))])} sent has been added, and is already here.`,
   whole: "The whole file, which can’t be merged part by part.",
   mine: (text) => `Here: ${quoteExcerpt(text)}`,
   theirs: (text) => `There: ${quoteExcerpt(text)}`,
-  choose:
-    "To keep theirs, write it here and publish again. To keep yours, agree it with them first.",
+  choose: "To keep theirs, enter it here and publish again. To keep yours, check with them first.",
   sendMine: "Send my version",
   done: "Close",
   countIn: (d) => `${d.group}: ${d.count} changes`,

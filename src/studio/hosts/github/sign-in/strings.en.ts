@@ -19,7 +19,7 @@ export const signInStrings: typeof inPortuguese = {
   openAfter:
     " (in another tab). Nearly everything is already filled in; check the expiry date and make a note of it.",
   choose:
-    "Under “Repository access”, choose “Only select repositories” and only the site’s repository. Under “Permissions”, leave three: Contents “Read and write”, Actions and Deployments “Read-only”. No others.",
+    "Under “Repository access”, choose “Only select repositories” and only the site’s repository. Under “Permissions”, keep these three: Contents “Read and write”, Actions and Deployments “Read-only”. No others.",
   copy: "Click “Generate token”, copy the token, which starts with github_pat_, and paste it here.",
   token: "Token",
   purpose: "Editing the site in the browser",
@@ -37,7 +37,8 @@ export const signInStrings: typeof inPortuguese = {
   top: "The one at the top of the repository",
   enterAnyway: "Sign in anyway",
   otherToken: "Use another token",
-  noName: "Write the repository as on github.com, for example practice/site, or paste its address.",
+  noName:
+    "Enter the repository as it appears on github.com, for example practice/site, or paste its address.",
   noToken:
     "This doesn’t look like a GitHub token: it starts with github_pat_ and has no spaces. Copy the whole of it.",
   classicToken:
@@ -51,7 +52,7 @@ export const signInStrings: typeof inPortuguese = {
   noContent:
     "This repository doesn’t contain a site: the file site.yaml is missing. Check that it is the right repository.",
   wide: ({ names }) =>
-    `This token opens more than the site: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " and others" : ""} as well. It is safer to make one just for the site’s repository.`,
+    `This token opens more than the site’s repository: it also opens ${names.slice(0, 3).join(", ")}${names.length > 3 ? " and others" : ""}. It is safer to make one just for the site’s repository.`,
   ended:
     "The token has expired or been revoked. Sign in again with a new token; what you wrote is still kept in this browser.",
   forget: ({ owner, repository }) => `Sign out of ${owner}/${repository} in this browser`,
