@@ -9,7 +9,7 @@ import {
   benchPages,
 } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
-import { saveOutput, writeReport } from "../src/bench/bench-report.ts";
+import { runAndSaveOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted-texts.ts";
 import { benchInputGrowth } from "../src/bench/input-growth/bench-input-growth.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
@@ -51,6 +51,6 @@ process.exitCode = await withErrorHandling(process.argv.slice(2), "bench", async
     ways: () => benchNavigation(rounds),
   };
   const run = { part, kind, flags: process.argv.slice(2) } as const;
-  await (report ? writeReport(peers) : saveOutput(run, benches[part]));
+  await (report ? writeReport(peers) : runAndSaveOutput(run, benches[part]));
   return exitCodes.ok;
 });

@@ -31,7 +31,7 @@ interface BenchmarkRun {
 }
 
 /** Runs a part and saves its output for the report, with the command and the date. */
-export async function saveOutput(
+export async function runAndSaveOutput(
   { part, kind, flags }: BenchmarkRun,
   run: () => void | Promise<void>,
 ): Promise<void> {

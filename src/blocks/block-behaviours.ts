@@ -1,11 +1,11 @@
 import { showOpeningStatus } from "../ui/opening-hours/opening-status.ts";
-import { loadFrame } from "./map/load-frame.ts";
+import { addFrameButton } from "./map/load-frame.ts";
 
 /** Behaviours of static blocks, by `data-behaviour` name. */
 export const blockBehaviours = {
   opening: showOpeningStatus,
-  "load-map": loadFrame,
-  "load-video": loadFrame,
+  "load-map": addFrameButton,
+  "load-video": addFrameButton,
   // A separate script, because most pages have no lightbox. If it fails to load, the links still
   // work.
   lightbox: (list: HTMLElement) =>

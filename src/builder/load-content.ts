@@ -3,7 +3,7 @@ import type { SiteResult } from "../load/assemble-site.ts";
 import { loadValidSite } from "../load/load-valid-site.ts";
 import type { Article } from "../model/types.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { ArticleSource, FullSite } from "./assets/prepared-site.ts";
+import type { ArticleSource, FullyLoadedSite } from "./assets/prepared-site.ts";
 import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./html/base-path.ts";
 import type { BuildCache } from "./incremental/build-cache.ts";
@@ -19,7 +19,7 @@ interface LoadContext {
 }
 
 /** A fully loaded site, or that of the last build with some edited articles. */
-export type LoadedSite = FullSite | EditedSite;
+export type LoadedSite = FullyLoadedSite | EditedSite;
 
 /** Checked content. `site` is missing if there are errors. */
 export interface LoadedContent extends CheckedContent {
@@ -62,7 +62,7 @@ async function loadFullSite(
 function articleSources(
   files: readonly ParsedFile[],
   seen: SiteResult["seen"],
-): FullSite["origins"] {
+): FullyLoadedSite["origins"] {
   return new Map(
     files.flatMap(({ file, value }): [string, ArticleSource][] => {
       const [path] = /articles\/[^/]+$/.exec(file) ?? [];

@@ -53,7 +53,7 @@ export const buildStrings = {
     ["Escreva para que servidor ou hospedagem:", ...lines.map((line) => `  ${line}`)].join("\n"),
   sayHost: ({ host }: { host: string }) =>
     `Escreva em site.yaml: hosting: ${host}\nAssim a conferência antes de publicar sabe quais formulários lá funcionam.`,
-  noScene: ({ folder, name, known, suggestion }: UnknownScene) =>
+  noScene: ({ folder, name, known, suggestion }: UnknownSceneDetails) =>
     name === undefined
       ? `Não há cenas em ${folder}.`
       : `A cena "${excerpt(name)}" não existe em ${folder}.${suggestion ? ` Você quis dizer "${suggestion}"?` : ` Há: ${known.join(", ")}.`}`,
@@ -70,7 +70,7 @@ export const buildStrings = {
   notOpened: "O navegador não abriu sozinho: copie o endereço acima e abra-o nele.",
 };
 
-interface UnknownScene {
+interface UnknownSceneDetails {
   folder: string;
   /** Empty if there are no scenes. */
   name?: string;

@@ -27,10 +27,13 @@ export const checkMessages = {
   ...publicationMessages,
 };
 
-export type CheckCode = keyof typeof checkMessages;
+export type CheckDiagnosticCode = keyof typeof checkMessages;
 
 /** The details that the message of a code takes. */
-export type CheckDetails<Code extends CheckCode> = DiagnosticDetails<typeof checkMessages, Code>;
+export type CheckDiagnosticDetails<Code extends CheckDiagnosticCode> = DiagnosticDetails<
+  typeof checkMessages,
+  Code
+>;
 
 /**
  * Creates a diagnostic from a code, the details of its message and its location. The severity is

@@ -25,10 +25,10 @@ import { checkImages } from "./references/check-images.ts";
 import { checkLinks } from "./references/check-links.ts";
 import { checkPublishedAddresses, checkRedirects } from "./references/check-redirects.ts";
 import {
-  checkArticleList,
   checkArticleRoutes,
   checkFeaturedArticle,
   checkRoutes,
+  checkUnreachableArticles,
 } from "./references/check-routes.ts";
 import { checkAnchors, checkUniqueIds } from "./references/check-uniqueness.ts";
 import { checkReadingTime, checkUnusedCategories } from "./semantics/check-articles.ts";
@@ -106,7 +106,7 @@ export const engineRules = {
     checkHostRedirects,
     checkPublishedAddresses,
     checkArticleRoutes,
-    checkArticleList,
+    checkUnreachableArticles,
     checkFeaturedArticle,
     checkDownloadNames,
     checkDuplicateAlt,

@@ -4,7 +4,7 @@ import { pointer } from "../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { CheckCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./diagnose.ts";
 import { isSafeRepair } from "./repair/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 
@@ -22,7 +22,7 @@ const safeRepairCodes = [
   "tab",
   "invisible-space",
   "pasted-fence",
-] as const satisfies readonly CheckCode[];
+] as const satisfies readonly CheckDiagnosticCode[];
 
 /**
  * The code of a repair: that of a diagnostic, or `schema-line` for the added line that names the

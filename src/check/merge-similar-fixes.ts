@@ -3,11 +3,11 @@ import { correctedLines } from "../yaml/edits.ts";
 import { groupBy } from "../yaml/group-by.ts";
 import { parentPointer } from "../yaml/json-pointer.ts";
 import { lineAt, splitLines } from "../yaml/lines.ts";
-import type { CheckCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./diagnose.ts";
 import { locationStrings } from "./strings.pt-br.ts";
 
 /** Codes about the notation of a value. Authors repeat such a mistake in all fields of a kind. */
-const notationCodes: ReadonlySet<string> = new Set<CheckCode>([
+const notationCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "number-expected",
   "amount-in-words",
   "text-expected",

@@ -3,7 +3,7 @@ import { parentPointer } from "../yaml/json-pointer.ts";
 import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
 import { withoutLossyFix } from "../yaml/lossless-fix.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { CheckCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./diagnose.ts";
 
 /** Whether a diagnostic is only a consequence of another one. */
 type CascadePredicate = (mistake: Diagnostic) => boolean;
@@ -134,7 +134,7 @@ function isLostLineCode({ code }: Diagnostic): boolean {
 }
 
 /** Codes about characters and markup that visitors would see. A text may have many of them. */
-const repeatableCodes: ReadonlySet<string> = new Set<CheckCode>([
+const repeatableCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "angle-address",
   "bare-address",
   "chat-marks",
@@ -162,7 +162,7 @@ const repeatableCodes: ReadonlySet<string> = new Set<CheckCode>([
   "table-rows",
 ]);
 
-const codesAroundLostLines: ReadonlySet<string> = new Set<CheckCode>([
+const codesAroundLostLines: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "indentation",
   "joined-line",
   "stray-text",

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { isCopyFileName } from "./check-folder.ts";
-import type { CheckCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./diagnose.ts";
 
 /** Codes that a missing file causes in other files. */
-const missingFileCodes: ReadonlySet<string> = new Set<CheckCode>([
+const missingFileCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "dead-address",
   "moved-address",
   "empty-category",
@@ -12,7 +12,7 @@ const missingFileCodes: ReadonlySet<string> = new Set<CheckCode>([
 ]);
 
 /** Codes that the entries of a missing list file cause. */
-const missingEntryCodes: ReadonlySet<string> = new Set<CheckCode>([
+const missingEntryCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "broken-anchor",
   "not-an-option",
   "unknown-filling",

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from "react";
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import type { BlockFields } from "./page-data.ts";
+import type { InteractiveBlockFields } from "./page-data.ts";
 
 /** The components of the interactive blocks of a page, by type. */
 export type InteractiveComponents = Partial<Record<string, (props: never) => ReactNode>>;
 
 interface InteractiveBlockViewProps {
-  fields: BlockFields;
+  fields: InteractiveBlockFields;
   site?: ClientInfo;
   component?: InteractiveComponents[string];
   /** Called after each commit, before the effects of the component itself. */
@@ -23,7 +23,9 @@ export function InteractiveBlockView({
   onCommit,
 }: InteractiveBlockViewProps) {
   // The type decides the component's props; the typed page data guarantees that both match.
-  const Component = component as ComponentType<BlockFields & { site?: ClientInfo }> | undefined;
+  const Component = component as
+    | ComponentType<InteractiveBlockFields & { site?: ClientInfo }>
+    | undefined;
   return (
     <>
       <CommitEffect onCommit={onCommit} />

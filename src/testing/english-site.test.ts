@@ -11,7 +11,10 @@ async function newSite(): Promise<string> {
   const folder = await createTestFolder();
   const flags = ["--language", "en-GB", "--yes", "--name", "Harbour Lane Physio"];
   const { code, text } = await runCommand("new", [".", ...flags], {}, folder);
-  expect([code, text]).toEqual([0, expect.stringContaining("The guide for whoever writes the content:")]);
+  expect([code, text]).toEqual([
+    0,
+    expect.stringContaining("The guide for whoever writes the content:"),
+  ]);
   return folder;
 }
 

@@ -1,5 +1,5 @@
-import type { CheckCode } from "../../check/diagnose.ts";
+import type { CheckDiagnosticCode } from "../../check/diagnose.ts";
 import type { SiteDiagnosticCode } from "../../load/diagnose.ts";
 
 /** The code of any diagnostic of content. */
-export type DiagnosticCode = CheckCode | SiteDiagnosticCode;
+export type DiagnosticCode = CheckDiagnosticCode | SiteDiagnosticCode;

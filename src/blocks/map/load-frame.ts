@@ -2,7 +2,7 @@
  * Turns the link to an external map or video into a button that loads it in place of the picture.
  * No request is sent to its server before the click.
  */
-export function loadFrame(link: HTMLElement): void {
+export function addFrameButton(link: HTMLElement): void {
   link.setAttribute("role", "button");
   link.addEventListener("click", (event) => {
     // With modifier keys it stays a link.

@@ -4,14 +4,14 @@ import { type EditedSite, reuseAssets } from "../incremental/load-edited-article
 import { recordArticle } from "../incremental/record-article.ts";
 import type { Staging } from "../staging.ts";
 import { buildAssets } from "./build-assets.ts";
-import type { FullSite, PreparedSite } from "./prepared-site.ts";
+import type { FullyLoadedSite, PreparedSite } from "./prepared-site.ts";
 
 /**
  * Builds the shared assets and writes them to the staging folder, or reuses those of the last
  * build.
  */
 export async function prepareAssets(
-  loaded: FullSite | EditedSite,
+  loaded: FullyLoadedSite | EditedSite,
   staging: Staging,
   { compress }: Pick<BuildOptions, "compress">,
 ): Promise<PreparedSite> {

@@ -5,7 +5,7 @@ import type { RecordedArticle } from "../incremental/record-article.ts";
 import type { SharedAssets } from "./build-assets.ts";
 
 /** A site whose content was fully loaded. */
-export interface FullSite {
+export interface FullyLoadedSite {
   site: Site;
   /** The path of the host below which it is published. */
   base: string;

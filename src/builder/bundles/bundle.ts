@@ -146,7 +146,7 @@ function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }
     {},
     page,
     ...engine.map((type) => parts[type]),
-    largestDeliveryScripts(parts),
+    findLargestDeliveryMethodScripts(parts),
   );
   assertWithinBudget("scripts of the engine", totalSize(common), budget.scripts);
   for (const type of Object.keys(interactive)) {
@@ -157,7 +157,7 @@ function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }
 }
 
 /** The scripts of the largest delivery method: a page uses one, not all. */
-function largestDeliveryScripts(parts: ScriptSizes["parts"]): Record<string, number> {
+function findLargestDeliveryMethodScripts(parts: ScriptSizes["parts"]): Record<string, number> {
   const ways = Object.keys(parts).filter(isDeliveryMethod);
   const weights = ways.map((way) => parts[way] ?? {});
   return weights.sort((one, other) => totalSize(other) - totalSize(one))[0] ?? {};

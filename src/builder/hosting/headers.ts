@@ -73,7 +73,7 @@ function shortenPolicy(policy: string): string {
 }
 
 /** Writes the rules in the format of `_headers`, which Cloudflare Pages and Netlify read. */
-export function writeHeaders(rules: readonly HeaderRule[]): string {
+export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }) => [
     path,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -82,7 +82,7 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /** Reads a `_headers` file. Unknown lines are skipped. */
-export function readHeaders(text: string): HeaderRule[] {
+export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];

@@ -2,8 +2,8 @@ import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { prefixAddress } from "../html/base-path.ts";
 import { type PolicyParts, sitePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { headerRules, writeHeaders } from "./headers.ts";
-import { type HostRedirect, writeRedirects } from "./redirect-rules.ts";
+import { formatHeadersFile, headerRules } from "./headers.ts";
+import { formatRedirectsFile, type HostRedirect } from "./redirect-rules.ts";
 
 /** Files with rules for hosts. The configurations of servers are made from the same files. */
 export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as const;
@@ -22,7 +22,7 @@ export function buildHostingFiles(
   const rules = headerRules(sitePolicy(policy), { preview });
   const moved = redirects.map(({ from, to }) => ({ from, to: prefixAddress(base, to) }));
   return [
-    { path: hostingPaths.headers, data: writeHeaders(rules) },
-    { path: hostingPaths.redirects, data: writeRedirects(moved, host) },
+    { path: hostingPaths.headers, data: formatHeadersFile(rules) },
+    { path: hostingPaths.redirects, data: formatRedirectsFile(moved, host) },
   ];
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { caddyConfig } from "./caddy.ts";
-import { headerRules, headersForPath, readHeaders, writeHeaders } from "./headers.ts";
+import { formatHeadersFile, headerRules, headersForPath, parseHeadersFile } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";
 import {
+  formatRedirectsFile,
   type HostRedirect,
-  readRedirects,
+  parseRedirectsFile,
   redirectRules,
-  writeRedirects,
 } from "./redirect-rules.ts";
 
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
@@ -21,7 +21,7 @@ const hosting = {
 };
 
 test("headers for hosts stand below the paths that they are for", () => {
-  expect(writeHeaders(rules)).toMatchInlineSnapshot(`
+  expect(formatHeadersFile(rules)).toMatchInlineSnapshot(`
     "/*
       Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
       Strict-Transport-Security: max-age=63072000
@@ -41,7 +41,7 @@ test("headers for hosts stand below the paths that they are for", () => {
       Cache-Control: no-cache
     "
   `);
-  expect(readHeaders(writeHeaders(rules))).toEqual(rules);
+  expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules);
 });
 
 test("a page has the headers for all, a file of a hashed folder also its own", () => {
@@ -82,7 +82,9 @@ test("redirects read back as they were written", () => {
     redirectRules(redirects).map(({ path, query, to }) => ({ path, query, to }));
   fc.assert(
     fc.property(fc.array(fc.record({ from, to })), host, (redirects, host) => {
-      expect(rules(readRedirects(writeRedirects(redirects, host)))).toEqual(rules(redirects));
+      expect(rules(parseRedirectsFile(formatRedirectsFile(redirects, host)))).toEqual(
+        rules(redirects),
+      );
     }),
   );
 });
@@ -91,7 +93,7 @@ test("each host gets the lines that it reads, and a comment of what it would mis
   const redirects = ["/a*", "/velho.html", "/serviços", "/?p=1&q=é"].map((from) => ({
     ...{ from, to: "/novo" },
   }));
-  expect(writeRedirects(redirects, "netlify")).toMatchInlineSnapshot(`
+  expect(formatRedirectsFile(redirects, "netlify")).toMatchInlineSnapshot(`
     "/ p=1 q=%C3%A9 /novo 301!
     # /a* /novo 301
     /velho.html /novo 301
@@ -101,7 +103,7 @@ test("each host gets the lines that it reads, and a comment of what it would mis
     /servic%cc%a7os /novo 301
     "
   `);
-  expect(writeRedirects(redirects)).toContain("# / p=1 q=%C3%A9 /novo 301!\n");
+  expect(formatRedirectsFile(redirects)).toContain("# / p=1 q=%C3%A9 /novo 301!\n");
 });
 
 test("a configuration for nginx", () => {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type HeaderRule, readHeaders } from "./headers.ts";
+import { type HeaderRule, parseHeadersFile } from "./headers.ts";
 import { hostingPaths } from "./hosting-files.ts";
-import { type HostRedirect, readRedirects } from "./redirect-rules.ts";
+import { type HostRedirect, parseRedirectsFile } from "./redirect-rules.ts";
 
 /** Reads the header and redirect rules of a built site. Empty if it has no such files. */
 export async function readHostingRules(
@@ -13,5 +13,5 @@ export async function readHostingRules(
     read(hostingPaths.headers),
     read(hostingPaths.redirects),
   ]);
-  return { rules: readHeaders(headers), redirects: readRedirects(redirects) };
+  return { rules: parseHeadersFile(headers), redirects: parseRedirectsFile(redirects) };
 }

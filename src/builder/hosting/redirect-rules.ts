@@ -42,7 +42,10 @@ export function redirectRules(redirects: readonly HostRedirect[]): RedirectRule[
  *
  * @param host the hosting provider; only Netlify supports queries
  */
-export function writeRedirects(redirects: readonly HostRedirect[], host?: HostingProvider): string {
+export function formatRedirectsFile(
+  redirects: readonly HostRedirect[],
+  host?: HostingProvider,
+): string {
   const lines = redirectRules(redirects).flatMap(({ from, to, path, query }) => {
     const asked = query.map((pair) => pair.map(encodeURIComponent).join("=")).join(" ");
     const isRead = !hasWildcardOrPlaceholder(path) && (!asked || host === "netlify");
@@ -54,7 +57,7 @@ export function writeRedirects(redirects: readonly HostRedirect[], host?: Hostin
 }
 
 /** Reads a `_redirects` file, including redirects in comments. Unknown lines are skipped. */
-export function readRedirects(text: string): HostRedirect[] {
+export function parseRedirectsFile(text: string): HostRedirect[] {
   const line = /^(?:# )?(\/\S*)((?:[ \t]+[^\s/=]*=\S*)*)[ \t]+(\S+)[ \t]+301!?$/;
   return text.split(/\r?\n/).flatMap((each) => {
     const [, path, asked = "", to] = line.exec(each) ?? [];

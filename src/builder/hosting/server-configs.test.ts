@@ -15,9 +15,9 @@ import { findFreePort } from "../../testing/free-port.ts";
 import { installDebianPackages } from "../../testing/install-debian-packages.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
-import { headerRules, writeHeaders } from "./headers.ts";
+import { formatHeadersFile, headerRules } from "./headers.ts";
 import { type FormsProxy, nginxConfig } from "./nginx.ts";
-import { writeRedirects } from "./redirect-rules.ts";
+import { formatRedirectsFile } from "./redirect-rules.ts";
 
 /*
  * Runs the same requests against our own server and real ones. As root on Debian, as in CI, missing
@@ -77,8 +77,8 @@ async function builtSite() {
     "index.json": "{}",
     "assets/boot-12345678.js": "export {}",
     "manifest.webmanifest": "{}",
-    _headers: writeHeaders(rules),
-    _redirects: writeRedirects(redirects),
+    _headers: formatHeadersFile(rules),
+    _redirects: formatRedirectsFile(redirects),
   };
   for (const [path, data] of Object.entries(files)) {
     await mkdir(join(folder, path, ".."), { recursive: true });

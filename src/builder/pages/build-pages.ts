@@ -85,12 +85,16 @@ function publishedSiteInfo(site: Site, url: string): SiteInfo {
   return toSiteInfo({ ...site, settings: { ...site.settings, url } });
 }
 
-type SharedDataInputKey = "url" | "preview" | "siteData";
+type SharedPageDataInputKey = "url" | "preview" | "siteData";
 
 function createSharedPageData(
   site: Site,
   assets: PreparedSite["assets"],
-  { url, views, ...more }: Pick<SharedPageData, SharedDataInputKey> & { views: readonly Route[] },
+  {
+    url,
+    views,
+    ...more
+  }: Pick<SharedPageData, SharedPageDataInputKey> & { views: readonly Route[] },
 ): SharedPageData {
   const { settings, labels, pages, today } = site;
   const info = publishedSiteInfo(site, url);

@@ -25,16 +25,16 @@ export interface ArticleBodyStore {
 export function openBodyStore(): ArticleBodyStore {
   const file = openTempFile();
   if (file === undefined)
-    return { put: memoryReader, reader: () => emptyText, close: () => undefined };
+    return { put: createMemoryReader, reader: () => emptyText, close: () => undefined };
   let end = 0;
   return {
     file,
-    reader: (start, length) => diskReader(file, start, length),
+    reader: (start, length) => createDiskReader(file, start, length),
     put(text) {
       const length = writeText(file, text, end);
-      if (length === undefined) return memoryReader(text);
+      if (length === undefined) return createMemoryReader(text);
       end += length;
-      return diskReader(file, end - length, length);
+      return createDiskReader(file, end - length, length);
     },
     close() {
       // The next file may get the same descriptor.
@@ -50,11 +50,11 @@ function emptyText(): string {
 
 // Separate functions on purpose: closures share their scope, so a closure made in `put` would keep
 // `text` alive.
-function memoryReader(text: string): () => string {
+function createMemoryReader(text: string): () => string {
   return () => text;
 }
 
-function diskReader(file: number, start: number, length: number): () => string {
+function createDiskReader(file: number, start: number, length: number): () => string {
   return () => readText(file, start, length);
 }
 
@@ -74,7 +74,7 @@ function openTempFile(): number | undefined {
 /** One buffer for all texts: memory of many buffers is reclaimed late. */
 let sharedBuffer = Buffer.alloc(64 * 1024);
 
-function bufferOfSize(length: number): Buffer {
+function growSharedBuffer(length: number): Buffer {
   if (sharedBuffer.length < length) sharedBuffer = Buffer.alloc(length * 2);
   return sharedBuffer;
 }
@@ -85,7 +85,7 @@ function bufferOfSize(length: number): Buffer {
  */
 export function writeText(file: number, text: string, start: number): number | undefined {
   // A UTF-16 unit takes at most three bytes in UTF-8.
-  const bytes = bufferOfSize(text.length * 3);
+  const bytes = growSharedBuffer(text.length * 3);
   const length = bytes.write(text);
   try {
     for (let done = 0; done < length; ) {
@@ -109,7 +109,7 @@ function readText(file: number, start: number, length: number): string {
 }
 
 function readFromDisk(file: number, start: number, length: number): string {
-  const bytes = bufferOfSize(length);
+  const bytes = growSharedBuffer(length);
   for (let done = 0; done < length; ) {
     const read = readSync(file, bytes, done, length - done, start + done);
     if (read === 0) throw new Error("The shelf of texts is shorter than what was written to it.");

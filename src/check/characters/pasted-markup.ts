@@ -1,4 +1,4 @@
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import {
   createFinding,
   type Finding,
@@ -8,11 +8,14 @@ import {
 } from "./source-text.ts";
 
 /** Creates a finding for each match of a pattern. */
-function* createFindingsForMatches<Code extends CheckCode>(
+function* createFindingsForMatches<Code extends CheckDiagnosticCode>(
   written: SourceText,
   code: Code,
   pattern: RegExp,
-  { details, instead }: { details: (text: string) => CheckDetails<Code>; instead?: string },
+  {
+    details,
+    instead,
+  }: { details: (text: string) => CheckDiagnosticDetails<Code>; instead?: string },
 ): Generator<Finding> {
   for (const { words, range } of findPatternMatches(written, pattern)) {
     const edits = instead === undefined ? undefined : [{ ...range, text: instead }];

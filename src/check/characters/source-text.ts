@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { splitLinesWithOffsets } from "./lines-with-offsets.ts";
 
@@ -38,10 +38,10 @@ interface FindingOptions {
 }
 
 /** Creates a finding. Offsets count from the beginning of the file. */
-export function createFinding<Code extends CheckCode>(
+export function createFinding<Code extends CheckDiagnosticCode>(
   { subject, path }: SourceText,
   code: Code,
-  details: CheckDetails<Code>,
+  details: CheckDiagnosticDetails<Code>,
   { range, edits, claims = [range], severity = "warning" }: FindingOptions,
 ): Finding {
   const diagnose = () => subject.diagnose(code, path, details, { range, edits, severity });

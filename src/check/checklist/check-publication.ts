@@ -12,7 +12,7 @@ import { createWalker, type Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
 import { findTemplateText } from "../templates/template-texts.ts";
 import { findFictionalPhones, findTemplatePhone } from "./fictional-phones.ts";
@@ -25,7 +25,7 @@ export interface PublishedFile {
 
 /** Sample data in a text, with its offset. */
 interface ExampleMatch {
-  kind: CheckDetails<"example-data">["kind"];
+  kind: CheckDiagnosticDetails<"example-data">["kind"];
   start: number;
   written: string;
 }
@@ -198,12 +198,12 @@ function findExamples(
 }
 
 /** Creates a diagnostic for a part of a text, located by its offset in the value. */
-function diagnoseTextPart<Code extends CheckCode>(
+function diagnoseTextPart<Code extends CheckDiagnosticCode>(
   subject: FileWithSchema,
   code: Code,
   path: string,
   { start, written }: { start: number; written: string },
-  details: CheckDetails<Code>,
+  details: CheckDiagnosticDetails<Code>,
 ): Diagnostic {
   const end = start + written.length;
   const range = end > start ? subject.rangeIn(path, { start, end }) : undefined;

@@ -2,7 +2,7 @@ import { filesWithSchema } from "../../model/parsed-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/language/text-normalization.ts";
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";
 import type { ContextLookup } from "./check-routes.ts";
@@ -70,11 +70,11 @@ export function checkStaleAlt(
   return told;
 }
 
-function reportAltText<Code extends CheckCode>(
+function reportAltText<Code extends CheckDiagnosticCode>(
   source: CheckContext | undefined,
   { path, at }: DescribedImage,
   code: Code,
-  details: CheckDetails<Code>,
+  details: CheckDiagnosticDetails<Code>,
 ) {
   source?.reportPart(code, path, details, { at, ...warning });
 }

@@ -4,7 +4,7 @@ import { filesWithSchema, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import {
   downloadExists,
@@ -25,7 +25,11 @@ import type { ContextLookup } from "./check-routes.ts";
 interface DownloadReference {
   source: CheckContext;
   name: string;
-  report<Code extends CheckCode>(code: Code, details: CheckDetails<Code>, meant?: string): void;
+  report<Code extends CheckDiagnosticCode>(
+    code: Code,
+    details: CheckDiagnosticDetails<Code>,
+    meant?: string,
+  ): void;
 }
 
 /** A download must be in the media folder, or be generated from a document or a spreadsheet. */

@@ -5,7 +5,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import { excessMegabytes } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
@@ -26,9 +26,9 @@ export function checkImages(source: CheckContext, { path, value, schema }: Visit
 interface ImageReference {
   source: CheckContext;
   name: string;
-  report<Code extends CheckCode>(
+  report<Code extends CheckDiagnosticCode>(
     code: Code,
-    details: CheckDetails<Code>,
+    details: CheckDiagnosticDetails<Code>,
     showing?: { meant?: string; severity?: "warning" },
   ): void;
 }

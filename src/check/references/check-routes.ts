@@ -122,7 +122,7 @@ export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
  * finds them. Reported once, at the first article. Links to the hidden page are reported
  * separately.
  */
-export function checkArticleList(site: SiteIndex, sourceOf: ContextLookup) {
+export function checkUnreachableArticles(site: SiteIndex, sourceOf: ContextLookup) {
   const { draft, articleRoutes: routes } = site;
   const isList = ({ parsed }: ParsedContentFile) =>
     textAt(parsed.value, "/route") === routes?.route;

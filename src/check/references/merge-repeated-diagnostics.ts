@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
-import type { CheckCode } from "../diagnose.ts";
+import type { CheckDiagnosticCode } from "../diagnose.ts";
 import { locationStrings, maximumLocationsShown } from "../strings.pt-br.ts";
 
 /** Codes that recur wherever a removed or renamed target, or an outdated statement, is named. */
-const mergeableCodes: ReadonlySet<string> = new Set<CheckCode>([
+const mergeableCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "broken-link",
   "broken-anchor",
   "missing-entry",

@@ -9,7 +9,7 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valueOffsets } from "../../yaml/parse/value-offsets.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { describeLocation } from "../describe-location.ts";
-import { type CheckCode, type CheckDetails, diagnose } from "../diagnose.ts";
+import { type CheckDiagnosticCode, type CheckDiagnosticDetails, diagnose } from "../diagnose.ts";
 
 /**
  * How a diagnostic is shown. Default for `range`: the value. Default for `hint`: the lines after
@@ -136,10 +136,10 @@ export class FileWithSchema {
     return [{ start, end, text: isPlain ? text : addQuotes(text) }];
   }
 
-  diagnose<Code extends CheckCode>(
+  diagnose<Code extends CheckDiagnosticCode>(
     code: Code,
     path: string,
-    details: CheckDetails<Code>,
+    details: CheckDiagnosticDetails<Code>,
     showing: DiagnosticOptions = {},
   ): Diagnostic {
     return diagnose(code, details, this.placeOf(path, showing));

@@ -13,7 +13,7 @@ import {
 } from "../../model/formulas/sheet-grid.ts";
 import type { Sheet, SiteSettings, Spreadsheet } from "../../model/types.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { CheckCode } from "../diagnose.ts";
+import type { CheckDiagnosticCode } from "../diagnose.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A formula, its path in the file, and its first cell. */
@@ -65,7 +65,7 @@ function resolveSheet({ site }: CheckContext, sheet: Sheet): Sheet {
   return resolve(replaceFacts(filled, site.facts), context) as Sheet;
 }
 
-const missingReferenceCodes: ReadonlySet<string> = new Set<CheckCode>([
+const missingReferenceCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "missing-entry",
   "missing-token",
   "open-token",

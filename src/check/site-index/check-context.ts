@@ -6,7 +6,7 @@ import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
 import { withoutLossyFix } from "../../yaml/lossless-fix.ts";
-import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
@@ -29,7 +29,7 @@ export class CheckContext {
   readonly found: Diagnostic[] = [];
   private errors = 0;
   /** How often each code was reported. At most `maximumErrorsPerFile` of one code are kept. */
-  private readonly reported = new Map<CheckCode, number>();
+  private readonly reported = new Map<CheckDiagnosticCode, number>();
   /** How often each code was found at each path. At most `maximumPerKind` of them are kept. */
   private readonly counts = new Map<string, number>();
   /** The block that the walk is in. */
@@ -107,10 +107,10 @@ export class CheckContext {
    * Reports a diagnostic of a value, unless the file has `maximumErrorsPerFile` of this code
    * already.
    */
-  report<Code extends CheckCode>(
+  report<Code extends CheckDiagnosticCode>(
     code: Code,
     path: string,
-    details: CheckDetails<Code>,
+    details: CheckDiagnosticDetails<Code>,
     showing: Parameters<FileWithSchema["diagnose"]>[3] = {},
   ) {
     const count = (this.reported.get(code) ?? 0) + 1;
@@ -132,10 +132,10 @@ export class CheckContext {
    * Reports a diagnostic of a part of a text, such as a link in a body. Marks that part in the
    * file. With `meant`, also adds an edit, if the part is written in the file exactly as it reads.
    */
-  reportPart<Code extends CheckCode>(
+  reportPart<Code extends CheckDiagnosticCode>(
     code: Code,
     path: string,
-    details: CheckDetails<Code>,
+    details: CheckDiagnosticDetails<Code>,
     { meant, severity, ...part }: TextPart & { meant?: string; severity?: Diagnostic["severity"] },
   ) {
     const kind = findingKey({ code, path });

@@ -1,5 +1,5 @@
 import { downloadPath, downloadsRoot, generatedFormats } from "../../model/download-names.ts";
-import { linkedFiles } from "../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../model/markup/body-files.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Visit, Walker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
@@ -104,5 +104,5 @@ function collectRedirectedDownloads(draft: ParsedSite): string[] {
 function findDownloadsInValue({ value, schema }: Visit, { media }: ParsedSite): string[] {
   const field = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   if (field !== undefined) return [field];
-  return schema.markup === "body" && typeof value === "string" ? linkedFiles(value, media) : [];
+  return schema.markup === "body" && typeof value === "string" ? listLinkedFiles(value, media) : [];
 }

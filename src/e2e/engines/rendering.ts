@@ -18,7 +18,9 @@ export const rendering: JourneySuite = (journey) => {
     const pixels = await capturePixels(tab);
     const rules = await findDoubleRules(tab);
     expect(rules.length).toBeGreaterThan(4);
-    const solid = rules.filter(({ box }) => !hasColorGap(readLeftEdgeColors(pixels, box)));
+    const solid = rules.filter(
+      ({ box }) => !hasOtherColorBetweenEnds(readLeftEdgeColors(pixels, box)),
+    );
     expect(solid.map(({ name }) => name)).toEqual([]);
   });
 
@@ -113,6 +115,6 @@ function findDoubleRules(tab: Tab) {
 }
 
 /** Whether another colour appears between the first and the last one. */
-function hasColorGap(colors: readonly string[]): boolean {
+function hasOtherColorBetweenEnds(colors: readonly string[]): boolean {
   return colors.slice(1, -1).some((color) => color !== colors[0] && color !== colors.at(-1));
 }

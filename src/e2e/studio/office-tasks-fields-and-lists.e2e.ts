@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+import { defineOfficeTask, type OfficeTaskUser } from "../../testing/studio/office-task.ts";
 import {
   createFocusedFieldReader,
   createFocusPredicate,
@@ -54,7 +54,7 @@ defineOfficeTask("the telephone, everywhere", {
   },
 });
 
-async function writeQuestion(desk: OfficeUser): Promise<void> {
+async function writeQuestion(desk: OfficeTaskUser): Promise<void> {
   const { page } = desk;
   await expect.poll(createFocusedFieldReader(desk)).toMatch(/\/question$/);
   await page.keyboard.type("Vocês emitem nota fiscal para MEI?");
@@ -123,7 +123,7 @@ defineOfficeTask("a section two places down", {
   },
 });
 
-async function writeDay(desk: OfficeUser): Promise<void> {
+async function writeDay(desk: OfficeTaskUser): Promise<void> {
   const { page } = desk;
   await expect.poll(createFocusedFieldReader(desk)).toMatch(/specialDays\/10\/label$/);
   await page.keyboard.type("Carnaval");

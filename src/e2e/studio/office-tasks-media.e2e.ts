@@ -7,7 +7,7 @@ import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { createCameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
 import { dropOrPaste } from "../../testing/pictures/file-input.ts";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+import { defineOfficeTask, type OfficeTaskUser } from "../../testing/studio/office-task.ts";
 import {
   createFocusedFieldReader,
   createFocusPredicate,
@@ -26,10 +26,10 @@ async function photographFile(): Promise<string> {
   return path;
 }
 
-const fromComputer = ({ page }: OfficeUser) =>
+const fromComputer = ({ page }: OfficeTaskUser) =>
   page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" }).first();
 
-async function describePortrait(desk: OfficeUser): Promise<void> {
+async function describePortrait(desk: OfficeTaskUser): Promise<void> {
   await expect
     .poll(createFocusedFieldReader(desk), { timeout: 30_000 })
     .toBe("team.yaml#/0/image/alt");
@@ -92,7 +92,7 @@ async function pasteWord(body: Locator): Promise<void> {
 }
 
 /** Replaces the body by text from Word, and adds a line that links to the contact page. */
-async function writeBody(desk: OfficeUser, body: Locator): Promise<void> {
+async function writeBody(desk: OfficeTaskUser, body: Locator): Promise<void> {
   const { page } = desk;
   await page.keyboard.press("Control+a");
   await pasteWord(body);
@@ -109,7 +109,7 @@ async function writeBody(desk: OfficeUser, body: Locator): Promise<void> {
   await waitForSaveState(page, "saved");
 }
 
-async function describeFigure({ page, site }: OfficeUser): Promise<void> {
+async function describeFigure({ page, site }: OfficeTaskUser): Promise<void> {
   const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
   await expect.poll(() => alt.evaluate((field) => field.matches(":focus"))).toBe(true);
   await page.keyboard.type("Calendário de dezembro na parede");
@@ -119,7 +119,7 @@ const comesOut = "2031-11-24";
 /** The browser has an English locale: month first. */
 const typedDay = "11242031";
 
-async function setDay({ page }: OfficeUser): Promise<void> {
+async function setDay({ page }: OfficeTaskUser): Promise<void> {
   const file = "articles/ferias-coletivas-de-fim-de-ano.yaml#/publishAt";
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))

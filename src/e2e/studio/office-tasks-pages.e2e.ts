@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+import { defineOfficeTask, type OfficeTaskUser } from "../../testing/studio/office-task.ts";
 import { openPageFromMenu } from "../../testing/studio/studio-actions.ts";
 
 /* Everyday office tasks: whole pages, entries and forms. */
 
-async function nameCopy({ page }: OfficeUser): Promise<void> {
+async function nameCopy({ page }: OfficeTaskUser): Promise<void> {
   const named = () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
   await expect.poll(named).toBe("services.yaml#/5/title");
   await page.keyboard.press("Control+a");
@@ -43,7 +43,7 @@ defineOfficeTask("a service like another", {
   },
 });
 
-async function removeTerms(desk: OfficeUser): Promise<void> {
+async function removeTerms(desk: OfficeTaskUser): Promise<void> {
   const dialog = desk.page.getByRole("dialog", { name: /^Remover “/ });
   await expect.poll(() => dialog.textContent()).toContain("lugar leva");
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
-import { defineOfficeTask, type OfficeUser } from "../../testing/studio/office-task.ts";
+import { defineOfficeTask, type OfficeTaskUser } from "../../testing/studio/office-task.ts";
 import {
   commitVersion,
   createFocusPredicate,
@@ -15,7 +15,7 @@ import type { StudioFixture } from "../../testing/studio/studio-fixture.ts";
 /* Everyday office tasks: preview for somebody else, undo, commit. */
 
 /** Presses the button that creates the file; returns its content. */
-async function downloaded({ page }: OfficeUser, press: () => Promise<void>): Promise<string> {
+async function downloaded({ page }: OfficeTaskUser, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent("download");
   await press();
   const path = join(await createTestFolder(), "previa.html");

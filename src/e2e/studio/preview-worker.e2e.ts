@@ -13,7 +13,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
-import { inspectFolders } from "../../testing/core/inspect-folders.ts";
+import { collectCoreOutput } from "../../testing/core/inspect-folders.ts";
 
 /*
  * The core runs in a page without Node and without `eval`, and returns for the shipped content the
@@ -127,7 +127,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   const folders = { content: createDiskFileStore("content"), edited: await copied(edited) };
   const own = await loadSiteBlocks(siteCodeFolder("content"));
   const rules = { ...(await loadRules("content")), own };
-  const seen = await inspectFolders({ ...folders, mistaken: await copied(mistaken) }, rules);
+  const seen = await collectCoreOutput({ ...folders, mistaken: await copied(mistaken) }, rules);
   const plain = JSON.parse(JSON.stringify(seen));
   expect(told.seen).toEqual(plain);
 

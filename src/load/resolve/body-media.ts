@@ -1,5 +1,5 @@
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
-import { linkedFiles } from "../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../model/markup/body-files.ts";
 import { picturesIn } from "../../model/markup/outline.ts";
 import { type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
@@ -23,7 +23,7 @@ export function withBodyMedia(
     .filter((name) => properties[name]?.markup === "body")
     .map((name) => textAt(written, pointer("", name)) ?? "");
   const pictures = bodies.flatMap(picturesIn).map(({ file }) => [file, bodyPicture(file, folder)]);
-  const files = new Set(bodies.flatMap((body) => linkedFiles(body, folder.media)));
+  const files = new Set(bodies.flatMap((body) => listLinkedFiles(body, folder.media)));
   if (pictures.length === 0 && files.size === 0) return content;
   return {
     ...Object(content),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
-import { linkedFiles } from "./body-files.ts";
+import { listLinkedFiles } from "./body-files.ts";
 import { isFileName } from "./file-links.ts";
 import { parseOutline } from "./outline.ts";
 
@@ -35,8 +35,8 @@ test("a file of another kind is named where it is there", () => {
 test("a body names each file once, wherever its link stands", () => {
   const body =
     "[A](a.pdf) e **[b](b.xlsx)**\n\n- [c](/c)\n- [d](a.pdf)\n\n| x |\n|---|\n| [e](e.csv) |";
-  expect(linkedFiles(body, new Set())).toEqual(["a.pdf", "b.xlsx", "e.csv"]);
-  expect(linkedFiles("![a](a.pdf)\n\n\\[a](b.pdf) [c](/contato)", new Set())).toEqual([]);
+  expect(listLinkedFiles(body, new Set())).toEqual(["a.pdf", "b.xlsx", "e.csv"]);
+  expect(listLinkedFiles("![a](a.pdf)\n\n\\[a](b.pdf) [c](/contato)", new Set())).toEqual([]);
 });
 
 test("whatever a body holds, its files are those of its links that name one", () => {
@@ -55,7 +55,7 @@ test("whatever a body holds, its files are those of its links that name one", ()
   fc.assert(
     fc.property(fc.oneof(markdownBodies, lines), (source) => {
       const links = new Set(parseOutline(source).links);
-      expect(linkedFiles(source, new Set())).toEqual([...links].filter((to) => isFileName(to)));
+      expect(listLinkedFiles(source, new Set())).toEqual([...links].filter((to) => isFileName(to)));
     }),
   );
 });

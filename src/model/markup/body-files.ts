@@ -4,7 +4,7 @@ import { parseOutline } from "./outline.ts";
 const fileLinkHint = /\]\((?!\s*(?:[/#?]|https?:|mailto:|tel:|whatsapp:))/i;
 
 /** The files to which a body links, as written and without duplicates. */
-export function linkedFiles(source: string, media: MediaFileLookup): string[] {
+export function listLinkedFiles(source: string, media: MediaFileLookup): string[] {
   // Fast path: an outline takes much longer, and most bodies link only to pages.
   if (!fileLinkHint.test(source)) return [];
   const { links } = parseOutline(source);

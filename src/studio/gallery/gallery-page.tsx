@@ -40,7 +40,7 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
           <BlockSection
             key={id}
             {...{ id, title, variants: variants, source, shown, words, packTitles }}
-            isOwn={isOwn(typeOfVariants(variants))}
+            isOwn={isOwn(blockTypeOfVariants(variants))}
           />
         ))}
       </main>
@@ -65,12 +65,12 @@ function groupByBlockType(
   const ids = [...new Set(blocks.map(({ id }) => id))];
   const kinds = ids.map((id) => {
     const looks = blocks.filter((block) => block.id === id);
-    return { id, title: schemas[id]?.title ?? typeOfVariants(looks), variants: looks };
+    return { id, title: schemas[id]?.title ?? blockTypeOfVariants(looks), variants: looks };
   });
   return kinds.sort((a, b) => a.title.localeCompare(b.title, language));
 }
 
-function typeOfVariants([first]: readonly GalleryBlock[]): string {
+function blockTypeOfVariants([first]: readonly GalleryBlock[]): string {
   return first?.type ?? "";
 }
 
@@ -98,9 +98,9 @@ function BlockTypeList({
       <p className="sum" role="status" />
       <ul>
         {kinds.map(({ id, title, variants }) => (
-          <li key={id} data-type={typeOfVariants(variants)}>
-            <a href={`#${typeOfVariants(variants)}`}>
-              {title} <code>{typeOfVariants(variants)}</code>
+          <li key={id} data-type={blockTypeOfVariants(variants)}>
+            <a href={`#${blockTypeOfVariants(variants)}`}>
+              {title} <code>{blockTypeOfVariants(variants)}</code>
             </a>
           </li>
         ))}

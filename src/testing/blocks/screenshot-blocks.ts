@@ -42,7 +42,7 @@ export async function screenshotBlock(page: Page, address: string): Promise<Rend
   page.on("pageerror", hear);
   const answer = await page.goto(address);
   if (!answer?.ok()) faults.push(`its frame answers ${answer?.status()}`);
-  faults.push(...(await page.evaluate(loadImagesAndFonts)));
+  faults.push(...(await page.evaluate(loadMediaAndFindFaults)));
   const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
   page.off("pageerror", hear);
   const [fault] = faults;
@@ -50,7 +50,7 @@ export async function screenshotBlock(page: Page, address: string): Promise<Rend
 }
 
 /** Runs in the page: loads all images and fonts; returns what is wrong. */
-async function loadImagesAndFonts(): Promise<string[]> {
+async function loadMediaAndFindFaults(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

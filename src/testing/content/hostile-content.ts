@@ -171,7 +171,7 @@ export function dropRejectedChanges(
   if (errors.length === 0) return { changes, contents: changed };
   const numbers = new Map(files.map(({ file }, index) => [file, index]));
   const refused = new Set(
-    errors.flatMap(({ file, path }) => findNearestChanges(changes, numbers.get(file) ?? -1, path)),
+    errors.flatMap(({ file, path }) => findChangesNearPath(changes, numbers.get(file) ?? -1, path)),
   );
   // A diagnostic may be caused by a fact whose source, another collection, was changed.
   if (refused.size === 0) {
@@ -195,7 +195,7 @@ function usesFactFrom(faulty: LoadedFiles["files"], named: { file: string } | un
 }
 
 /** The changes that a diagnostic refers to: at its path, or else the nearest ones. */
-function findNearestChanges(
+function findChangesNearPath(
   changes: readonly ValueChange[],
   number: number,
   told: string,

@@ -9,7 +9,7 @@ import { createValidator } from "../../check/schema/validator.ts";
 import { createMemoryFileStore } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { type InspectionResult, inspectFolders } from "./inspect-folders.ts";
+import { type CoreOutput, collectCoreOutput } from "./inspect-folders.ts";
 
 /**
  * What the page fetches: schemas, the texts of a content folder, and the changed texts of two
@@ -26,7 +26,7 @@ export interface FetchedInput {
 export interface BrowserReport {
   /** True if the page cannot compile code from text. */
   refused: boolean;
-  seen?: InspectionResult;
+  seen?: CoreOutput;
   fault?: string;
 }
 
@@ -40,7 +40,7 @@ export async function runBrowserInspection(printed: GeneratedChecksModule): Prom
   Object.assign(globalThis, { told });
 }
 
-async function inspectFetchedContent(printed: GeneratedChecksModule): Promise<InspectionResult> {
+async function inspectFetchedContent(printed: GeneratedChecksModule): Promise<CoreOutput> {
   const brought: FetchedInput = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>
@@ -48,7 +48,7 @@ async function inspectFetchedContent(printed: GeneratedChecksModule): Promise<In
   const validate = createValidator(schemas, loadGeneratedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };
-  return inspectFolders(folders, { schemas, validate, book: mergeRuleSets(rules), own });
+  return collectCoreOutput(folders, { schemas, validate, book: mergeRuleSets(rules), own });
 }
 
 function isEvalBlocked(): boolean {

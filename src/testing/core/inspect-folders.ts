@@ -11,7 +11,7 @@ import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 
 /** Two versions of a content folder, and one with a mistake. */
-export interface InspectedFolders {
+export interface CoreInputFolders {
   content: FileStore;
   edited: FileStore;
   mistaken: FileStore;
@@ -23,8 +23,8 @@ const date = "2026-01-15";
  * Everything the worker's core returns for these folders, as plain data; equal in Node and in a
  * browser.
  */
-export async function inspectFolders(
-  { content, edited, mistaken }: InspectedFolders,
+export async function collectCoreOutput(
+  { content, edited, mistaken }: CoreInputFolders,
   rules: BuildRules,
 ) {
   const loaded = await loadContent(content, rules);
@@ -43,7 +43,7 @@ export async function inspectFolders(
   };
 }
 
-export type InspectionResult = Awaited<ReturnType<typeof inspectFolders>>;
+export type CoreOutput = Awaited<ReturnType<typeof collectCoreOutput>>;
 
 async function loadContent(files: FileStore, rules: BuildRules): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));

@@ -8,7 +8,7 @@ import { createFocusPredicate, pressKeyUntil, undoEverything } from "./studio-ac
 import { openStudio, type StudioFixture } from "./studio-fixture.ts";
 
 /** An office worker with an open studio. */
-export interface OfficeUser extends StudioFixture {
+export interface OfficeTaskUser extends StudioFixture {
   /** Chooses a list option by pointer: counts one press to open it and one to choose. */
   choose(list: Locator, value: string): Promise<void>;
   /**
@@ -30,8 +30,8 @@ export interface OfficeUser extends StudioFixture {
 interface OfficeTask {
   /** Maximum number of pointer presses, including those in choosers. */
   most: number;
-  byPointer(desk: OfficeUser): Promise<void>;
-  byKeys(desk: OfficeUser): Promise<void>;
+  byPointer(desk: OfficeTaskUser): Promise<void>;
+  byKeys(desk: OfficeTaskUser): Promise<void>;
   /** Checks the lines that differ on disk afterwards. */
   leaves(lines: readonly string[]): void;
   /** Changes the shipped content before the task. */
@@ -41,7 +41,7 @@ interface OfficeTask {
   /** The task cannot be undone: the keyboard run gets a new studio. */
   isFinal?: boolean;
   /** Checks effects other than the content. */
-  expectPage?(desk: OfficeUser): Promise<void>;
+  expectPage?(desk: OfficeTaskUser): Promise<void>;
 }
 
 const timeout = 180_000;
@@ -61,7 +61,7 @@ export function defineOfficeTask(name: string, task: OfficeTask): void {
           viewport,
         });
         counted.presses = 0;
-        return toOfficeUser(opened, counted);
+        return createOfficeTaskUser(opened, counted);
       };
       const desk = await sit();
       await task.byPointer(desk);
@@ -80,7 +80,10 @@ export function defineOfficeTask(name: string, task: OfficeTask): void {
   );
 }
 
-async function expectTaskDone(desk: OfficeUser, { leaves, expectPage }: OfficeTask): Promise<void> {
+async function expectTaskDone(
+  desk: OfficeTaskUser,
+  { leaves, expectPage }: OfficeTask,
+): Promise<void> {
   const { page, content, differences } = desk;
   await vi.waitFor(async () => leaves(await differences()), { timeout: 15_000, interval: 100 });
   await waitForSaveState(page, "saved");
@@ -90,7 +93,7 @@ async function expectTaskDone(desk: OfficeUser, { leaves, expectPage }: OfficeTa
   await expectPage?.(desk);
 }
 
-async function undoTask(desk: OfficeUser): Promise<void> {
+async function undoTask(desk: OfficeTaskUser): Promise<void> {
   const { page } = desk;
   await page.keyboard.press("Escape");
   await undoEverything(desk);
@@ -119,7 +122,7 @@ function createPressCountingOpen(
   };
 }
 
-function toOfficeUser(opened: StudioFixture, counted: { presses: number }): OfficeUser {
+function createOfficeTaskUser(opened: StudioFixture, counted: { presses: number }): OfficeTaskUser {
   const { page } = opened;
   // Register a listener early: one added together with the press may miss the event.
   page.on("filechooser", () => undefined);

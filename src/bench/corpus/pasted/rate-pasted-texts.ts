@@ -69,7 +69,7 @@ function overlapsMark(
 export function formatPastedTable(judged: readonly RatedPastedText[]): string {
   const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();
   const rows = [...kinds, "all"].map((kind) =>
-    pastedRow(
+    formatPastedRow(
       kind,
       judged.filter(({ pasted }) => kind === "all" || pasted.kind === kind),
     ),
@@ -80,7 +80,7 @@ export function formatPastedTable(judged: readonly RatedPastedText[]): string {
     .join("\n");
 }
 
-function pastedRow(kind: string, judged: readonly RatedPastedText[]): string[] {
+function formatPastedRow(kind: string, judged: readonly RatedPastedText[]): string[] {
   const sum = (count: (each: RatedPastedText) => number) =>
     judged.reduce((total, each) => total + count(each), 0);
   const right = judged.filter(({ silent, extra }) => silent.length + extra.length === 0);

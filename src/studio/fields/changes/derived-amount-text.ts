@@ -8,10 +8,10 @@ import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import type { FieldPlace } from "../schema/field-place.ts";
 
-type AmountState = Pick<FieldContext, "value" | "speech">;
+type AmountTextContext = Pick<FieldContext, "value" | "speech">;
 
 /** Path and text of the sibling field that spells out an amount. */
-function findSpelledOutSibling({ value }: AmountState, { holder, name }: FieldPlace) {
+function findSpelledOutSibling({ value }: AmountTextContext, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
   const field = counterpartField(name);
   const written = childValue(valueAt(value, holder.path), field);
@@ -21,7 +21,7 @@ function findSpelledOutSibling({ value }: AmountState, { holder, name }: FieldPl
 /**
  * Whether the sibling text follows the amount: it equals the generated text for the current value.
  */
-export function shouldDeriveAmountText(held: AmountState, place: FieldPlace): boolean {
+export function shouldDeriveAmountText(held: AmountTextContext, place: FieldPlace): boolean {
   const amount = valueAt(held.value, place.path);
   const beside = findSpelledOutSibling(held, place);
   if (!beside || typeof amount !== "number") return false;
@@ -30,7 +30,7 @@ export function shouldDeriveAmountText(held: AmountState, place: FieldPlace): bo
 
 /** The change of the sibling text for a new amount. */
 export function deriveAmountText(
-  held: AmountState,
+  held: AmountTextContext,
   place: FieldPlace,
   amount: number,
 ): SetChange[] {

@@ -1,5 +1,5 @@
 import { findFactTokens } from "../../../model/facts.ts";
-import { linkedFiles } from "../../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../../model/markup/body-files.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
@@ -44,7 +44,7 @@ type FoundReference = { file: ParsedContentFile; path: string };
 function usesMediaFile({ value, path, schema }: Visit, file: string): boolean {
   if (path.endsWith("/src")) return value === file;
   if (schema.markup !== "body" || typeof value !== "string") return false;
-  if (linkedFiles(value, new Set([file])).includes(file)) return true;
+  if (listLinkedFiles(value, new Set([file])).includes(file)) return true;
   return picturesIn(value).some((picture) => picture.file === file);
 }
 

@@ -1,7 +1,7 @@
 import type { Mark } from "prosemirror-model";
 import type { MarkView } from "prosemirror-view";
 import { downloadPath } from "../../../model/download-names.ts";
-import { linkedFiles } from "../../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../../model/markup/body-files.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
@@ -33,7 +33,7 @@ export function resolveFileLinks(
   source: string,
   detail: FileDetailLookup,
 ): [source: string, files: BodyFiles] {
-  const files = linkedFiles(source, emptyFileSet).map(
+  const files = listLinkedFiles(source, emptyFileSet).map(
     (name) => [downloadPath(name), detail(name)] as const,
   );
   if (files.length === 0) return [source, new Map()];

@@ -131,7 +131,7 @@ export function normalizeRuns(runs: readonly InlineRun[]): InlineRun[] {
   const words = findNeighbours(parts, isVisibleRun);
   const tidy: InlineRun[] = [];
   for (const [at, part] of parts.entries())
-    appendRun(tidy, isVisibleRun(part) ? part : normalizeSpace(part, words[at] ?? {}));
+    appendRun(tidy, isVisibleRun(part) ? part : normalizeInvisibleRun(part, words[at] ?? {}));
   return tidy;
 }
 
@@ -197,7 +197,7 @@ function trimAroundBreaks(parts: readonly InlineRun[]): InlineRun[] {
   });
 }
 
-function normalizeSpace(part: InlineRun, { before, after }: NeighbourRuns): InlineRun {
+function normalizeInvisibleRun(part: InlineRun, { before, after }: NeighbourRuns): InlineRun {
   const { kind, text, to } = part;
   if (kind === "break") return createRun("break", "\n", noMarks);
   const strong = Boolean(part.strong && before?.strong && after?.strong);

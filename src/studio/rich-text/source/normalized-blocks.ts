@@ -31,7 +31,7 @@ export function normalizeBlock(node: Node): NormalizedBlock {
   }
   const inside = joinLists(
     getChildNodes(node)
-      .filter((each) => isCell(each) || hasContent(each))
+      .filter((each) => isCellOrRow(each) || hasContent(each))
       .map(normalizeBlock),
   );
   return {
@@ -41,7 +41,7 @@ export function normalizeBlock(node: Node): NormalizedBlock {
   };
 }
 
-function isCell({ type }: Node): boolean {
+function isCellOrRow({ type }: Node): boolean {
   return type === nodeTypes.cell || type === nodeTypes.head || type === nodeTypes.row;
 }
 

@@ -35,15 +35,17 @@ const dependentFields: readonly DependentFields[] = [
 ];
 
 /** Ways to set a field together with its siblings, one control after the other. */
-export function dependentFieldActions(field: SweepField): FieldAction[] {
+export function listDependentFieldActions(field: SweepField): FieldAction[] {
   return dependentFields
     .filter(({ fields }) => fields.test(field.name))
     .flatMap(({ values }) => {
       const steps = Object.entries(values).flatMap(([name, value]) =>
-        dependentSteps(field, name, value),
+        listDependentSteps(field, name, value),
       );
       const own = values[field.place.name];
-      return own === undefined || own === field.value ? [] : [dependentAction(field, steps)];
+      return own === undefined || own === field.value
+        ? []
+        : [createDependentFieldAction(field, steps)];
     });
 }
 
@@ -53,7 +55,7 @@ interface DependentStep {
   value: string | undefined;
 }
 
-function dependentSteps(
+function listDependentSteps(
   field: SweepField,
   name: string,
   value: string | undefined,
@@ -63,7 +65,10 @@ function dependentSteps(
   return place && before !== value ? [{ place, before, value }] : [];
 }
 
-function dependentAction(field: SweepField, steps: readonly DependentStep[]): FieldAction {
+function createDependentFieldAction(
+  field: SweepField,
+  steps: readonly DependentStep[],
+): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
   const toOthers = (say: (step: DependentStep) => unknown) => {
     const others = steps.filter(({ place }) => place.path !== field.place.path);

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import { listAlternativeValues } from "./alternative-values.ts";
-import { dependentFieldActions } from "./dependent-field-actions.ts";
+import { listDependentFieldActions } from "./dependent-field-actions.ts";
 import { numberActions } from "./number-actions.ts";
 import type { StudioDriver } from "./studio-driver.ts";
 import type { FieldAction, SweepField } from "./sweep-field.ts";
@@ -20,7 +20,7 @@ export async function actionsToFill(hand: StudioDriver, field: SweepField): Prom
 /** Ways to give a field another value, the likeliest to be valid first. */
 export async function actionsToSet(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
   const alone = await standaloneActions(hand, field);
-  return [...numberActions(field), ...alone, ...dependentFieldActions(field)];
+  return [...numberActions(field), ...alone, ...listDependentFieldActions(field)];
 }
 
 async function standaloneActions(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {

@@ -27,7 +27,7 @@ export function applyFieldEdits(history: ValueHistory, edits: readonly FieldEdit
 
 /** Whether the effect of an edit is known. It is not if an item may have replaced another one. */
 export function isUnambiguous(history: ValueHistory, edit: FieldEdit): boolean {
-  return !edit.some((one) => edit.some((other) => isSameGap(history, one, other)));
+  return !edit.some((one) => edit.some((other) => isPossibleReplacement(history, one, other)));
 }
 
 /**
@@ -50,10 +50,10 @@ function mustApplyTogether(
   if (one.steps.some((step) => step < last && other.steps.includes(step))) return true;
   const [gone, come] = one.after === undefined ? [one, other] : [other, one];
   if (gone.after !== undefined || come.before !== undefined) return false;
-  return isSimilar(gone.before, come.after) || isSameGap(history, gone, come);
+  return isSimilar(gone.before, come.after) || isPossibleReplacement(history, gone, come);
 }
 
-function isSameGap(
+function isPossibleReplacement(
   history: ValueHistory,
   removed: ValueDifference,
   added: ValueDifference,
