@@ -12,8 +12,8 @@ import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder } from "../../testing/command.ts";
+import { collectCoreOutput } from "../../testing/core/core-output.ts";
 import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
-import { collectCoreOutput } from "../../testing/core/inspect-folders.ts";
 
 /*
  * The core runs in a page without Node and without `eval`, and returns for the shipped content the

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../model/parsed-site.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { EditorApi, PreviewSelection } from "../canvas/preview-bridge.ts";
-import { createTextChangeBuilder } from "../fields/changes/derived-id.ts";
+import { createTextChangeBuilder } from "../fields/create-changes/derived-id.ts";
 import { factNameToLocation } from "../fields/schema/fact-locations.ts";
 import type { ConstrainedSchema } from "../fields/schema/field-kind.ts";
 import { rephraseSentence } from "../fields/schema/rephrase-description.ts";

@@ -9,7 +9,7 @@ import { createValidator } from "../../check/schema/validator.ts";
 import { createMemoryFileStore } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { type CoreOutput, collectCoreOutput } from "./inspect-folders.ts";
+import { type CoreOutput, collectCoreOutput } from "./core-output.ts";
 
 /**
  * What the page fetches: schemas, the texts of a content folder, and the changed texts of two

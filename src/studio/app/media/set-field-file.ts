@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { childValue, parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { createSetChange } from "../../fields/changes/field-changes.ts";
+import { createSetChange } from "../../fields/create-changes/field-changes.ts";
 import { findFieldPlace } from "../../fields/schema/field-place.ts";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import { goToField } from "../panel/go-to-field.ts";

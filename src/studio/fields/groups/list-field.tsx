@@ -5,7 +5,7 @@ import {
   createAddItemChange,
   createDuplicateItemChange,
   createRemoveItemChange,
-} from "../changes/field-changes.ts";
+} from "../create-changes/field-changes.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
 import { createEmptyValue } from "../schema/empty-value.ts";

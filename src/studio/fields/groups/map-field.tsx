@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { createRemoveEntryChange, createSetChange } from "../changes/field-changes.ts";
+import { createRemoveEntryChange, createSetChange } from "../create-changes/field-changes.ts";
 import { FieldGroup, retitledPlace } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-button-keys.ts";
 import { childPlace, childPlaces, type FieldPlace } from "../schema/field-place.ts";

@@ -1,5 +1,5 @@
 import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { shareStructure } from "../changes/structural-sharing.ts";
+import { shareStructure } from "../create-changes/structural-sharing.ts";
 import type { FieldContext, FieldDiagnostic } from "../field-context.ts";
 import { findFieldPlace } from "../schema/field-place.ts";
 import { shorthandField } from "../schema/shorthand.ts";

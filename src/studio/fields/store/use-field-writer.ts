@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { deriveAmountText, shouldDeriveAmountText } from "../changes/derived-amount-text.ts";
-import { deriveId, shouldDeriveId } from "../changes/derived-id.ts";
-import { createClearChange, createSetChange } from "../changes/field-changes.ts";
+import { deriveAmountText, shouldDeriveAmountText } from "../create-changes/derived-amount-text.ts";
+import { deriveId, shouldDeriveId } from "../create-changes/derived-id.ts";
+import { createClearChange, createSetChange } from "../create-changes/field-changes.ts";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "./field-store-provider.tsx";
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   deriveAmountText,
   shouldDeriveAmountText,
-} from "../../../studio/fields/changes/derived-amount-text.ts";
+} from "../../../studio/fields/create-changes/derived-amount-text.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readSaveState } from "../../browser/studio-page.ts";
 import { type DiskContent, type DiskFile, replaceValueAt } from "./disk-content.ts";
