@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** The paths of the same value in both versions. */
-interface PathPair {
+interface ValuePair {
   before: unknown;
   after: unknown;
   from: string;
@@ -28,7 +28,7 @@ export function compareValues(before: unknown, after: unknown): Difference[] {
   return comparePair({ before, after, from: "", to: "" });
 }
 
-function comparePair(pair: PathPair): Difference[] {
+function comparePair(pair: ValuePair): Difference[] {
   const { before, after } = pair;
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(pair, before, after);
@@ -37,7 +37,7 @@ function comparePair(pair: PathPair): Difference[] {
   return [{ kind, ...pair }];
 }
 
-function compareFields({ from, to }: PathPair, before: object, after: object): Difference[] {
+function compareFields({ from, to }: ValuePair, before: object, after: object): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) =>
     comparePair({
@@ -49,7 +49,7 @@ function compareFields({ from, to }: PathPair, before: object, after: object): D
   );
 }
 
-function compareLists(pair: PathPair, before: unknown[], after: unknown[]): Difference[] {
+function compareLists(pair: ValuePair, before: unknown[], after: unknown[]): Difference[] {
   const { kept, moved, all, removed, added } = matchLists(before, after);
   const insides = all.flatMap(([from, to]) => comparePair(itemPair(pair, before, after, from, to)));
   const [left, right] = [new Set(moved.map(([from]) => from)), new Set(moved.map(([, to]) => to))];
@@ -75,12 +75,12 @@ export function matchLists(before: readonly unknown[], after: readonly unknown[]
 }
 
 function itemPair(
-  pair: PathPair,
+  pair: ValuePair,
   before: unknown[],
   after: unknown[],
   from: number,
   to: number,
-): PathPair {
+): ValuePair {
   return {
     before: before[from],
     after: after[to],
@@ -141,7 +141,7 @@ function matchingKey(item: unknown, index: number): string {
   return identityOf(item) ?? `place ${index} ${typeof item}`;
 }
 
-function removedItem(pair: PathPair, before: unknown[], from: number, kept: [number, number][]) {
+function removedItem(pair: ValuePair, before: unknown[], from: number, kept: [number, number][]) {
   // After the last kept entry that preceded it.
   const neighbour = kept[countBelow(kept, ([index]) => index < from) - 1];
   const to = neighbour ? neighbour[1] + 1 : 0;
@@ -149,7 +149,7 @@ function removedItem(pair: PathPair, before: unknown[], from: number, kept: [num
   return { kind: "removed" as const, ...places, before: before[from], after: undefined };
 }
 
-function addedItem(pair: PathPair, after: unknown[], to: number, all: [number, number][]) {
+function addedItem(pair: ValuePair, after: unknown[], to: number, all: [number, number][]) {
   const from = countBelow(all, ([, index]) => index < to);
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "added" as const, ...places, before: undefined, after: after[to] };

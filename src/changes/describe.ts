@@ -81,7 +81,7 @@ function describeDifference(
   const isEntry = Array.isArray(root) && splitPointer(path).length === 1;
   if (isEntry && kind === "added") return [{ words: changeStrings.fileAdded }];
   if (isEntry && kind === "removed") return [{ words: changeStrings.fileRemoved }];
-  const field = fieldName(root, path, node);
+  const field = fieldTitlePrefix(root, path, node);
   const show = (value: unknown) => formatChangedValue(value, node, wording);
   if (kind === "reordered")
     return [{ words: changeStrings.reordered({ field, after: joinedEntryNames(after) }) }];
@@ -115,7 +115,7 @@ function describeTextChanges(
   node: Schema | undefined,
   show: (value: unknown) => string,
 ): ChangeDescription[] {
-  if (typeof before !== "string" || typeof after !== "string" || isFormatted(node)) {
+  if (typeof before !== "string" || typeof after !== "string" || isDateOrEnum(node)) {
     return [describeReplacement(field, show(before), show(after))];
   }
   if (node?.markup !== "body") {
@@ -154,7 +154,7 @@ function stripQuotes(text: string): string {
 }
 
 /** "preço "; empty for a list item, because the list is named before it. */
-function fieldName(root: unknown, path: string, node: Schema | undefined): string {
+function fieldTitlePrefix(root: unknown, path: string, node: Schema | undefined): string {
   if (Array.isArray(valueAt(root, parentPointer(path)))) return "";
   const title = node?.title ?? splitPointer(path).at(-1) ?? "";
   // "Preço" → "preço", but "CNPJ" is unchanged.
@@ -162,7 +162,7 @@ function fieldName(root: unknown, path: string, node: Schema | undefined): strin
   return `${isWord ? title.charAt(0).toLowerCase() + title.slice(1) : title} `;
 }
 
-function isFormatted(node: Schema | undefined): boolean {
+function isDateOrEnum(node: Schema | undefined): boolean {
   return node?.format === "date" || node?.enum !== undefined;
 }
 
@@ -178,7 +178,7 @@ function formatChangedValue(
   }
   if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
   if (typeof value === "string" && node?.format === "date") return formatDate(value, language);
-  if (typeof value === "string") return isFormatted(node) ? value : quoteShortened(value);
+  if (typeof value === "string") return isDateOrEnum(node) ? value : quoteShortened(value);
   if (Array.isArray(value)) return joinedEntryNames(value);
   const name = displayNameOf(value);
   // For a block include its type, because its title does not tell it.

@@ -8,7 +8,7 @@ import { displayPath } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { readSchemas, siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import { visitorLanguage } from "../model/countries/country-defaults.ts";
+import { siteLanguage } from "../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../model/countries/firm-country.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
@@ -58,7 +58,7 @@ function isDevelopmentRepository(): boolean {
 function readCountryAndLanguage(content: string): { country?: string; language?: string } {
   const file = join(content, "site.yaml");
   const settings = existsSync(file) ? parseYaml(file, readFileSync(file, "utf8")).value : undefined;
-  return { country: firmCountryOf(settings), language: visitorLanguage(settings) };
+  return { country: firmCountryOf(settings), language: siteLanguage(settings) };
 }
 
 const editorFolder = ".vscode/schemas";

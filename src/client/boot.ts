@@ -23,7 +23,7 @@ function interceptSubmit(event: SubmitEvent) {
   const isReady = root.dataset.ready === "true";
   if (isFailed(form) ? isPostForm(form) : isReady) return;
   event.preventDefault();
-  if (isReady) return showFallbackLinks(form);
+  if (isReady) return goToFallback(form);
   recordSubmit(form, submitter);
   start();
 }
@@ -56,7 +56,7 @@ function fallBackToNative() {
   isStarted = false;
   root.dataset.ready = "failed";
   resubmitForms((form, submitter) =>
-    isPostForm(form) ? form.requestSubmit(submitter) : showFallbackLinks(form),
+    isPostForm(form) ? form.requestSubmit(submitter) : goToFallback(form),
   );
 }
 
@@ -64,7 +64,7 @@ function fallBackToNative() {
  * Leads to the alternative that works without scripts. Keeps the answers, and puts none into the
  * URL.
  */
-function showFallbackLinks(form: HTMLFormElement) {
+function goToFallback(form: HTMLFormElement) {
   const to = form.getAttribute("action");
   if (to) location.assign(to);
   else form.parentElement?.querySelector<HTMLElement>(".ways a")?.focus();

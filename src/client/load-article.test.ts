@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ClientSite } from "../layout/client-site.ts";
-import { fetchArticlePreview, isArticle } from "./load-article.ts";
+import { fetchArticlePreview, isArticleRoute } from "./load-article.ts";
 
 const site = {
   articles: { route: "/journal", back: "Back to the journal", firm: "Spoke" },
@@ -19,11 +19,13 @@ beforeEach(() => {
 });
 
 test("an article stands right below the list, and nothing else does", () => {
-  const articles = ["/journal/chains", "/journal/chains/"].map((route) => isArticle(route, site));
+  const articles = ["/journal/chains", "/journal/chains/"].map((route) =>
+    isArticleRoute(route, site),
+  );
   expect(articles).toEqual([true, false]);
   for (const route of ["/journal", "/journal/", "/journal/topic/care", "/journals/chains", "/"])
-    expect(isArticle(route, site), route).toBe(false);
-  expect(isArticle("/journal/chains", { ...site, articles: undefined })).toBe(false);
+    expect(isArticleRoute(route, site), route).toBe(false);
+  expect(isArticleRoute("/journal/chains", { ...site, articles: undefined })).toBe(false);
 });
 
 test("a card tells how its article begins, and nothing is fetched", async () => {

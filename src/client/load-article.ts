@@ -8,7 +8,7 @@ import { toTrustedHtml } from "./trusted-markup.ts";
  */
 
 /** Whether a route is an article, directly below the article list. */
-export function isArticle(route: string, { articles }: ClientSite): boolean {
+export function isArticleRoute(route: string, { articles }: ClientSite): boolean {
   const [list, id] = [route.slice(0, route.lastIndexOf("/")), route.slice(route.lastIndexOf("/"))];
   return list === articles?.route && id.length > 1;
 }

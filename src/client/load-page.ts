@@ -4,7 +4,7 @@ import type { OwnInteractive } from "../blocks/site-blocks.ts";
 import type { ClientSite } from "../layout/client-site.ts";
 import type { InteractiveComponents } from "../layout/interactive-block.tsx";
 import { type BlockData, isStaticBlock, type PageData } from "../layout/page-data.ts";
-import { fetchArticle, fetchArticlePreview, isArticle } from "./load-article.ts";
+import { fetchArticle, fetchArticlePreview, isArticleRoute } from "./load-article.ts";
 import { isCurrentStyleSheet, loadStyles } from "./load-styles.ts";
 import { toTrustedHtml } from "./trusted-markup.ts";
 
@@ -25,7 +25,7 @@ export function loadPage(route: string, site: ClientSite, shown?: PageData): Pro
   if (shown?.route === route) return Promise.resolve(shown);
   const known = pageCache.get(route);
   if (known) return known;
-  const page = isArticle(route, site) ? loadArticlePreview(route, site) : fetchPage(route);
+  const page = isArticleRoute(route, site) ? loadArticlePreview(route, site) : fetchPage(route);
   pageCache.set(route, page);
   page.catch(() => pageCache.delete(route));
   return page;

@@ -1,4 +1,4 @@
-import { type ArticleRouteSettings, listRoute } from "../model/routes.ts";
+import { type ArticleRouteSettings, articleListRoute } from "../model/routes.ts";
 import type { Category } from "../model/types.ts";
 import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";
@@ -59,7 +59,7 @@ function paginate({
   const shown = isApart ? featured : undefined;
   const rest = cards.filter((card) => card !== shown);
   const last = Math.max(1, Math.ceil(rest.length / routes.perPage));
-  const address = (number: number) => listRoute(routes, category?.id, number);
+  const address = (number: number) => articleListRoute(routes, category?.id, number);
   return Array.from({ length: last }, (_, index) => {
     const current = index + 1;
     const start = index * routes.perPage;
@@ -115,7 +115,7 @@ function toCategoryChoices(
     id,
     label,
     count: groups.get(id)?.length ?? 0,
-    to: listRoute(routes, id),
+    to: articleListRoute(routes, id),
     inPlaceTo: `${routes.route}?${routes.categorySegment}=${id}`,
     current: id === current,
   }));

@@ -1,5 +1,5 @@
 import { getBlockTraits } from "../blocks/traits.ts";
-import { articleRoute, listRoute, searchRoute } from "../model/routes.ts";
+import { articleListRoute, articleRoute, searchRoute } from "../model/routes.ts";
 import type { Article, Block, Category, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListingPages } from "./listing.ts";
@@ -201,7 +201,7 @@ function toArticleCards({ settings, articles, categories, team }: SiteContent): 
     category: {
       id: article.category,
       label: labels.get(article.category) ?? article.category,
-      to: listRoute(root, article.category),
+      to: articleListRoute(root, article.category),
     },
   }));
 }

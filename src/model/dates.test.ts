@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import {
   dateInTimeZone,
-  expiringEvents,
+  eventsWithExpiry,
   hasExpired,
   isHidden,
   isPastEvent,
@@ -67,7 +67,7 @@ test("an event is there until its last day is over, and then goes by itself", ()
     { title: "Talk, *big*", date: "2024-02-10" },
     { title: "Typing", date: "2024-0" },
   ];
-  expect(upcomingChanges(expiringEvents(list), "2024-02-05")).toEqual([
+  expect(upcomingChanges(eventsWithExpiry(list), "2024-02-05")).toEqual([
     { date: "2024-02-11", kind: "goes", name: "Talk, big" },
     { date: "2024-03-01", kind: "goes", name: "Fair" },
   ]);

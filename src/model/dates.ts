@@ -33,7 +33,7 @@ function lastDayOfEvent(event: unknown): string {
 }
 
 /** The events of a list with the date on which they disappear: the day after their last day. */
-export function expiringEvents(list: unknown): { title?: string; expiresAt?: string }[] {
+export function eventsWithExpiry(list: unknown): { title?: string; expiresAt?: string }[] {
   return listAt(list, "").map((event) => {
     const next = Date.parse(lastDayOfEvent(event)) + 86_400_000;
     const expiresAt = Number.isNaN(next) ? undefined : new Date(next).toISOString().slice(0, 10);

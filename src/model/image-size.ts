@@ -17,7 +17,7 @@ export interface ImageInfo extends ImageSize {
  * for other files, unreadable pictures and an SVG without a size.
  */
 export function readImageSize(data: Uint8Array): ImageInfo | undefined {
-  const root = svgRoot(data);
+  const root = svgRootTag(data);
   return root === undefined ? readRasterSize(data) : readSvgSize(root);
 }
 
@@ -36,7 +36,7 @@ function readRasterSize(data: Uint8Array): ImageInfo | undefined {
   }
 }
 
-function svgRoot(data: Uint8Array): string | undefined {
+function svgRootTag(data: Uint8Array): string | undefined {
   const beginning = new TextDecoder().decode(data.subarray(0, 100_000));
   if (!beginning.includes("<svg")) return undefined;
   const text = beginning.replace(/<!--.*?-->/gs, "");

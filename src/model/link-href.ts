@@ -1,5 +1,5 @@
 import { type DialingContext, toDialString, whatsappUrl } from "./countries/dialing.ts";
-import { parseLink, restoreSlots } from "./links.ts";
+import { decodeSlots, parseLink } from "./links.ts";
 
 /**
  * The `href` of a link target as editors write it. A page link, and a target that is unsafe or
@@ -10,5 +10,5 @@ export function toHref(to: string, firm: DialingContext): string {
   if (link.kind === "web" || link.kind === "mail") return link.href;
   if (link.kind === "phone") return `tel:${toDialString(link.number, firm)}`;
   if (link.kind !== "message") return to.trim();
-  return `${whatsappUrl(firm)}?text=${restoreSlots(encodeURIComponent(link.text))}`;
+  return `${whatsappUrl(firm)}?text=${decodeSlots(encodeURIComponent(link.text))}`;
 }

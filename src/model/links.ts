@@ -39,14 +39,14 @@ function parseWebLink(target: string): Link {
   const url = new URL(target);
   // User info before "@" can disguise the host.
   if (url.username || url.password) return { kind: "unsafe" };
-  return { kind: "web", href: /^[!-~]+$/.test(target) ? target : restoreSlots(url.href) };
+  return { kind: "web", href: /^[!-~]+$/.test(target) ? target : decodeSlots(url.href) };
 }
 
 function parseMailLink(rest: string): Link {
   const [, address = "", query = ""] = /^([^?]*)(\?.*)?$/s.exec(rest) ?? [];
   if (hasControlCharacter(rest)) return { kind: "unsafe" };
   if (!/^[^\s@,]+@[^\s@,]+$/.test(address)) return { kind: "unknown" };
-  return { kind: "mail", href: `mailto:${address}${restoreSlots(encodeOnce(query))}` };
+  return { kind: "mail", href: `mailto:${address}${decodeSlots(encodeOnce(query))}` };
 }
 
 function parsePhoneLink(number: string): Link {
@@ -74,7 +74,7 @@ function encodeOnce(text: string): string {
 }
 
 /** Restores the `{slots}` of an encoded URL. */
-export function restoreSlots(address: string): string {
+export function decodeSlots(address: string): string {
   return address.replace(/%7B(\w+)%7D/gi, "{$1}");
 }
 

@@ -40,7 +40,7 @@ export function searchRoute({ slug }: { slug: string }): string {
  * @param category the id of a category; `undefined` for the list of all articles
  * @param page counted from 1
  */
-export function listRoute(
+export function articleListRoute(
   routes: ArticleRouteSettings,
   category: string | undefined,
   page = 1,
@@ -53,7 +53,7 @@ export function listRoute(
  * The URL paths of all list pages except the first page of the full list: one list per category
  * that has articles, and all further pages.
  */
-export function listRoutes(
+export function articleListRoutes(
   routes: ArticleRouteSettings,
   articles: readonly ListedArticle[],
 ): string[] {
@@ -65,7 +65,9 @@ export function listRoutes(
   }
   const all = [...groups].flatMap(([category, count]) => {
     const last = Math.max(1, Math.ceil(count / routes.perPage));
-    return Array.from({ length: last }, (_, index) => listRoute(routes, category, index + 1));
+    return Array.from({ length: last }, (_, index) =>
+      articleListRoute(routes, category, index + 1),
+    );
   });
   return all.slice(1);
 }

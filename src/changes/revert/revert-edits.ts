@@ -21,7 +21,7 @@ export function createRevertEdits(change: FileDifference): FileChange[] {
   // A changed id or route also affects the file name, a redirect and links, so it is not reverted
   // here.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
-  const back = [change, ...counterpartsOf(change)].flatMap(changesToRevert);
+  const back = [change, ...counterpartsOf(change)].flatMap(toRevertOperations);
   if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
@@ -64,7 +64,7 @@ function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] 
   return others.map((other) => ({ pair, difference: other }));
 }
 
-function changesToRevert({ pair, difference }: FileDifference): Surgery[] {
+function toRevertOperations({ pair, difference }: FileDifference): Surgery[] {
   const { kind, from, to: path, before, after } = difference;
   if (kind === "reordered") return createRevertMoves(path, before as unknown[], after as unknown[]);
   if (kind === "added") return [{ kind: "remove", path }];

@@ -3,7 +3,7 @@ import { dateInTimeZone } from "../../model/dates.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import {
   type HostingProvider,
-  isSupportedOn,
+  isDeliverySupportedOn,
   supportedDeliveries,
 } from "../../model/forms/hosting-providers.ts";
 import { textAt } from "../../model/parsed-site.ts";
@@ -100,7 +100,7 @@ function checkDemoDelivery(subject: FileWithSchema, visit: Visit): Diagnostic[] 
 function createHostDeliveryCheck(host: HostingProvider) {
   return (subject: FileWithSchema, visit: Visit): Diagnostic[] => {
     const delivery = readDeliveryType(visit);
-    if (!delivery || isSupportedOn(delivery.type, host)) return [];
+    if (!delivery || isDeliverySupportedOn(delivery.type, host)) return [];
     const types = visit.schema.properties?.type?.enum ?? [];
     // The message mentions http anyway, with what it requires.
     const works = supportedDeliveries(host, types.map(String)).filter((each) => each !== "http");

@@ -4,7 +4,7 @@ import {
   toMinutes,
   toTime,
 } from "../../model/numbers-and-dates/clock-times.ts";
-import { hoursInWords } from "../../model/numbers-and-dates/hours.pt-br.ts";
+import { formatOpeningHours } from "../../model/numbers-and-dates/hours.pt-br.ts";
 import {
   type HoursParser,
   hoursParserFor,
@@ -64,7 +64,7 @@ function reportMissingText(
   source: CheckContext,
   { entry, path, language }: { entry: HoursEntry; path: string; language: string },
 ) {
-  if (hoursInWords(entry, { language }) !== undefined) return;
+  if (formatOpeningHours(entry, { language }) !== undefined) return;
   const field = source.subject.fieldIn(path, "value");
   const range = source.subject.headRange(path);
   source.report("missing-field", path, { fields: [field] }, { range });

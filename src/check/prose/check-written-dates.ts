@@ -1,12 +1,12 @@
 import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import type { DateMention } from "../../model/numbers-and-dates/date-mention.ts";
 import {
-  addYear,
   dateQuickTest,
   findDateMentions,
   findSwappedDate,
   monthInWords,
   weekdayInWords,
+  withYear,
 } from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
@@ -54,7 +54,7 @@ function reportWrongWeekday(source: CheckContext, path: string, named: DateMenti
   const falls = years.map((each) => getWeekday(each, named));
   if (weekdays.some(({ number }) => falls.includes(number))) return;
   const [likely = 0] = years;
-  const day = year === undefined ? addYear(likely, written) : written;
+  const day = year === undefined ? withYear(likely, written) : written;
   const details = { written: first.written, day, falls: weekdayInWords(falls[0] ?? 0) };
   source.reportPart("weekday-differs", path, details, { part: first.written, ...warning });
 }

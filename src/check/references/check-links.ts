@@ -4,7 +4,7 @@ import { factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { slotsIn } from "../../model/forms/prefill.ts";
 import { type Link, parseLink } from "../../model/links.ts";
 import { locateLinksAndPictures } from "../../model/markup/body-ranges.ts";
-import { isBareHost, isFileName } from "../../model/markup/file-links.ts";
+import { isFileLink, isUrlWithoutScheme } from "../../model/markup/file-links.ts";
 import { inlineLinks, linkTargets } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
@@ -114,13 +114,14 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
     const meant = part === to ? spaced : undefined;
     return source.reportPart("spaced-address", path, { link: to }, { at: at(), meant });
   }
-  if (written.isBody && part === to && isFileName(to, source.site.draft.media))
+  if (written.isBody && part === to && isFileLink(to, source.site.draft.media))
     return checkLinkedFile(source, written);
   if (/^(?:mailto|tel):/i.test(to)) {
     const code = /^tel:/i.test(to) ? "odd-phone" : "half-mail";
     return source.reportPart(code, path, { link: to }, { at: at() });
   }
-  if (fileExtension.test(to) && !isBareHost(to)) return checkFileAddress(source, written, to);
+  if (fileExtension.test(to) && !isUrlWithoutScheme(to))
+    return checkFileAddress(source, written, to);
   const suggestion = guessMissingScheme(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBrokenLink(source, written, { link: to, suggestion, meant });
@@ -199,7 +200,7 @@ function checkPhoneLink(source: CheckContext, { path, at }: WrittenLink, number:
 
 /** Guesses the full address of a link without its scheme or its leading slash. */
 function guessMissingScheme({ site }: CheckContext, to: string): string | undefined {
-  if (isBareHost(to)) return `https://${to}`;
+  if (isUrlWithoutScheme(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
   if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
   return site.routes.has(`/${to}`) ? `/${to}` : site.guessRoute(`/${to}`);

@@ -1,4 +1,4 @@
-import { visitorLanguage } from "../../model/countries/country-defaults.ts";
+import { siteLanguage } from "../../model/countries/country-defaults.ts";
 import { isLanguageTag } from "../../model/countries/language-names.ts";
 import { defaultsNotSet, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
@@ -38,7 +38,7 @@ export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
  */
 export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
-  const language = visitorLanguage(settings?.parsed.value);
+  const language = siteLanguage(settings?.parsed.value);
   if (!language) return [];
   return (["labels.json", "theme.json"] as const).flatMap((id) => {
     const [written] = filesWithSchema(draft, id);

@@ -1,4 +1,4 @@
-import { visitorLanguage } from "../../model/countries/country-defaults.ts";
+import { siteLanguage } from "../../model/countries/country-defaults.ts";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import {
   filesWithSchema,
@@ -11,9 +11,9 @@ import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import {
   type ArticleRouteSettings,
+  articleListRoutes,
   articleRoute,
   builtFiles,
-  listRoutes,
   searchRoute,
 } from "../../model/routes.ts";
 import { childValue, valueAt } from "../../yaml/json-pointer.ts";
@@ -44,7 +44,7 @@ export function readSearchRoute(draft: ParsedSite): string | undefined {
   const [settings] = filesWithSchema(draft, "site.json");
   if (valueAt(settings?.parsed.value, "/search") !== true) return;
   const [labels] = filesWithSchema(draft, "labels.json");
-  const language = visitorLanguage(settings?.parsed.value) ?? "";
+  const language = siteLanguage(settings?.parsed.value) ?? "";
   const slug =
     textAt(labels?.parsed.value, "/search/slug") ??
     defaultAt(draft.schemas, "labels.json", "/search/slug", language);
@@ -136,7 +136,7 @@ export function readListRoutes(draft: ParsedSite, routes: ArticleRouteSettings):
     category: knownOnly(textAt(value, "/category")),
     apart: apart && childValue(value, "featured") === true,
   }));
-  return listRoutes(routes, listed);
+  return articleListRoutes(routes, listed);
 }
 
 /**

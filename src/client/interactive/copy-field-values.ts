@@ -8,7 +8,7 @@ export function copyFieldValues(from: readonly Element[], to: Element): void {
     const [counterpart] = at < 0 ? [] : free.splice(at, 1);
     if (!counterpart) continue;
     copyControl(control, counterpart);
-    copySelection(control, counterpart);
+    copyFocusAndSelection(control, counterpart);
   }
 }
 
@@ -32,7 +32,7 @@ export function trackFocus(element: Element): void {
   );
 }
 
-function copySelection(from: FieldElement, to: FieldElement): void {
+function copyFocusAndSelection(from: FieldElement, to: FieldElement): void {
   if (from !== lastFocused || document.activeElement !== document.body) return;
   to.focus({ preventScroll: true });
   // Number, e-mail and choice fields expose no selection.
@@ -57,11 +57,11 @@ function controlKey(control: FieldElement): string {
 
 function copyControl(from: FieldElement, to: FieldElement): void {
   if (isChoice(from) && isChoice(to)) to.checked = from.checked;
-  else if (from.value !== to.value) setText(to, from.value);
+  else if (from.value !== to.value) setControlValue(to, from.value);
 }
 
 /** Leave a select unchanged if it lacks this option. */
-function setText(control: FieldElement, value: string): void {
+function setControlValue(control: FieldElement, value: string): void {
   const isKnown =
     !(control instanceof HTMLSelectElement) ||
     [...control.options].some((option) => option.value === value);

@@ -50,7 +50,7 @@ function toMountedBlocks({ blocks, info }: PageData): MountedBlock[] {
   });
 }
 
-interface BlockChange {
+interface MountOptions {
   block: BlockData;
   index: number;
   info?: ClientInfo;
@@ -58,7 +58,7 @@ interface BlockChange {
   old?: MountedBlock;
 }
 
-function mountBlock(main: Element, { block, index, info, old }: BlockChange): MountedBlock {
+function mountBlock(main: Element, { block, index, info, old }: MountOptions): MountedBlock {
   if (old && updateBlock(old, block, info)) return { ...old, block };
   const element = document.createElement("div");
   element.dataset.block = block.type;

@@ -1,5 +1,5 @@
 import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
-import { hoursInWords } from "../../model/numbers-and-dates/hours.pt-br.ts";
+import { formatOpeningHours } from "../../model/numbers-and-dates/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 
@@ -19,7 +19,7 @@ export function withHoursText(hours: readonly WrittenHours[], site: HoursWording
 }
 
 function hoursText(hours: WrittenHours, { settings, labels }: HoursWording): string {
-  const said = hoursInWords(hours, settings);
+  const said = formatOpeningHours(hours, settings);
   // The program words hours in Portuguese and English; other languages use the site's labels.
   const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
   if (said === undefined || isSpoken || !labels) return said ?? "";

@@ -2,7 +2,7 @@ import type { DialingContext } from "../../model/countries/dialing.ts";
 import { downloadPath } from "../../model/download-names.ts";
 import { type Facts, factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { toHref } from "../../model/link-href.ts";
-import { isFileName } from "../../model/markup/file-links.ts";
+import { isFileLink } from "../../model/markup/file-links.ts";
 import { escapeInlineMarkup, mapInlineLinks } from "../../model/markup/inline.ts";
 import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
 import type { ParsedSite } from "../../model/parsed-site.ts";
@@ -40,7 +40,7 @@ function fillFacts(written: string, schema: Schema, sources: TextSources): strin
   if (!schema.markup) return replaceFactTokens(text, factText);
   // A fact is plain text, so its markup characters are escaped.
   const filled = replaceFactTokens(text, (name) => escapeMarkup(factText(name)));
-  const isOffered = (to: string) => schema.markup === "body" && isFileName(to, media);
+  const isOffered = (to: string) => schema.markup === "body" && isFileLink(to, media);
   return mapInlineLinks(filled, (to) => (isOffered(to) ? downloadPath(to) : toHref(to, dialing)));
 }
 

@@ -4,7 +4,7 @@ import { countryFacts, supportedCountries } from "../../scaffold/country-facts.t
 import {
   currencyByCountry,
   siteCurrency,
-  visitorLanguage,
+  siteLanguage,
   withCountryDefaults,
 } from "./country-defaults.ts";
 
@@ -22,7 +22,7 @@ test.each([
   ["en", "ZZ", "en"],
   ["en", "not a country", "en"],
 ])("%s of a firm in %s is written as %s", (language, country, written) => {
-  expect(visitorLanguage({ language, ...firmIn(country) })).toBe(written);
+  expect(siteLanguage({ language, ...firmIn(country) })).toBe(written);
 });
 
 test("the currency is the country's, unless the site names another", () => {

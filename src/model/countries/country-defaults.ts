@@ -19,7 +19,7 @@ export function siteCurrency(settings: unknown): string | undefined {
  *
  * @returns a BCP 47 tag; `undefined` if the settings have no language
  */
-export function visitorLanguage(settings: unknown): string | undefined {
+export function siteLanguage(settings: unknown): string | undefined {
   const language = textAt(settings, "/language");
   const country = firmCountryOf(settings);
   const isOpen = language !== undefined && country !== undefined && !language.includes("-");
@@ -38,7 +38,7 @@ export const defaultRetentionMonths = 12;
 export function withCountryDefaults<Settings>(settings: Settings): Settings {
   const own = withFirmCountry(settings);
   if (typeof own !== "object" || own === null) return own;
-  const [language, currency] = [visitorLanguage(own), siteCurrency(own)];
+  const [language, currency] = [siteLanguage(own), siteCurrency(own)];
   const { firm } = Object(own);
   return {
     ...own,

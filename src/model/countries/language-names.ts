@@ -1,5 +1,5 @@
 import { foldLetters } from "../../yaml/language/text-normalization.ts";
-import { visitorLanguage } from "./country-defaults.ts";
+import { siteLanguage } from "./country-defaults.ts";
 
 /** The languages in which we know the names of languages. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
@@ -24,7 +24,7 @@ export function isLanguageTag(written: string): boolean {
  */
 export function findLanguageTag(written: string, country: string | undefined): string | undefined {
   const found = parseTag(written) ?? findTagByName(written);
-  const whole = found && visitorLanguage({ language: found, firm: { address: { country } } });
+  const whole = found && siteLanguage({ language: found, firm: { address: { country } } });
   return whole && hasDefaultRegion(whole) ? found : whole;
 }
 

@@ -1,4 +1,4 @@
-import { siteCurrency, visitorLanguage } from "./country-defaults.ts";
+import { siteCurrency, siteLanguage } from "./country-defaults.ts";
 import { countryForValidation } from "./firm-country.ts";
 
 /** The locale of a site, which decides how it writes numbers, dates and money. */
@@ -19,7 +19,7 @@ export interface SiteLocale {
 export function siteLocaleOf(settings: unknown): SiteLocale {
   return {
     country: countryForValidation(settings),
-    language: visitorLanguage(settings),
+    language: siteLanguage(settings),
     currency: siteCurrency(settings),
   };
 }

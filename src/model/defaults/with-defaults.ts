@@ -43,11 +43,15 @@ export function withDefaults(
     if (typeof value !== "object" || value === null || Array.isArray(value)) return made;
     const standing = valueAt(defaults, path);
     const needed = schema.merged ? Object.keys(Object(standing)) : schema.resolved?.required;
-    return { ...Object(made), ...missingDefaults(made, needed, standing) };
+    return { ...Object(made), ...defaultsForMissingFields(made, needed, standing) };
   });
 }
 
-function missingDefaults(written: unknown, needed: readonly string[] = [], defaults: unknown) {
+function defaultsForMissingFields(
+  written: unknown,
+  needed: readonly string[] = [],
+  defaults: unknown,
+) {
   const missing = needed.filter((name) => childValue(written, name) === undefined);
   const ready = missing.filter((name) => childValue(defaults, name) !== undefined);
   return Object.fromEntries(ready.map((name) => [name, childValue(defaults, name)]));
@@ -87,7 +91,7 @@ export function untranslatedStrings(
     const [group = "", name = ""] = splitPointer(path);
     if (isOnlyPlaceholder(word)) continue;
     const own = valueAt(written, path) ?? undefined;
-    if (own === undefined || (own === word && isSentence(word)))
+    if (own === undefined || (own === word && hasSeveralWords(word)))
       missing[group] = { ...missing[group], [name]: String(word) };
   }
   return missing;
@@ -128,7 +132,7 @@ function isOnlyPlaceholder(word: Json): boolean {
 }
 
 /** Whether a word is a sentence. A single word may be the same in two languages: "Menu". */
-function isSentence(word: Json): boolean {
+function hasSeveralWords(word: Json): boolean {
   return typeof word === "string" && /\p{L}{2,} \p{L}{2,}/u.test(word);
 }
 

@@ -15,7 +15,7 @@ function checkCnpj(text: string): FormatError | undefined {
   const [, ...parts] = signs ?? [];
   const code = parts.join("");
   if (code === "") return { code: "cnpj", meant: reformat(text), label: leadingLabel(text) };
-  const digits = checkDigits(code.slice(0, 12));
+  const digits = computeCheckDigits(code.slice(0, 12));
   const isSame = /^(.)\1*$/.test(code);
   if (isSame) return { code: "cnpj" };
   return digits === code.slice(12) ? undefined : { code: "cnpj", mistyped: true };
@@ -35,12 +35,12 @@ function leadingLabel(text: string): string | undefined {
   return /^\s*(CNPJ)(?![A-Z\d])/i.exec(text)?.[1];
 }
 
-function checkDigits(root: string): string {
-  const first = checkDigit(root);
-  return first + checkDigit(root + first);
+function computeCheckDigits(root: string): string {
+  const first = computeCheckDigit(root);
+  return first + computeCheckDigit(root + first);
 }
 
-function checkDigit(code: string): string {
+function computeCheckDigit(code: string): string {
   const last = code.length - 1;
   const sum = [...code].reduce(
     (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (2 + ((last - index) % 8)),

@@ -25,7 +25,7 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "999 999 990",
     hasValidCheckDigits: (code) =>
-      checkDigit(code.slice(0, -1), [9, 8, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
+      computeCheckDigit(code.slice(0, -1), [9, 8, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
   },
   "companies-house": {
     name: "company number",
@@ -55,14 +55,14 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     pattern: "^(?:2[034567]|3[034])-?[0-9]{8}-?[0-9]$",
     example: "30-00000000-7",
     hasValidCheckDigits: (code) =>
-      checkDigit(code.slice(0, -1), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
+      computeCheckDigit(code.slice(0, -1), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
   },
   tva: {
     name: "numéro de TVA",
     pattern: "^FR ?[0-9A-HJ-NP-Z]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "FR 12 000 000 000",
     hasValidCheckDigits: (code) =>
-      passesLuhn(code.slice(4)) && isValidFrenchKey(code.slice(2, 4), code.slice(4)),
+      passesLuhn(code.slice(4)) && isValidFrenchVatKey(code.slice(2, 4), code.slice(4)),
   },
   vat: {
     name: "VAT number",
@@ -121,7 +121,7 @@ function suggestNumber(
 }
 
 /** The check digit modulo 11: 11 minus the remainder of the weighted sum, 0 for 10 and 11. */
-function checkDigit(code: string, weights: readonly number[]): string {
+function computeCheckDigit(code: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(code[index]), 0);
   const digit = 11 - (sum % 11);
   return String(digit > 9 ? 0 : digit);
@@ -145,7 +145,7 @@ function passesMod1110(code: string): boolean {
 }
 
 /** Checks the key of a French VAT number. For a key with letters no checksum is published. */
-function isValidFrenchKey(key: string, siren: string): boolean {
+function isValidFrenchVatKey(key: string, siren: string): boolean {
   return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 

@@ -13,8 +13,8 @@ function checkCpf(text: string): FormatError | undefined {
   const code = parts.join("");
   if (code === "") return { code: "cpf", meant: reformat(text) };
   if (/^(.)\1*$/.test(code)) return { code: "cpf" };
-  const first = checkDigit(code.slice(0, 9));
-  const digits = first + checkDigit(code.slice(0, 9) + first);
+  const first = computeCheckDigit(code.slice(0, 9));
+  const digits = first + computeCheckDigit(code.slice(0, 9) + first);
   return digits === code.slice(9) ? undefined : { code: "cpf", mistyped: true };
 }
 
@@ -26,7 +26,7 @@ function reformat(text: string): string | undefined {
 }
 
 // Weights from the right: 2, 3, 4 …
-function checkDigit(code: string): string {
+function computeCheckDigit(code: string): string {
   const sum = [...code].reduce(
     (total, sign, index) => total + Number(sign) * (code.length + 1 - index),
     0,

@@ -10,13 +10,13 @@ const hostsByDelivery: Readonly<Partial<Record<string, readonly HostingProvider[
 };
 
 /** Whether a host supports a type of delivery. */
-export function isSupportedOn(type: string, host: HostingProvider): boolean {
+export function isDeliverySupportedOn(type: string, host: HostingProvider): boolean {
   return hostsByDelivery[type]?.includes(host) ?? true;
 }
 
 /** The given delivery types that a host supports, without `demo`, which delivers nothing. */
 export function supportedDeliveries(host: HostingProvider, types: readonly string[]): string[] {
   return types.filter(
-    (type) => type !== ("demo" satisfies Delivery["type"]) && isSupportedOn(type, host),
+    (type) => type !== ("demo" satisfies Delivery["type"]) && isDeliverySupportedOn(type, host),
   );
 }

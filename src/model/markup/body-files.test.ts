@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
 import { listLinkedFiles } from "./body-files.ts";
-import { isFileName } from "./file-links.ts";
+import { isFileLink } from "./file-links.ts";
 import { parseOutline } from "./outline.ts";
 
 test("a file is named by its bare name, and by what such files end in", () => {
   const names = ["tabela-2026.pdf", "Tabela (2).XLSX", "2026/tabela.ods", "../fora.zip"];
-  expect(names.filter((name) => isFileName(name))).toEqual(names);
+  expect(names.filter((name) => isFileLink(name))).toEqual(names);
 });
 
 test("addresses, pictures and words are no names of files", () => {
@@ -24,12 +24,12 @@ test("addresses, pictures and words are no names of files", () => {
     "tabela",
     "",
   ];
-  expect(others.filter((name) => isFileName(name, new Set(["foto.jpg"])))).toEqual([]);
+  expect(others.filter((name) => isFileLink(name, new Set(["foto.jpg"])))).toEqual([]);
 });
 
 test("a file of another kind is named where it is there", () => {
-  expect(isFileName("aula.pptx")).toBe(false);
-  expect(isFileName("aula.pptx", new Set(["aula.pptx"]))).toBe(true);
+  expect(isFileLink("aula.pptx")).toBe(false);
+  expect(isFileLink("aula.pptx", new Set(["aula.pptx"]))).toBe(true);
 });
 
 test("a body names each file once, wherever its link stands", () => {
@@ -55,7 +55,7 @@ test("whatever a body holds, its files are those of its links that name one", ()
   fc.assert(
     fc.property(fc.oneof(markdownBodies, lines), (source) => {
       const links = new Set(parseOutline(source).links);
-      expect(listLinkedFiles(source, new Set())).toEqual([...links].filter((to) => isFileName(to)));
+      expect(listLinkedFiles(source, new Set())).toEqual([...links].filter((to) => isFileLink(to)));
     }),
   );
 });

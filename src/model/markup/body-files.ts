@@ -1,4 +1,4 @@
-import { isFileName, type MediaFileLookup } from "./file-links.ts";
+import { isFileLink, type MediaFileLookup } from "./file-links.ts";
 import { parseOutline } from "./outline.ts";
 
 const fileLinkHint = /\]\((?!\s*(?:[/#?]|https?:|mailto:|tel:|whatsapp:))/i;
@@ -8,5 +8,5 @@ export function listLinkedFiles(source: string, media: MediaFileLookup): string[
   // Fast path: an outline takes much longer, and most bodies link only to pages.
   if (!fileLinkHint.test(source)) return [];
   const { links } = parseOutline(source);
-  return [...new Set(links)].filter((to) => isFileName(to, media));
+  return [...new Set(links)].filter((to) => isFileLink(to, media));
 }

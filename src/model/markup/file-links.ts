@@ -8,7 +8,7 @@ const documentPattern = new RegExp(String.raw`\.(?:${documentExtensions.join("|"
 const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
 /** Whether a link target is a web address without a scheme: `www.gov.br`, `gov.br/lei.pdf`. */
-export function isBareHost(to: string): boolean {
+export function isUrlWithoutScheme(to: string): boolean {
   return /^(?:www\.[^\s/]+\.\w|(?:[\w-]+\.)+[a-z]{2,}\/)/i.test(to);
 }
 
@@ -16,8 +16,8 @@ export function isBareHost(to: string): boolean {
  * Whether a link target in a body is a file name: `tabela.pdf`. Known document extensions always
  * count; another file must exist in `media`. Pictures never count: they are not downloads.
  */
-export function isFileName(to: string, media?: MediaFileLookup): boolean {
+export function isFileLink(to: string, media?: MediaFileLookup): boolean {
   if (picturePattern.test(to) || parseLink(to).kind !== "unknown") return false;
-  if (isBareHost(to) && !media?.has(to)) return false;
+  if (isUrlWithoutScheme(to) && !media?.has(to)) return false;
   return documentPattern.test(to) || media?.has(to) === true;
 }

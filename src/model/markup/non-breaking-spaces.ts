@@ -18,11 +18,11 @@ export function withNonBreakingSpaces(text: string, language: string): string {
   // Skip the targets of links and pictures.
   return text
     .split(/(\]\([^()\n]*\))/)
-    .map((part, index) => (index % 2 ? part : replaceWrapSpaces(part, language)))
+    .map((part, index) => (index % 2 ? part : insertNoBreakSpaces(part, language)))
     .join("");
 }
 
-function replaceWrapSpaces(text: string, language: string): string {
+function insertNoBreakSpaces(text: string, language: string): string {
   const signs = /^fr\b/i.test(language) ? text.replace(spaceAtPunctuation, noBreakSpaceFor) : text;
   if (!/\d/.test(signs)) return signs;
   return signs

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addYear, findDateMentions, findSwappedDate, weekdayInWords } from "./date-mentions.en.ts";
+import { findDateMentions, findSwappedDate, weekdayInWords, withYear } from "./date-mentions.en.ts";
 import { nthWeekdayDate } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.en.ts";
 
@@ -65,7 +65,7 @@ describe("days in English", () => {
   });
 
   test("are said as people say them", () => {
-    expect(addYear(2026, "24 December")).toBe("in 2026, 24 December");
+    expect(withYear(2026, "24 December")).toBe("in 2026, 24 December");
     expect(weekdayInWords(4)).toBe("a Thursday");
   });
 });

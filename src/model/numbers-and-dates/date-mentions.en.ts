@@ -40,7 +40,7 @@ export function findDateMentions(written: string, language = ""): DateMention[] 
   if (!dateQuickTest.test(written)) return [];
   const text = written.replace(/\s/g, " ");
   return [...text.matchAll(datePattern)].flatMap((found) => {
-    const named = toDate(found, language);
+    const named = parseDateMatch(found, language);
     if (!named || named.month < 1 || named.month > 12 || named.day < 1 || named.day > 31) return [];
     const end = found.index + named.written.length;
     const weekdays = [
@@ -51,7 +51,7 @@ export function findDateMentions(written: string, language = ""): DateMention[] 
   });
 }
 
-function toDate(
+function parseDateMatch(
   found: RegExpExecArray,
   language: string,
 ): Omit<DateMention, "weekdays"> | undefined {
@@ -115,7 +115,7 @@ export function findSwappedDate(text: string, language = ""): string | undefined
 }
 
 /** Adds a year to a date that was written without one: "in 2026, 24 December". */
-export function addYear(year: number, written: string): string {
+export function withYear(year: number, written: string): string {
   return `in ${year}, ${written}`;
 }
 

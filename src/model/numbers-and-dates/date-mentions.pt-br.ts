@@ -82,7 +82,7 @@ export function findSwappedDate(text: string, _language?: string): string | unde
 }
 
 /** Adds a year to a date that was written without one: "em 2026 24 de dezembro". */
-export function addYear(year: number, written: string): string {
+export function withYear(year: number, written: string): string {
   return `em ${year} ${written}`;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  hoursInWords,
+  formatHourRange,
+  formatOpeningHours,
+  hasAmbiguousHours,
   parseTimeRanges,
   parseWeekdays,
   saysClosed,
-  timeRangeInWords,
-  usesTwelveHourClock,
 } from "./hours.en.ts";
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
@@ -18,13 +18,13 @@ describe("hours in English words", () => {
     [{ days: ["sunday"] }, "closed"],
     [{}, undefined],
   ])("%j", (hours, words) => {
-    expect(hoursInWords(hours, { language: "en-GB" })).toBe(words);
+    expect(formatOpeningHours(hours, { language: "en-GB" })).toBe(words);
   });
 
   test("are figures in other languages, in which nobody says that it is closed", () => {
     const german = { language: "de-DE" };
-    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, german)).toBe("8:00–18:00");
-    expect(hoursInWords({ days: ["sunday"] }, german)).toBeUndefined();
+    expect(formatOpeningHours({ opens: "08:00", closes: "18:00" }, german)).toBe("8:00–18:00");
+    expect(formatOpeningHours({ days: ["sunday"] }, german)).toBeUndefined();
   });
 
   test("read as themselves", () => {
@@ -33,7 +33,7 @@ describe("hours in English words", () => {
       quarters.filter((to) => to > from).map((to) => ({ from, to })),
     );
     const wrong = ranges.filter(({ from, to }) => {
-      const [read] = parseTimeRanges(timeRangeInWords({ from, to }));
+      const [read] = parseTimeRanges(formatHourRange({ from, to }));
       return read?.from !== from || read.to !== to;
     });
     expect(wrong).toEqual([]);
@@ -69,8 +69,8 @@ describe("an English text about hours", () => {
   });
 
   test("may leave it open which half of the day is meant", () => {
-    expect(["9–5", "8.30 to 6"].map(usesTwelveHourClock)).toEqual([true, true]);
-    expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(usesTwelveHourClock)).toEqual([
+    expect(["9–5", "8.30 to 6"].map(hasAmbiguousHours)).toEqual([true, true]);
+    expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(hasAmbiguousHours)).toEqual([
       false,
       false,
       false,

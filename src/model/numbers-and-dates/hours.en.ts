@@ -13,7 +13,7 @@ import { formatTimeRange } from "./format-time-range.ts";
  * Formats opening hours: "9am–5.30pm", "closed". In another language they follow its CLDR format,
  * and a closed day is `undefined`, as are hours without days and times.
  */
-export function hoursInWords(
+export function formatOpeningHours(
   { days, opens, closes }: DayHours,
   { language }: Pick<NumberLocale, "language">,
 ): string | undefined {
@@ -23,7 +23,7 @@ export function hoursInWords(
 }
 
 /** Formats a time range: "9am–5.30pm". */
-export function timeRangeInWords(range: TimeRange): string {
+export function formatHourRange(range: TimeRange): string {
   return formatTimeRange(range, "en-GB") ?? "";
 }
 
@@ -113,7 +113,7 @@ export function saysClosed(text: string): boolean {
 }
 
 /** Whether a text uses a 12-hour clock without am or pm: "9–5". */
-export function usesTwelveHourClock(text: string): boolean {
+export function hasAmbiguousHours(text: string): boolean {
   return findClockPairs(text).some(([first, last]) => isAmbiguous(first) && isAmbiguous(last));
 }
 

@@ -12,22 +12,22 @@ import { formatTimeRange } from "./format-time-range.ts";
  * Formats opening hours: "8h30 às 12h", "fechado". In another language they follow its customs,
  * "9am–5.30pm", and a closed day is `undefined`, as are hours without days and times.
  */
-export function hoursInWords(
+export function formatOpeningHours(
   { days, opens, closes }: DayHours,
   locale: Pick<NumberLocale, "language">,
 ): string | undefined {
   const isTold = opens !== undefined && closes !== undefined;
   if (!isTold) return hasNumberWords(locale) ? days && "fechado" : undefined;
   const range = { from: toMinutes(opens), to: toMinutes(closes) };
-  return hasNumberWords(locale) ? timeRangeInWords(range) : formatTimeRange(range, locale.language);
+  return hasNumberWords(locale) ? formatHourRange(range) : formatTimeRange(range, locale.language);
 }
 
 /** Formats a time range: "8h às 18h". */
-export function timeRangeInWords({ from, to }: TimeRange): string {
-  return `${timeInWords(from)} ${to >= 60 && to < 120 ? "à" : "às"} ${timeInWords(to)}`;
+export function formatHourRange({ from, to }: TimeRange): string {
+  return `${formatHourAndMinutes(from)} ${to >= 60 && to < 120 ? "à" : "às"} ${formatHourAndMinutes(to)}`;
 }
 
-function timeInWords(minutes: number): string {
+function formatHourAndMinutes(minutes: number): string {
   const rest = minutes % 60;
   return `${(minutes - rest) / 60}h${rest ? String(rest).padStart(2, "0") : ""}`;
 }
@@ -64,7 +64,7 @@ export function saysClosed(text: string): boolean {
 }
 
 /** Whether a text uses a 12-hour clock. */
-export function usesTwelveHourClock(text: string): boolean {
+export function hasAmbiguousHours(text: string): boolean {
   return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
 }
 

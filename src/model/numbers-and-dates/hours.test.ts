@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursInWords, parseTimeRanges, parseWeekdays, saysClosed } from "./hours.pt-br.ts";
+import { formatOpeningHours, parseTimeRanges, parseWeekdays, saysClosed } from "./hours.pt-br.ts";
 
 const portuguese = { language: "pt-BR" };
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
@@ -12,14 +12,16 @@ describe("hours in words", () => {
     [{ days: ["sunday"] }, "fechado"],
     [{}, undefined],
   ])("%j", (hours, words) => {
-    expect(hoursInWords(hours, portuguese)).toBe(words);
+    expect(formatOpeningHours(hours, portuguese)).toBe(words);
   });
 
   test("are figures in other languages, in which nobody says that it is closed", () => {
     const english = { language: "en" };
-    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, english)).toBe("8am–6pm");
-    expect(hoursInWords({ days: ["sunday"] }, english)).toBeUndefined();
-    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, { language: "xx" })).toBeUndefined();
+    expect(formatOpeningHours({ opens: "08:00", closes: "18:00" }, english)).toBe("8am–6pm");
+    expect(formatOpeningHours({ days: ["sunday"] }, english)).toBeUndefined();
+    expect(
+      formatOpeningHours({ opens: "08:00", closes: "18:00" }, { language: "xx" }),
+    ).toBeUndefined();
   });
 });
 

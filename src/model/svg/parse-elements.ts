@@ -79,7 +79,7 @@ function readTag(source: string, from: number) {
     }
     const end = nextMatch(nameEndPattern, source, at);
     const { value, next } = readValue(source, nextMatch(nonSpacePattern, source, end));
-    setAttribute(attributes, source.slice(at, end), decodeCharacters(value));
+    setAttribute(attributes, source.slice(at, end), decodeCharacterReferences(value));
     at = Math.max(next, at + 1);
   }
   const isClosed = source[at - 1] === "/";
@@ -107,7 +107,7 @@ function readValue(source: string, at: number): { value: string; next: number } 
 }
 
 /** Decodes numeric character references only. */
-function decodeCharacters(value: string): string {
+function decodeCharacterReferences(value: string): string {
   if (!value.includes("&")) return value;
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, digits) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits);

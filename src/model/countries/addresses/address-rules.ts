@@ -39,7 +39,7 @@ const britishCodePattern = new RegExp(
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: postalCodeRule(
+    postalCode: createPostalCodeRule(
       /^\d{4}-\d{3}$/,
       "1100-148",
       postalStrings.PT,
@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
   US: {
     lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
-    postalCode: postalCodeRule(
+    postalCode: createPostalCodeRule(
       /^\d{5}(?:-\d{4})?$/,
       "94103",
       postalStrings.US,
@@ -81,12 +81,24 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: postalCodeRule(/^\d{5}$/, "10115", postalStrings.DE, /^(?:DE?)?(\d{5})$/, "$1"),
+    postalCode: createPostalCodeRule(
+      /^\d{5}$/,
+      "10115",
+      postalStrings.DE,
+      /^(?:DE?)?(\d{5})$/,
+      "$1",
+    ),
     hasNoRegion: true,
   },
   FR: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: postalCodeRule(/^\d{5}$/, "75001", postalStrings.FR, /^(?:FR?)?(\d{5})$/, "$1"),
+    postalCode: createPostalCodeRule(
+      /^\d{5}$/,
+      "75001",
+      postalStrings.FR,
+      /^(?:FR?)?(\d{5})$/,
+      "$1",
+    ),
     hasNoRegion: true,
   },
   AR: {
@@ -111,7 +123,7 @@ export function addressRule(country: string): AddressRule {
   return rules[country] ?? defaultAddressRule;
 }
 
-function postalCodeRule(
+function createPostalCodeRule(
   form: RegExp,
   example: string,
   words: string,

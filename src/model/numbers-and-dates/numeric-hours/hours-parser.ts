@@ -2,11 +2,11 @@ import { hasNumberWords } from "../amounts.pt-br.ts";
 import type { TimeRange } from "../clock-times.ts";
 import { formatTimeRange } from "../format-time-range.ts";
 import {
+  formatHourRange,
+  hasAmbiguousHours,
   parseTimeRanges,
   parseWeekdays,
   saysClosed,
-  timeRangeInWords,
-  usesTwelveHourClock,
 } from "../hours.pt-br.ts";
 import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
 import { parseWeekdayLabel } from "./weekday-labels.ts";
@@ -24,8 +24,8 @@ export interface HoursParser {
 }
 
 const editorLanguageParser: HoursParser = {
-  countsHalfDays: usesTwelveHourClock,
-  rangeInWords: timeRangeInWords,
+  countsHalfDays: hasAmbiguousHours,
+  rangeInWords: formatHourRange,
   readDays: parseWeekdays,
   readRanges: parseTimeRanges,
   saysClosed,
@@ -44,7 +44,7 @@ export function hoursParserFor(language: string): HoursParser {
     countsHalfDays: (text) => parseNumericHours(text, language).usesTwelveHourClock,
     saysClosed: (text) => saysClosedIn(text, language),
     readDays: (label) => parseWeekdayLabel(label, language),
-    rangeInWords: (range) => formatTimeRange(range, language) ?? timeRangeInWords(range),
+    rangeInWords: (range) => formatTimeRange(range, language) ?? formatHourRange(range),
   };
 }
 

@@ -1,6 +1,6 @@
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { TimeRange } from "../clock-times.ts";
-import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
+import { type HoursVocabulary, hoursVocabulary } from "./range-vocabulary.ts";
 
 /** The hours that a text gives in figures. */
 export interface NumericHours {
@@ -21,7 +21,7 @@ const [halfDay, day] = [12 * 60, 24 * 60];
  * @param language a BCP 47 tag
  */
 export function parseNumericHours(text: string, language: string): NumericHours {
-  const words = rangeVocabulary(language);
+  const words = hoursVocabulary(language);
   const plain = normalizeText(text, words);
   if (mentionsMonth(plain, language) || halfDayPattern.test(plain)) return noHours;
   const found = [...plain.matchAll(rangePattern(words))].map((each) => toRangeMatch(each));
@@ -32,7 +32,7 @@ export function parseNumericHours(text: string, language: string): NumericHours 
 
 /** Whether a text says that the firm is closed; false for a language without vocabulary. */
 export function saysClosedIn(text: string, language: string): boolean {
-  const words = rangeVocabulary(language);
+  const words = hoursVocabulary(language);
   if (!words) return false;
   return new RegExp(`(?<!\\p{L})(?:${words.closed})(?!\\p{L})`, "u").test(foldLetters(text));
 }
@@ -40,7 +40,7 @@ export function saysClosedIn(text: string, language: string): boolean {
 /** "9 am", "5 p. m.": half days, which this parser does not support. */
 const halfDayPattern = /\d ?[ap]\. ?m\b|\d ?[ap]m\b/;
 
-function normalizeText(text: string, words: RangeVocabulary | undefined): string {
+function normalizeText(text: string, words: HoursVocabulary | undefined): string {
   const plain = foldLetters(text).replace(/\s+/g, " ");
   if (!words) return plain;
   return plain
@@ -57,7 +57,7 @@ function mentionsMonth(plain: string, language: string): boolean {
   return new RegExp(`(?<!\\p{L})(?:${months.join("|")})(?!\\p{L})`, "u").test(plain);
 }
 
-function rangePattern(words: RangeVocabulary | undefined): RegExp {
+function rangePattern(words: HoursVocabulary | undefined): RegExp {
   const unit = words?.hour ?? "h";
   const minutes = `(?: ?(?:[:.]|${unit}) ?(\\d{2})(?!\\d))`;
   const clock = `(\\d{1,2})(?!\\d)${minutes}?(?: ?(?:${unit})(?!\\p{L}))?`;

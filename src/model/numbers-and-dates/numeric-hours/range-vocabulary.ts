@@ -2,7 +2,7 @@
  * The words around hours and days in one language: alternatives of a regular expression, in
  * lowercase without accents.
  */
-export interface RangeVocabulary {
+export interface HoursVocabulary {
   /** Separates the ends of a range: "9 h à 18 h", "du lundi au vendredi". */
   until: string;
   /** Separates the days of a list. */
@@ -18,7 +18,7 @@ export interface RangeVocabulary {
   closed: string;
 }
 
-const french: RangeVocabulary = {
+const french: HoursVocabulary = {
   until: "a|au|jusqu['’]?a|jusqu['’]?au",
   and: "et|ou|ainsi que",
   article: "le|les|du|de|des|tous les|chaque",
@@ -28,7 +28,7 @@ const french: RangeVocabulary = {
   closed: "fermee?s?|fermeture",
 };
 
-const spanish: RangeVocabulary = {
+const spanish: HoursVocabulary = {
   until: "a|al|hasta|hasta el|a las?|hasta las?",
   and: "y|e|o",
   article: "el|los|de|del|desde|desde el|todos los|cada",
@@ -38,7 +38,7 @@ const spanish: RangeVocabulary = {
   closed: "cerrad[oa]s?|cerramos",
 };
 
-const german: RangeVocabulary = {
+const german: HoursVocabulary = {
   until: "bis|bis zum",
   and: "und|oder|u\\.",
   article: "am|von|vom|jeden|der",
@@ -48,7 +48,7 @@ const german: RangeVocabulary = {
   closed: "geschlossen|ruhetag",
 };
 
-const italian: RangeVocabulary = {
+const italian: HoursVocabulary = {
   until: "a|al|alle|fino a|fino alle",
   and: "e|o",
   article: "il|la|lo|i|le|dal|dalla|da|di|ogni",
@@ -58,7 +58,7 @@ const italian: RangeVocabulary = {
   closed: "chius[oaie]",
 };
 
-const portuguese: RangeVocabulary = {
+const portuguese: HoursVocabulary = {
   until: "a|as|ate|ate as?|ate o",
   and: "e|ou",
   article: "de|da|do|das|dos|aos?|as?|desde",
@@ -68,7 +68,7 @@ const portuguese: RangeVocabulary = {
   closed: "fechad[oa]s?|encerrad[oa]s?",
 };
 
-const dutch: RangeVocabulary = {
+const dutch: HoursVocabulary = {
   until: "tot|tot en met|t/m",
   and: "en|of",
   article: "op|van|elke",
@@ -79,7 +79,7 @@ const dutch: RangeVocabulary = {
 };
 
 /** For English sites if the editors use another language. Times with am and pm are not parsed. */
-const english: RangeVocabulary = {
+const english: HoursVocabulary = {
   until: "to|till|until|through",
   and: "and|or|&",
   article: "from|every|on",
@@ -89,7 +89,7 @@ const english: RangeVocabulary = {
   closed: "closed",
 };
 
-const vocabularyByLanguage: Readonly<Record<string, RangeVocabulary>> = {
+const vocabularyByLanguage: Readonly<Record<string, HoursVocabulary>> = {
   ...{ fr: french, es: spanish, de: german, it: italian, pt: portuguese, nl: dutch, en: english },
 };
 
@@ -98,6 +98,6 @@ const vocabularyByLanguage: Readonly<Record<string, RangeVocabulary>> = {
  *
  * @param language a BCP 47 tag, of which only the language counts
  */
-export function rangeVocabulary(language: string): RangeVocabulary | undefined {
+export function hoursVocabulary(language: string): HoursVocabulary | undefined {
   return vocabularyByLanguage[language.slice(0, 2).toLowerCase()];
 }

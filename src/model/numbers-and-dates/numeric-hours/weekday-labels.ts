@@ -1,6 +1,6 @@
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import { weekdays, weekdaysBetween } from "../clock-times.ts";
-import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
+import { type HoursVocabulary, hoursVocabulary } from "./range-vocabulary.ts";
 
 /** A weekday in a label, counted from Monday = 0, and the range of its name. */
 interface DayMatch {
@@ -21,7 +21,7 @@ export function parseWeekdayLabel(label: string, language: string): string[] | u
   const plain = foldLetters(label).replace(/\s+/g, " ").trim();
   const named = findDayNames(plain, dayNames(language, "long"));
   const all = named.length > 0 ? named : findDayNames(plain, dayNames(language, "short"));
-  const days = all.length > 0 ? expandDays(plain, all, rangeVocabulary(language)) : undefined;
+  const days = all.length > 0 ? expandDays(plain, all, hoursVocabulary(language)) : undefined;
   return days && weekdays.filter((day) => days.includes(day));
 }
 
@@ -44,7 +44,7 @@ function findDayNames(plain: string, names: readonly string[]): DayMatch[] {
 function expandDays(
   plain: string,
   named: readonly DayMatch[],
-  words: RangeVocabulary | undefined,
+  words: HoursVocabulary | undefined,
 ): string[] | undefined {
   const article = words ? `(?:(?:${words.article}) )?` : "";
   const span = new RegExp(`^(?: ?[-–—] ?| (?:${words?.until ?? "-"}) )${article}$`, "u");

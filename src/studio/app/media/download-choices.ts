@@ -1,5 +1,5 @@
 import { fileFormatLabel, generatedFormats } from "../../../model/download-names.ts";
-import { isFileName } from "../../../model/markup/file-links.ts";
+import { isFileLink } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
@@ -13,7 +13,7 @@ import { listMediaFileNames } from "./media-files.ts";
  * documents and spreadsheets.
  */
 export function downloadChoices(model: StudioModel): LinkChoice[] {
-  const own = listMediaFileNames(model).filter((name) => isFileName(name));
+  const own = listMediaFileNames(model).filter((name) => isFileLink(name));
   return [...own.map((name) => ({ value: name, label: name })), ...generatedFileChoices(model)];
 }
 

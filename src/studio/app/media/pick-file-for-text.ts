@@ -1,4 +1,4 @@
-import { isFileName } from "../../../model/markup/file-links.ts";
+import { isFileLink } from "../../../model/markup/file-links.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -31,7 +31,7 @@ export async function pickFileForText(
   if (line !== undefined) model.pendingUploads.set(`media/${name}`, line);
   loadRenditionsOnSave(model, name);
   const own = typeof picked === "string" ? undefined : picked.name;
-  return isFileName(name)
+  return isFileLink(name)
     ? { kind: "file", file: name, words: fileLinkText(model, name, own) }
     : { kind: "picture", file: name, alt: collectAltTexts(model).get(name)?.[0] ?? "" };
 }

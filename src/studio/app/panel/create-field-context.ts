@@ -1,6 +1,6 @@
 import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
 import { findTemplateText } from "../../../check/templates/template-texts.ts";
-import { siteCurrency, visitorLanguage } from "../../../model/countries/country-defaults.ts";
+import { siteCurrency, siteLanguage } from "../../../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../../../model/countries/firm-country.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../model/parsed-site.ts";
@@ -46,7 +46,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     country: firmCountryOf(session.value("site.yaml")),
     speech: languageAndCurrency(session.value("site.yaml")),
     defaultAt: (path) => {
-      const language = visitorLanguage(session.value("site.yaml")) ?? "";
+      const language = siteLanguage(session.value("site.yaml")) ?? "";
       return defaultAt(brought.schemas, schemaId, path, language, session.value(file));
     },
     variantAt: (path) => defaultBlockVariant(model, file, path),
@@ -107,7 +107,7 @@ async function loadOtherUses(model: StudioModel, file: string, path: string): Pr
 }
 
 function languageAndCurrency(settings: unknown): FieldContext["speech"] {
-  const [language, currency] = [visitorLanguage(settings), siteCurrency(settings)];
+  const [language, currency] = [siteLanguage(settings), siteCurrency(settings)];
   return language === undefined ? undefined : { language, currency };
 }
 

@@ -1,5 +1,5 @@
 import { overrideFiles, requiredFile } from "../../../check/site-index/content-files.ts";
-import { visitorLanguage } from "../../../model/countries/country-defaults.ts";
+import { siteLanguage } from "../../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
@@ -83,7 +83,7 @@ export function collectSearchablePlaces(
 function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
   if (!overrideFiles.includes(file)) return value;
-  const language = visitorLanguage(session.value(requiredFile)) ?? "";
+  const language = siteLanguage(session.value(requiredFile)) ?? "";
   return withDefaults(brought.schemas, kind, value, language);
 }
 

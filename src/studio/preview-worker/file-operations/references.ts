@@ -1,6 +1,6 @@
 import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { parseLink } from "../../../model/links.ts";
-import { isFileName } from "../../../model/markup/file-links.ts";
+import { isFileLink } from "../../../model/markup/file-links.ts";
 import { sourceLinks } from "../../../model/markup/inline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
@@ -60,7 +60,7 @@ function findDownloadReference(
   const field = src === undefined ? undefined : rename(src);
   if (field !== undefined) return { path: pointer(path, "src"), value: field };
   if (schema.markup !== "body" || typeof value !== "string") return undefined;
-  const text = replaceLinks(value, (to) => (isFileName(to) ? rename(to) : undefined));
+  const text = replaceLinks(value, (to) => (isFileLink(to) ? rename(to) : undefined));
   return text === undefined ? undefined : { path, value: text };
 }
 

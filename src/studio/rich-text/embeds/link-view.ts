@@ -2,7 +2,7 @@ import type { Mark } from "prosemirror-model";
 import type { MarkView } from "prosemirror-view";
 import { downloadPath } from "../../../model/download-names.ts";
 import { listLinkedFiles } from "../../../model/markup/body-files.ts";
-import { isFileName } from "../../../model/markup/file-links.ts";
+import { isFileLink } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
 import { isScriptUrl } from "../../canvas/remove-script-urls.ts";
@@ -21,7 +21,7 @@ export function createLinkView(detail: FileDetailLookup) {
     const dom = document.createElement("a");
     const to = String(attrs.to);
     if (!isScriptUrl(to)) dom.href = to;
-    if (isFileName(to)) dom.dataset.weight = detail(to);
+    if (isFileLink(to)) dom.dataset.weight = detail(to);
     return { dom };
   };
 }
@@ -37,6 +37,6 @@ export function resolveFileLinks(
     (name) => [downloadPath(name), detail(name)] as const,
   );
   if (files.length === 0) return [source, new Map()];
-  const leading = mapInlineLinks(source, (to) => (isFileName(to) ? downloadPath(to) : to));
+  const leading = mapInlineLinks(source, (to) => (isFileLink(to) ? downloadPath(to) : to));
   return [leading, new Map(files)];
 }

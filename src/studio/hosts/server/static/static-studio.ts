@@ -10,7 +10,7 @@ import {
   siteCodeFolder,
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
-import { visitorLanguage } from "../../../../model/countries/country-defaults.ts";
+import { siteLanguage } from "../../../../model/countries/country-defaults.ts";
 import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
@@ -81,7 +81,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
 /** The language of the site; `undefined` if its settings cannot be read. */
 async function readSiteLanguage(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
-  return visitorLanguage(parseYaml(requiredFile, text).value);
+  return siteLanguage(parseYaml(requiredFile, text).value);
 }
 
 const getOutputPath = ({ path }: OutputFile) => path;
