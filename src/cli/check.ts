@@ -23,7 +23,7 @@ import {
   withPublicationDiagnostics,
 } from "../load/publication/check-publication.ts";
 import { hasSiteCode, siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import type { HostingProvider } from "../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";

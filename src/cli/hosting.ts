@@ -9,7 +9,7 @@ import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
-import type { HostingProvider } from "../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { textAt } from "../model/parsed-site.ts";
 import { siteSlug } from "../scaffold/answers.ts";
 import { readRecipe, recipeNames } from "../scaffold/recipes/recipes.ts";

@@ -5,7 +5,7 @@ import { checkReferences } from "../check/references/check-references.ts";
 import { checkMissingLabels, checkNewerDefaults } from "../check/semantics/check-missing-labels.ts";
 import type { ArticleDependencies } from "../check/site-index/access-tracker.ts";
 import { suppressMissingFileErrors } from "../check/suppress-missing-files.ts";
-import { eventsWithExpiry, type ScheduledChange, upcomingChanges } from "../model/dates.ts";
+import { eventsWithExpiry, type ScheduledChange, upcomingChanges } from "../model/content-dates.ts";
 import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";

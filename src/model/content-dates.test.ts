@@ -8,7 +8,7 @@ import {
   isPastEvent,
   upcomingChanges,
   upcomingSpecialDays,
-} from "./dates.ts";
+} from "./content-dates.ts";
 
 describe("what visitors see on a day", () => {
   test.each([

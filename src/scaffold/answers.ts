@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { findLanguageTag } from "../model/countries/language-names.ts";
+import { findLanguageTag } from "../model/countries/language-tag.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugify } from "../yaml/language/text-normalization.ts";

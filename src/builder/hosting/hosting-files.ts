@@ -1,4 +1,4 @@
-import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../../model/forms/supported-deliveries.ts";
 import { prefixAddress } from "../html/base-path.ts";
 import { type PolicyParts, sitePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../../model/forms/supported-deliveries.ts";
 import { caddyConfig } from "./caddy.ts";
 import { formatHeadersFile, headerRules, headersForPath, parseHeadersFile } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";

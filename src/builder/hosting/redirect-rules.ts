@@ -1,4 +1,4 @@
-import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../../model/forms/supported-deliveries.ts";
 import { hasWildcardOrPlaceholder } from "../../model/redirects/host-redirect-support.ts";
 import {
   addressKey,

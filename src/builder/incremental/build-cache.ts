@@ -4,7 +4,7 @@ import { siteCodeFolder, siteCodeHash } from "../../load/site-code/site-code-fil
 import { sha256Hex, shortHash, storeInUserCache } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
-import { dateInTimeZone, type ScheduledChange } from "../../model/dates.ts";
+import { dateInTimeZone, type ScheduledChange } from "../../model/content-dates.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";

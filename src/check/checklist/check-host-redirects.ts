@@ -1,4 +1,4 @@
-import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../../model/forms/supported-deliveries.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { unsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
 import { assignFileOwners } from "../../model/redirects/redirect-files.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import type { HostingProvider } from "../../model/forms/supported-deliveries.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { checkPublication } from "./check-publication.ts";
 

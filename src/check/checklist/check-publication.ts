@@ -1,11 +1,11 @@
+import { dateInTimeZone } from "../../model/content-dates.ts";
 import { siteLocaleOf } from "../../model/countries/site-locale.ts";
-import { dateInTimeZone } from "../../model/dates.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import {
   type HostingProvider,
   isDeliverySupportedOn,
   supportedDeliveries,
-} from "../../model/forms/hosting-providers.ts";
+} from "../../model/forms/supported-deliveries.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../model/schema/walk.ts";

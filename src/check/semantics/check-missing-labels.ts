@@ -1,5 +1,5 @@
 import { siteLanguage } from "../../model/countries/country-defaults.ts";
-import { isLanguageTag } from "../../model/countries/language-names.ts";
+import { isLanguageTag } from "../../model/countries/language-tag.ts";
 import { defaultsNotSet, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";

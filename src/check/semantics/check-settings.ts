@@ -1,5 +1,5 @@
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
-import { isLanguageTag } from "../../model/countries/language-names.ts";
+import { isLanguageTag } from "../../model/countries/language-tag.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import { splitPointer, valueAt } from "../../yaml/json-pointer.ts";

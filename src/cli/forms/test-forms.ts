@@ -1,7 +1,7 @@
 import { usesColor } from "../../builder/terminal.ts";
 import { formatReport } from "../../check/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { dateInTimeZone } from "../../model/dates.ts";
+import { dateInTimeZone } from "../../model/content-dates.ts";
 import type { Site } from "../../model/site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";

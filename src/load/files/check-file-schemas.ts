@@ -1,6 +1,6 @@
 import { AccessTracker } from "../../check/site-index/access-tracker.ts";
+import { dateInTimeZone, isHidden } from "../../model/content-dates.ts";
 import { siteLocaleOf } from "../../model/countries/site-locale.ts";
-import { dateInTimeZone, isHidden } from "../../model/dates.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import {

@@ -1,5 +1,5 @@
+import { isPastEvent } from "../../model/content-dates.ts";
 import { toDialString, whatsappNumber } from "../../model/countries/dialing.ts";
-import { isPastEvent } from "../../model/dates.ts";
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { withServiceFields } from "../../model/forms/form-services.ts";

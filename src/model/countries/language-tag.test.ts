@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLanguageTag, isLanguageTag } from "./language-names.ts";
+import { findLanguageTag, isLanguageTag } from "./language-tag.ts";
 
 test.each([
   ["EN-gb", "PT", "en-GB"],

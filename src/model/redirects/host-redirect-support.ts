@@ -1,4 +1,4 @@
-import type { HostingProvider } from "../forms/hosting-providers.ts";
+import type { HostingProvider } from "../forms/supported-deliveries.ts";
 import { addressKey, parseOldAddress } from "./old-address.ts";
 import {
   type FileOwners,

@@ -1,4 +1,4 @@
-import { findLanguageTag } from "../../../model/countries/language-names.ts";
+import { findLanguageTag } from "../../../model/countries/language-tag.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 

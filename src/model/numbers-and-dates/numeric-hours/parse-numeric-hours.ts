@@ -1,6 +1,6 @@
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import type { TimeRange } from "../clock-times.ts";
-import { type HoursVocabulary, hoursVocabulary } from "./range-vocabulary.ts";
+import { type HoursVocabulary, hoursVocabulary } from "./hours-vocabulary.ts";
 
 /** The hours that a text gives in figures. */
 export interface NumericHours {

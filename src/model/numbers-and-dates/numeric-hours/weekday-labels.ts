@@ -1,6 +1,6 @@
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 import { weekdays, weekdaysBetween } from "../clock-times.ts";
-import { type HoursVocabulary, hoursVocabulary } from "./range-vocabulary.ts";
+import { type HoursVocabulary, hoursVocabulary } from "./hours-vocabulary.ts";
 
 /** A weekday in a label, counted from Monday = 0, and the range of its name. */
 interface DayMatch {

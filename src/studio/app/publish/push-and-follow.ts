@@ -1,4 +1,8 @@
-import { dateInTimeZone, findMissedChange, type ScheduledChange } from "../../../model/dates.ts";
+import {
+  dateInTimeZone,
+  findMissedChange,
+  type ScheduledChange,
+} from "../../../model/content-dates.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import type { ExportPage, UnpublishedStatus } from "../../../builder/single-file/export-page.ts";
 import { type Route, toRoutes } from "../../../layout/routes.ts";
-import { hasExpired } from "../../../model/dates.ts";
+import { hasExpired } from "../../../model/content-dates.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
