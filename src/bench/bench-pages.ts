@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { findBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
+import { findOrInstallBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
 import { createLongArticle } from "./bench-content.ts";
 import { createRandom, type RandomSource } from "./corpus/random.ts";
 import {
@@ -113,7 +113,7 @@ async function withPageBench(
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   buildInto(folder, content);
   const servers = await serveVariants(folder);
-  const { args, ...found } = await findBrowser();
+  const { args, ...found } = await findOrInstallBrowser();
   const browser = await launchBrowser(
     { ...found, args: [...args, servers.trust] },
     enableBackForwardCache,

@@ -7,7 +7,7 @@ import { exitCodes, withErrorHandling } from "../cli/run-command.ts";
 import { toRoutes } from "../layout/routes.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { runBlockComparison } from "./blocks/run-comparison.ts";
-import { findBrowserPrograms, startEngine } from "./engines/drivers/find-browsers.ts";
+import { findOrInstallBrowsers, startEngine } from "./engines/drivers/find-browsers.ts";
 import { type BrowserEngine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
 import { takeGuideScreenshots } from "./studio/screenshots/take-guide-screenshots.ts";
@@ -56,7 +56,7 @@ async function takePageScreenshots(options: CommandArguments): Promise<number> {
     console.log(`There is no built site in ${out}: build it first (npm run build).`);
     return exitCodes.mistakes;
   }
-  const engine = await startEngine(name, await findBrowserPrograms());
+  const engine = await startEngine(name, await findOrInstallBrowsers());
   const { server, address } = await serve(out, 0);
   try {
     await takeScreenshots(engine, { routes, widths, address, folder });

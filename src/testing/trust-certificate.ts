@@ -10,7 +10,7 @@ const certutilCommand = "certutil";
  * Why no browser here can be made to trust a test authority; `undefined` if one can. On Debian as
  * root, installs what is missing.
  */
-export function describeTrustObstacle(): string | undefined {
+export function installCertutilOrExplain(): string | undefined {
   // Elsewhere browsers use the system's trust store, which no test may change.
   if (process.platform !== "linux") return "only on Linux has a browser its own authorities";
   if (hasCertutil()) return undefined;

@@ -5,11 +5,11 @@ import {
   type OpenEngineTab,
 } from "../../testing/engines/browser-extensions/find-change-problems.ts";
 import {
-  interactiveRoutes,
+  createPageChanges,
+  listInteractiveRoutes,
   type PageChange,
-  pageChangesFor,
 } from "../../testing/engines/browser-extensions/page-changes.ts";
-import { findBrowserPrograms, startEngine } from "../../testing/engines/drivers/find-browsers.ts";
+import { findOrInstallBrowsers, startEngine } from "../../testing/engines/drivers/find-browsers.ts";
 import { type BrowserEngine, type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import { desktopViewport } from "../../testing/engines/journey-types.ts";
 import { type MonitoredSite, serveMonitored } from "../../testing/engines/monitored-site.ts";
@@ -46,7 +46,7 @@ export async function fuzzExtensions(
 ): Promise<ExtensionFuzzResult[]> {
   const { server, address } = await serve(options.dist, 0);
   try {
-    const programs = await findBrowserPrograms();
+    const programs = await findOrInstallBrowsers();
     const wanted = engineNames.filter(
       (each) => programs[each] && each === (options.engine ?? each),
     );
@@ -76,7 +76,7 @@ async function runEngineRound(
   round: EngineRoundContext,
   rows: ExtensionFuzzResult[],
 ): Promise<void> {
-  const all = interactiveRoutes(round.dist).flatMap(pageChangesFor);
+  const all = listInteractiveRoutes(round.dist).flatMap(createPageChanges);
   const chosen = createRandom(round.seed).sample(all, round.runs ?? all.length);
   for (const change of chosen) {
     const { route, kind, moment } = change;

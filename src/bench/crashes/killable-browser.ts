@@ -4,7 +4,7 @@ import { chromium, type Page } from "playwright-core";
 import {
   type BrowserExecutable,
   browserArguments,
-  findBrowser,
+  findOrInstallBrowser,
 } from "../../testing/browser/launch-browser.ts";
 
 /** A headless window counts as occluded, and Chromium throttles occluded windows. */
@@ -33,7 +33,7 @@ export async function startBrowser(
   profile: string,
   found?: BrowserExecutable,
 ): Promise<KillableBrowser> {
-  const launcher = found ?? (await findBrowser());
+  const launcher = found ?? (await findOrInstallBrowser());
   const { executablePath, libraries } = launcher;
   const args = [
     ...browserArguments(launcher),

@@ -16,7 +16,7 @@ export const rendering: JourneySuite = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phoneViewport);
     const pixels = await capturePixels(tab);
-    const rules = await findDoubleRules(tab);
+    const rules = await findDoubleBorders(tab);
     expect(rules.length).toBeGreaterThan(4);
     const solid = rules.filter(
       ({ box }) => !hasOtherColorBetweenEnds(readLeftEdgeColors(pixels, box)),
@@ -101,7 +101,7 @@ function measureTitleWidths(): number[] {
 }
 
 /** The double borders of a page, with their boxes. */
-function findDoubleRules(tab: Tab) {
+function findDoubleBorders(tab: Tab) {
   return tab.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {
       const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);

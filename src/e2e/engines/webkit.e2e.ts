@@ -1,3 +1,3 @@
-import { runInEngine } from "../../testing/engines/engine-journey.ts";
+import { defineEngineJourneys } from "../../testing/engines/engine-journey.ts";
 
-runInEngine("webkit");
+defineEngineJourneys("webkit");

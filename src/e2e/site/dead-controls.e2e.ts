@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { findDeadControls, readBuiltSite } from "../../testing/browser/controls.ts";
+import { collectSiteAnchors, findDeadControls } from "../../testing/browser/controls.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
-const readHere = (page: Page) => readBuiltSite(page, inject("address"), inject("dist"));
+const readHere = (page: Page) => collectSiteAnchors(page, inject("address"), inject("dist"));
 
 journey(
   "a control that is made dead on purpose is found, by name, whatever else moves on the page",

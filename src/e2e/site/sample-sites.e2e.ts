@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { runInEngine } from "../../testing/engines/engine-journey.ts";
-import { menuJourneys } from "../../testing/shared-journeys/menu-journeys.ts";
-import { expectedHead, pageJourneys } from "../../testing/shared-journeys/page-journeys.ts";
+import { defineEngineJourneys } from "../../testing/engines/engine-journey.ts";
+import { defineMenuJourneys } from "../../testing/shared-journeys/menu-journeys.ts";
+import { definePageJourneys, expectedHead } from "../../testing/shared-journeys/page-journeys.ts";
 import { serveSampleSite } from "../../testing/shared-journeys/serve-sample-site.ts";
-import { textConsistencyJourneys } from "../../testing/shared-journeys/text-consistency-journeys.ts";
+import { defineTextConsistencyJourneys } from "../../testing/shared-journeys/text-consistency-journeys.ts";
 import { type KnownSite, knownSites } from "../../testing/sites/known-sites.ts";
 import { readHead } from "../../testing/sites/page-words.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";
@@ -19,15 +19,15 @@ describe.each(knownSites)("$name", (known) => {
 
   afterAll(() => served.close());
 
-  pageJourneys(() => served);
-  textConsistencyJourneys(known, () => served);
-  menuJourneys(() => served);
+  definePageJourneys(() => served);
+  defineTextConsistencyJourneys(known, () => served);
+  defineMenuJourneys(() => served);
   visitJourneys(known, () => served);
   // The shipped site has its own, larger set of journeys for each engine: `e2e/engines`.
   if (known.content === "content") return;
   for (const engine of ["firefox", "webkit"] as const) {
     const journeys = [siteJourneys(known, () => served.dist)];
-    runInEngine(engine, journeys, () => served.address);
+    defineEngineJourneys(engine, journeys, () => served.address);
   }
 });
 

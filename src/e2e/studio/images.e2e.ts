@@ -17,7 +17,7 @@ import {
   createCameraPhoto,
   findMetadata,
 } from "../../testing/pictures/camera-photo.ts";
-import { chooseFile, dropOrPaste, type TestFile } from "../../testing/pictures/file-input.ts";
+import { chooseFile, dropOrPaste, type FileToUpload } from "../../testing/pictures/file-input.ts";
 import { harmlessDrawing } from "../../testing/pictures/malicious-svg.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
@@ -71,7 +71,7 @@ const altIsAsked = (page: Page) =>
 
 const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" }).click();
 
-async function small(name: string, color = "#305070"): Promise<TestFile> {
+async function small(name: string, color = "#305070"): Promise<FileToUpload> {
   const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background: color } });
   return { name, buffer: await drawn.jpeg().toBuffer(), type: "image/jpeg" };
 }

@@ -2,17 +2,17 @@
 import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "../../ui/text/body-markup.ts";
-import { addTrace, bodyPlacePrefix } from "../preview-worker/trace.ts";
-import { decodeTraces } from "./decode-traces.ts";
+import { addSourceMarkers, bodyPlacePrefix } from "../preview-worker/trace.ts";
+import { decodeSourceMarkers } from "./decode-traces.ts";
 
 const place = "articles/a.yaml#/body";
 
 function placed(source: string): Element {
   const root = document.createElement("main");
-  const trace = addTrace("", 0);
+  const trace = addSourceMarkers("", 0);
   const markup = bodyMarkup(parseBody(`${source}\n\n${trace}`), 2);
   root.innerHTML = `<div class="prose">${markup}</div>`;
-  decodeTraces(root, [bodyPlacePrefix + place]);
+  decodeSourceMarkers(root, [bodyPlacePrefix + place]);
   return root.firstElementChild as Element;
 }
 
@@ -30,7 +30,7 @@ test.each(["## Title\n\nWords", "- one\n- two", "| a |\n|---|\n| b |", "> quoted
 
 test("what stands elsewhere than in a text of blocks is left as it is", () => {
   const root = document.createElement("main");
-  root.innerHTML = `<p>Words ${addTrace("", 0)}</p>`;
-  decodeTraces(root, [bodyPlacePrefix + place]);
+  root.innerHTML = `<p>Words ${addSourceMarkers("", 0)}</p>`;
+  decodeSourceMarkers(root, [bodyPlacePrefix + place]);
   expect(root.innerHTML).toBe("<p>Words </p>");
 });

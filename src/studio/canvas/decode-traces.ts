@@ -1,9 +1,9 @@
 import {
   bodyPlacePrefix,
-  parseTraces,
-  placeFromPictureClass,
-  removeTraces,
-  traceCharacters,
+  parseSourceMarkers,
+  placeNumberFromPictureClass,
+  removeSourceMarkers,
+  sourceMarkerCharacters,
 } from "../preview-worker/trace.ts";
 
 /** The token of a fact: `${firm.phone}`. */
@@ -17,26 +17,26 @@ const factToken = /^\$\{(.*)\}$/;
  *
  * @param places the fields that traces refer to by index
  */
-export function decodeTraces(root: ParentNode, places: readonly string[]): void {
+export function decodeSourceMarkers(root: ParentNode, places: readonly string[]): void {
   for (const element of root.querySelectorAll("*")) decodeAttributes(element, places);
-  for (const pair of findTracePairs(root)) decodeText(pair, places);
+  for (const pair of findSourceMarkerPairs(root)) decodeText(pair, places);
 }
 
 function decodeAttributes(element: Element, places: readonly string[]): void {
   decodePicture(element, places);
   for (const { name, value } of [...element.attributes]) {
-    if (value.search(traceCharacters) < 0) continue;
-    for (const part of parseTraces(value)) {
+    if (value.search(sourceMarkerCharacters) < 0) continue;
+    for (const part of parseSourceMarkers(value)) {
       if (part.kind !== "open" || element.hasAttribute("data-source")) continue;
       element.setAttribute("data-source", places[part.place] ?? "");
     }
-    element.setAttribute(name, removeTraces(value));
+    element.setAttribute(name, removeSourceMarkers(value));
   }
 }
 
 function decodePicture(element: Element, places: readonly string[]): void {
   for (const name of [...element.classList]) {
-    const place = placeFromPictureClass(name);
+    const place = placeNumberFromPictureClass(name);
     if (place === undefined) continue;
     element.classList.remove(name);
     element.setAttribute("data-picture", places[place] ?? "");
@@ -45,17 +45,17 @@ function decodePicture(element: Element, places: readonly string[]): void {
 }
 
 /** The start and end of a text. */
-interface TracePair {
+interface SourceMarkerPair {
   place: number;
   start: Comment;
   end: Comment;
 }
 
-function findTracePairs(root: ParentNode): TracePair[] {
-  const pairs: TracePair[] = [];
+function findSourceMarkerPairs(root: ParentNode): SourceMarkerPair[] {
+  const pairs: SourceMarkerPair[] = [];
   const open: { place: number; start: Comment }[] = [];
   for (const node of collectTextNodes(root)) {
-    for (const mark of splitAtTraces(node)) {
+    for (const mark of splitAtSourceMarkers(node)) {
       if (mark.place !== undefined) open.push({ place: mark.place, start: mark.at });
       else {
         const begun = open.pop();
@@ -72,13 +72,13 @@ function collectTextNodes(root: ParentNode): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
-  return found.filter(({ data }) => data.search(traceCharacters) >= 0);
+  return found.filter(({ data }) => data.search(sourceMarkerCharacters) >= 0);
 }
 
 /** Replaces each trace with a comment, which is removed once its text is annotated. */
-function splitAtTraces(node: Text): { at: Comment; place?: number }[] {
+function splitAtSourceMarkers(node: Text): { at: Comment; place?: number }[] {
   const marks: { at: Comment; place?: number }[] = [];
-  const parts = [...parseTraces(node.data)].map((part) => {
+  const parts = [...parseSourceMarkers(node.data)].map((part) => {
     if (part.kind === "text") return document.createTextNode(part.text);
     const at = document.createComment("");
     marks.push(part.kind === "open" ? { at, place: part.place } : { at });
@@ -88,7 +88,7 @@ function splitAtTraces(node: Text): { at: Comment; place?: number }[] {
   return marks;
 }
 
-function decodeText({ place, start, end }: TracePair, places: readonly string[]): void {
+function decodeText({ place, start, end }: SourceMarkerPair, places: readonly string[]): void {
   const name = places[place] ?? "";
   const fact = factToken.exec(name)?.[1];
   const isInFact = start.parentElement?.closest("[data-fact]");

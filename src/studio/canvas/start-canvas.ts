@@ -2,7 +2,7 @@ import { writingDirection } from "../../yaml/language/direction.ts";
 import { markAsTrustedHtml } from "../browser/trusted-types.ts";
 import type { PageParts } from "../preview-worker/messages.ts";
 import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
-import { decodeTraces } from "./decode-traces.ts";
+import { decodeSourceMarkers } from "./decode-traces.ts";
 import { enableInlineEditing } from "./inline-editing.ts";
 import { makeBodyFocusable } from "./lazy-body-editor.ts";
 import { morphNode, showPage } from "./morph.ts";
@@ -136,7 +136,7 @@ function buildPageMarkup({ header, blocks, footer }: PageParts): string {
 function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markAsTrustedHtml(markup);
-  decodeTraces(template.content, places);
+  decodeSourceMarkers(template.content, places);
   removeScriptUrls(template.content);
   applyDisplayUrls(template.content, editorApi);
   applySchemeToPictures(template.content, scheme);

@@ -3,12 +3,12 @@ import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
-import { addTrace, bodyPlacePrefix, pictureTraceClass } from "./trace.ts";
+import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./trace.ts";
 
 /**
  * The places that traces refer to, by number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact.
  */
-export class TracePlaceRegistry {
+export class SourcePlaceRegistry {
   readonly names: string[] = [];
   private readonly known = new Map<string, number>();
 
@@ -26,13 +26,13 @@ function toBodyPlaceName(place: string): string {
 }
 
 /** Encodes traces into the texts of drafts. Unchanged files are traced only once. */
-export class TraceEncoder {
+export class SourceMarkerEncoder {
   private readonly walker: Walker;
   private readonly values = new WeakMap<object, unknown>();
 
   constructor(
     schemas: ParsedSite["schemas"],
-    private readonly places: TracePlaceRegistry,
+    private readonly places: SourcePlaceRegistry,
   ) {
     this.walker = createWalker(schemas);
   }
@@ -66,14 +66,14 @@ export class TraceEncoder {
   private tracePicture({ path, schema }: Visit, inside: unknown, file: string): unknown {
     if (!isPictureSchema(schema)) return inside;
     const place = this.places.numberOf(`${file}#${path}/src`);
-    return { ...Object(inside), classes: pictureTraceClass(place) };
+    return { ...Object(inside), classes: pictureSourceClass(place) };
   }
 
   private traceText({ path, value, schema }: Visit, file: string): string {
     const text = String(value).replace(/\n+$/, "");
     if (schema.markup === "body") return this.traceBody(text, `${file}#${path}`);
     if (!isVisibleTextSchema(schema) || path.endsWith("/src")) return String(value);
-    return addTrace(this.traceFacts(text), this.places.numberOf(`${file}#${path}`));
+    return addSourceMarkers(this.traceFacts(text), this.places.numberOf(`${file}#${path}`));
   }
 
   /**
@@ -81,7 +81,7 @@ export class TraceEncoder {
    * the end.
    */
   private traceBody(text: string, place: string): string {
-    return `${text}\n\n${addTrace("", this.places.numberOf(toBodyPlaceName(place)))}`;
+    return `${text}\n\n${addSourceMarkers("", this.places.numberOf(toBodyPlaceName(place)))}`;
   }
 
   private traceFacts(text: string): string {
@@ -90,7 +90,7 @@ export class TraceEncoder {
     for (const { name, start, end, open } of findFactTokens(text)) {
       if (open) continue;
       const place = this.places.numberOf(`\${${name}}`);
-      result += text.slice(from, start) + addTrace(text.slice(start, end), place);
+      result += text.slice(from, start) + addSourceMarkers(text.slice(start, end), place);
       from = end;
     }
     return result + text.slice(from);

@@ -10,7 +10,7 @@ import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { TraceEncoder, TracePlaceRegistry } from "./encode-traces.ts";
+import { SourceMarkerEncoder, SourcePlaceRegistry } from "./encode-traces.ts";
 import type {
   InitialState,
   PageParts,
@@ -62,8 +62,8 @@ const creatableFiles = Object.fromEntries(
  */
 export class PageRenderer {
   private readonly parsedFiles: FileCache = new Map();
-  private readonly places = new TracePlaceRegistry();
-  private readonly tracer: TraceEncoder;
+  private readonly places = new SourcePlaceRegistry();
+  private readonly tracer: SourceMarkerEncoder;
   /** The last valid version of each file, by path. */
   private readonly lastValid = new Map<string, ParsedContentFile>();
   /** The version of the texts that was read, and its draft. */
@@ -79,7 +79,7 @@ export class PageRenderer {
     private readonly files: WorkerFiles,
     private readonly deps: PageRendererDeps,
   ) {
-    this.tracer = new TraceEncoder(deps.initialState.schemas, this.places);
+    this.tracer = new SourceMarkerEncoder(deps.initialState.schemas, this.places);
   }
 
   /** The draft of the newest texts. */

@@ -11,24 +11,24 @@ const firstDigit = 0xf8e0;
 const digitCount = 5;
 
 /** All characters used in traces. */
-export const traceCharacters = /[\uf8e0-\uf8f1]+/g;
+export const sourceMarkerCharacters = /[\uf8e0-\uf8f1]+/g;
 
 /** Prefix of the names of places that hold a body. */
 export const bodyPlacePrefix = "¶";
 
 /** The class of a picture whose file is named at the place with this number. */
-export function pictureTraceClass(placeNumber: number): string {
+export function pictureSourceClass(placeNumber: number): string {
   return `prelo-picture-${placeNumber}`;
 }
 
 /** The place number in a picture class; `undefined` for any other class. */
-export function placeFromPictureClass(name: string): number | undefined {
+export function placeNumberFromPictureClass(name: string): number | undefined {
   const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
 /** Wraps a text in the marks of the place with this number. */
-export function addTrace(text: string, placeNumber: number): string {
+export function addSourceMarkers(text: string, placeNumber: number): string {
   const hexadecimal = placeNumber.toString(16).padStart(digitCount, "0");
   const letters = [...hexadecimal].map((digit) =>
     String.fromCharCode(firstDigit + Number.parseInt(digit, 16)),
@@ -37,18 +37,18 @@ export function addTrace(text: string, placeNumber: number): string {
 }
 
 /** A text without traces. */
-export function removeTraces(text: string): string {
-  return text.replace(traceCharacters, "");
+export function removeSourceMarkers(text: string): string {
+  return text.replace(sourceMarkerCharacters, "");
 }
 
 /** A token of a traced text: the start of a place, its end, or visible text. */
-export type TraceToken =
+export type SourceMarkerToken =
   | { kind: "open"; place: number }
   | { kind: "close" }
   | { kind: "text"; text: string };
 
 /** Splits a traced text into tokens. Truncated marks are dropped. */
-export function* parseTraces(text: string): Generator<TraceToken> {
+export function* parseSourceMarkers(text: string): Generator<SourceMarkerToken> {
   const pattern = /\uf8f0([\uf8e0-\uf8ef]{5})|(\uf8f1)|[\uf8e0-\uf8f0]+|([^\uf8e0-\uf8f1]+)/g;
   for (const [, place, end, words] of text.matchAll(pattern)) {
     if (place !== undefined) yield { kind: "open", place: decodePlaceNumber(place) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FakeClock } from "../../testing/studio/fake-clock.ts";
-import { createSmallContent, openWindow } from "../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 
 const coming: FileChange = { file: "pages/new.yaml", whole: "title: Nova\n" };
@@ -13,7 +13,7 @@ const title = { kind: "set", path: "/title", value: "Outra" } as const;
 
 describe("a file that comes and one that goes", () => {
   test("are one step with the change of a third, and are written at once", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const { session, clock } = await openWindow(host);
     expect(session.changeAll([coming, renamed, going])).toBeUndefined();
@@ -38,7 +38,7 @@ describe("a file that comes and one that goes", () => {
   });
 
   test("are refused where one is there already, or none is", async () => {
-    const { session } = await openWindow(createSmallContent());
+    const { session } = await openWindow(createSmallContentBackend());
     const there = { file: "faq.yaml", whole: "" };
     expect(session.changeAll([renamed, there])).toEqual({
       refused: "there-already",
@@ -52,7 +52,7 @@ describe("a file that comes and one that goes", () => {
   });
 
   test("take the place of whatever is there where they are told to, as one step", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const { session, clock } = await openWindow(host);
     const isReplacing = true;
@@ -71,7 +71,7 @@ describe("a file that comes and one that goes", () => {
   });
 
   test("a new one is typed in and taken back to nothing, step by step", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming]);
     session.change("pages/new.yaml", title, { typing: "/title" });
@@ -87,7 +87,7 @@ describe("a file that comes and one that goes", () => {
   });
 
   test("what would break others stays a draft, whole", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("a.yaml", "link: um\n");
     host.texts.set("b.yaml", "id: um\n");
     const { session, clock } = await openWindow(host);
@@ -106,7 +106,7 @@ describe("a file that comes and one that goes", () => {
 
 describe("after a reload", () => {
   test("drafts of files that come and go are there, and so is the way back", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -131,7 +131,7 @@ describe("after a reload", () => {
   });
 
   test("what was saved before it is undone and redone after it", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -148,7 +148,7 @@ describe("after a reload", () => {
 describe("what others do meanwhile", () => {
   test("with the file that goes: both versions are there, and she chooses", async () => {
     for (const keep of ["mine", "theirs"] as const) {
-      const host = createSmallContent();
+      const host = createSmallContentBackend();
       const { session, clock } = await openWindow(host);
       session.changeAll([going]);
       host.changeOutside("faq.yaml", "- question: Nova?\n");
@@ -169,7 +169,7 @@ describe("what others do meanwhile", () => {
   });
 
   test("with a file of the name of a new one: neither is written over the other", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.texts.set("pages/new.yaml", "title: Alheia\n");
     session.changeAll([coming, renamed]);
@@ -184,7 +184,7 @@ describe("what others do meanwhile", () => {
   });
 
   test("in a new file that is saved: it is not taken away with what they wrote", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming]);
     await clock.advance(1000);
@@ -196,7 +196,7 @@ describe("what others do meanwhile", () => {
   });
 
   test("the same as she: nothing is to be chosen", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming, going]);
     host.changeOutside("pages/new.yaml", "title: Nova\n");
@@ -207,7 +207,7 @@ describe("what others do meanwhile", () => {
 });
 
 test("what follows from a step joins it: one step back takes both, also after the window was opened anew", async () => {
-  const host = createSmallContent();
+  const host = createSmallContentBackend();
   const before = new Map(host.texts);
   const first = await openWindow(host);
   first.session.changeAll([renamed]);
@@ -226,7 +226,7 @@ describe("a file that may be left out as a whole", () => {
   const word = (value: string) => ({ kind: "set", path: "/header/menu", value }) as const;
 
   test("comes with the first change in it, and goes with the step that brought it", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     for (const value of ["Í", "Índ", "Índice"])
       expect(session.change("labels.yaml", word(value), { typing: "menu" })).toBeUndefined();
@@ -241,7 +241,7 @@ describe("a file that may be left out as a whole", () => {
   });
 
   test("is brought back after a window was killed, and can still go", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const first = await openWindow(host);
     first.session.change("theme.yaml", { kind: "set", path: "/radius", value: 4 }, { typing: "r" });
     first.session.change(
@@ -260,7 +260,7 @@ describe("a file that may be left out as a whole", () => {
   });
 
   test("of which only a remark is there, keeps it", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("labels.yaml", "# Palavras\n");
     const { session, clock } = await openWindow(host);
     session.change("labels.yaml", word("Índice"));
@@ -272,7 +272,7 @@ describe("a file that may be left out as a whole", () => {
   });
 
   test("is none of the others", async () => {
-    const { session } = await openWindow(createSmallContent());
+    const { session } = await openWindow(createSmallContentBackend());
     const change = { kind: "set", path: "/0/question", value: "?" } as const;
     expect(session.change("plans.yaml", change)).toMatchObject({ refused: "missing" });
   });

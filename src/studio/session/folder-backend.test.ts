@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import "../../testing/seed.ts";
 import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
-import { openTimedWindow, type SessionWindow } from "../../testing/studio/session-windows.ts";
+import { openWindowWithClock, type SessionWindow } from "../../testing/studio/session-windows.ts";
 import { openLocalBackend } from "../hosts/local/backend.ts";
 import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 
@@ -34,7 +34,7 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
   if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
-  let window: SessionWindow = await openTimedWindow(host, quick);
+  let window: SessionWindow = await openWindowWithClock(host, quick);
   for (const { item, field, value, next } of fc.sample(questions, 60)) {
     window.session.change("faq.yaml", { kind: "set", path: `/${item}/${field}`, value });
     if (next === "undo" || next === "redo") window.session[next]();
@@ -44,7 +44,7 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
     const text = window.session.text("faq.yaml");
     if (next === "close") await window.session.close();
     else window.kill();
-    window = await openTimedWindow(host, quick);
+    window = await openWindowWithClock(host, quick);
     expect(window.session.text("faq.yaml")).toBe(text);
   }
   await window.session.saveNow();
@@ -62,7 +62,7 @@ test("what an editor of texts saves meanwhile is in the studio, beside what was 
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
   if (isBackendFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
-  const { session } = await openTimedWindow(host, quick);
+  const { session } = await openWindowWithClock(host, quick);
   session.change("faq.yaml", { kind: "set", path: "/0/question", value: "ERRO" });
   await writeFile(path, `${await readFile(path, "utf8")}# no fim\n`);
   await vi.waitFor(() => expect(session.text("faq.yaml")).toContain("# no fim"), 10_000);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { FakeClock } from "../../testing/studio/fake-clock.ts";
 import {
-  createSmallContent,
+  createSmallContentBackend,
   openWindow,
   type SessionWindow,
 } from "../../testing/studio/session-windows.ts";
@@ -32,7 +32,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 class World {
-  readonly host = createSmallContent();
+  readonly host = createSmallContentBackend();
   readonly start = new Map(this.host.texts);
   readonly clock = new FakeClock();
   private window: SessionWindow | undefined;

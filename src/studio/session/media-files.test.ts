@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSmallContent, openWindow } from "../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { formatMediaPointer } from "../pictures/media-pointer.ts";
 
@@ -14,7 +14,7 @@ const comes: FileChange = { file: "media/foto.jpg", whole: line("a") };
 
 /** A content folder to which a picture was added together with the text that refers to it. */
 async function brought() {
-  const host = createSmallContent();
+  const host = createSmallContentBackend();
   const before = new Map(host.texts);
   const opened = await openWindow(host);
   opened.session.changeAll([named, comes]);
@@ -62,7 +62,7 @@ test("a window that is opened after it was written knows the way back, too", asy
 });
 
 test("one that lies there goes as a step, once it is held by its line", async () => {
-  const host = createSmallContent();
+  const host = createSmallContentBackend();
   host.texts.set("media/old.jpg", hash("b"));
   const { session, clock } = await openWindow(host);
   const goes: FileChange = { file: "media/old.jpg", whole: null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FakeClock, flushTasks } from "../../testing/studio/fake-clock.ts";
-import { createSmallContent, openWindow } from "../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../testing/studio/session-windows.ts";
 import type { Change, SetChange } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
@@ -9,7 +9,7 @@ const first = "/0/question";
 
 describe("an open session", () => {
   test("has all texts and what they say, no pictures, and writes nothing by itself", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const { session, clock } = await openWindow(host);
     expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
@@ -28,7 +28,7 @@ describe("an open session", () => {
   });
 
   test("changes a text at once, and the disk 300 ms after the last stroke", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     const before = session.text("faq.yaml") ?? "";
     expect(session.change("faq.yaml", set(first, "Quanto é?"))).toBeUndefined();
@@ -44,7 +44,7 @@ describe("an open session", () => {
   });
 
   test("writes a typed text as its field was written, however it stood half-way", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("faq.yaml", "- question: >-\n    Quanto\n    custa\n  answer: b\n");
     const { session, clock } = await openWindow(host);
     for (const value of ["Quanto custa ", "Quanto custa i", "Quanto custa isso"]) {
@@ -60,7 +60,7 @@ describe("an open session", () => {
   });
 
   test("refuses what cannot be written, and says in which file", async () => {
-    const { session } = await openWindow(createSmallContent());
+    const { session } = await openWindow(createSmallContentBackend());
     expect(session.change("faq.yaml", { kind: "remove", path: "/9" })).toEqual({
       refused: "missing",
       path: "/9",
@@ -77,7 +77,7 @@ describe("an open session", () => {
   });
 
   test("tells whoever listens, until it no longer does", async () => {
-    const { session, clock } = await openWindow(createSmallContent());
+    const { session, clock } = await openWindow(createSmallContentBackend());
     const heard: string[] = [];
     const stop = session.subscribe(({ files }) => heard.push(...files, session.state()));
     session.change("site.yaml", set("/name", "Bia"));
@@ -92,7 +92,7 @@ describe("an open session", () => {
 
 describe("undo and redo", () => {
   test("take back strokes of one key together, and tell where they were", async () => {
-    const { session, clock } = await openWindow(createSmallContent());
+    const { session, clock } = await openWindow(createSmallContentBackend());
     const before = session.text("faq.yaml");
     const type = (value: string, typing = "a") =>
       session.change("faq.yaml", set(first, value), { typing });
@@ -119,7 +119,7 @@ describe("undo and redo", () => {
   });
 
   test("a new change forgets what could be redone", async () => {
-    const { session } = await openWindow(createSmallContent());
+    const { session } = await openWindow(createSmallContentBackend());
     session.change("site.yaml", set("/name", "Bia"));
     session.undo();
     expect(session.canRedo()).toBe(true);
@@ -128,7 +128,7 @@ describe("undo and redo", () => {
   });
 
   test("lead to the item that was put at the end of a list", async () => {
-    const { session } = await openWindow(createSmallContent());
+    const { session } = await openWindow(createSmallContentBackend());
     session.change("faq.yaml", {
       kind: "insert",
       path: "/-",
@@ -138,7 +138,7 @@ describe("undo and redo", () => {
   });
 
   test("a change of several files is one step, and is written at once", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     const before = new Map(host.texts);
     session.changeAll([
@@ -157,7 +157,7 @@ describe("undo and redo", () => {
   });
 
   test("survive a reload, and then another one", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const before = new Map(host.texts);
     const one = await openWindow(host, clock);
@@ -187,7 +187,7 @@ describe("undo and redo", () => {
 
 describe("the journal", () => {
   test("has each keystroke 200 ms after it, in few calls", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock, kill } = await openWindow(host);
     for (const value of ["a", "ab", "abc"]) session.change("site.yaml", set("/name", value));
     expect(host.appends).toBe(0);
@@ -199,7 +199,7 @@ describe("the journal", () => {
   });
 
   test("brings back what never reached the disk, and saves it then", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
@@ -222,7 +222,7 @@ describe("the journal", () => {
   });
 
   test("is not played twice where the disk has it already", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
@@ -245,7 +245,7 @@ describe("the journal", () => {
   });
 
   test("a saved change that is taken back on the disk stays taken back", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const before = host.texts.get("site.yaml") ?? "";
     const one = await openWindow(host, clock);
@@ -258,7 +258,7 @@ describe("the journal", () => {
   });
 
   test("goes together with what another program wrote meanwhile, else both are kept", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
@@ -276,7 +276,7 @@ describe("the journal", () => {
   });
 
   test("a draft of days ago, of which the journal kept one record a minute, comes back whole", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     for (const value of ["E", "ER", "ERR", "ERRO", "ERRO!"]) {
@@ -296,7 +296,7 @@ describe("the journal", () => {
   });
 
   test("what a killed window had on its way to the disk is hers, when it arrives", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
@@ -316,7 +316,7 @@ describe("the journal", () => {
   });
 
   test("what reached the disk while she typed on is hers, though nobody could tell the window", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     const typing = { typing: "/name" };
@@ -343,7 +343,7 @@ describe("the journal", () => {
   ])(
     "last letters that no journal has, and that come to the disk %s, are hers",
     async (_, isBefore) => {
-      const host = createSmallContent();
+      const host = createSmallContentBackend();
       const clock = new FakeClock();
       const one = await openWindow(host, clock);
       one.session.change("site.yaml", set("/name", "Anab"), { typing: "/name" });
@@ -359,7 +359,7 @@ describe("the journal", () => {
   );
 
   test("what is no note of a session is passed over", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.records.push({ file: "site.yaml", time: 1e12, text: "{}" });
     host.records.push({ file: "site.yaml", time: Date.UTC(2026, 10, 22), text: "name: X" });
     const { session } = await openWindow(host);
@@ -372,7 +372,7 @@ describe("the journal", () => {
 
 describe("an edit that adds an error", () => {
   test("stays a draft, and others are saved meanwhile", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
     session.change("faq.yaml", set(first, "Um?"));
@@ -391,7 +391,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("keeps only its own field from the disk, and goes there when it is mended", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(400);
@@ -414,7 +414,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("comes back after a reload beside what was saved, and is mended then", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
@@ -439,7 +439,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("comes back, too, when the window was killed before it knew that the rest was written", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
@@ -457,7 +457,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("waits alone among the items of a list that come, go and move", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     const before = host.texts.get("faq.yaml") ?? "";
     const change = async (change: Change) => {
@@ -492,7 +492,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("lets its item move on the disk, with the last valid words", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("faq.yaml", set("/0/question", "ERRO"));
     await clock.advance(400);
@@ -508,7 +508,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("goes together with what another program writes into the file meanwhile", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
     session.change("site.yaml", set("/name", "ERRO"));
@@ -529,7 +529,7 @@ describe("an edit that adds an error", () => {
     ["before a reload", false],
     ["after a reload", true],
   ])("does not bring back what another program took back in the file, %s", async (_, isAgain) => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const one = await openWindow(host);
     const { clock } = one;
     let { session } = one;
@@ -553,7 +553,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("keeps from the disk what was changed with it in one step, and nothing else of the file", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\ntown: Rio\nkind: a\n");
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", [set("/name", "ERRO"), set("/phone", "2")]);
@@ -573,7 +573,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("that waited before keeps no step of several files waiting", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(400);
@@ -599,7 +599,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {
-    const { session, clock } = await openWindow(createSmallContent());
+    const { session, clock } = await openWindow(createSmallContentBackend());
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(1300);
     session.undo();
@@ -608,7 +608,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("in another file is held back itself, not the other file", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("ids.yaml", "a:\n  id: um\nb: x\n");
     host.texts.set("links.yaml", "link: um\ntext: y\n");
     const { session, clock } = await openWindow(host);
@@ -625,7 +625,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("in another file holds back nothing else of its own file, nor of the other one", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("ids.yaml", "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: x\n");
     host.texts.set("links.yaml", "link: dois\ntext: y\n");
     const { session, clock } = await openWindow(host);
@@ -647,7 +647,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("holds back what was changed together with it", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([
       { file: "site.yaml", change: set("/name", "ERRO") },
@@ -658,7 +658,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("errors that stood at opening come first and hold nothing back, wherever they move", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     host.texts.set("site.yaml", "name: ERRO\nphone: '1'\n");
     const { session, clock } = await openWindow(host);
     expect(session.state()).toBe("saved");
@@ -679,14 +679,14 @@ describe("an edit that adds an error", () => {
   });
 
   test("is told before it would be saved", async () => {
-    const { session, clock } = await openWindow(createSmallContent());
+    const { session, clock } = await openWindow(createSmallContentBackend());
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(60);
     expect(session.diagnostics()).toHaveLength(1);
   });
 
   test("an error of a file by itself is told, and taken back, before all files are compared", async () => {
-    const { session, check, clock } = await openWindow(createSmallContent());
+    const { session, check, clock } = await openWindow(createSmallContentBackend());
     check.whole = new Promise(() => undefined);
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(60);
@@ -696,7 +696,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("the check gets all texts once, then those that differ", async () => {
-    const { session, check, clock } = await openWindow(createSmallContent());
+    const { session, check, clock } = await openWindow(createSmallContentBackend());
     expect(check.calls).toEqual([["faq.yaml", "site.yaml"]]);
     session.change("site.yaml", set("/name", "Bia"));
     await clock.advance(300);
@@ -704,7 +704,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("a check that breaks down saves nothing, says so, and is asked again", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, check, clock } = await openWindow(host);
     check.isBroken = true;
     session.change("site.yaml", set("/name", "Bia"));
@@ -721,7 +721,7 @@ describe("an edit that adds an error", () => {
   });
 
   test("a check that breaks down where nothing waits for it leaves all saved", async () => {
-    const { session, check, clock } = await openWindow(createSmallContent());
+    const { session, check, clock } = await openWindow(createSmallContentBackend());
     check.isBroken = true;
     session.change("site.yaml", set("/name", "Bia"));
     await clock.advance(40);
@@ -736,7 +736,7 @@ describe("an edit that adds an error", () => {
 
 describe("a file that is changed outside", () => {
   test("is taken over where nothing is pending, and undo goes on where it can", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
     await clock.advance(1000);
@@ -752,7 +752,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("what was done in a place that is another one now cannot be undone", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/phone", "3"));
     session.change("site.yaml", set("/name", "Bia"));
@@ -775,7 +775,7 @@ describe("a file that is changed outside", () => {
     for (const ids of orders) {
       for (const from of ids.keys()) {
         for (const to of ids.keys()) {
-          const host = createSmallContent();
+          const host = createSmallContentBackend();
           host.texts.set("site.yaml", page(...ids));
           const { session, clock } = await openWindow(host);
           session.change("site.yaml", { kind: "move", path: `/blocks/${from}`, to });
@@ -790,7 +790,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("is put together with what is pending in other places", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", "name: Ana\nphone: '2' # novo\n");
@@ -805,7 +805,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("is never overwritten: both versions are there, and she chooses hers", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
     session.change("faq.yaml", set(first, "?"));
@@ -829,7 +829,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("or she chooses the other one, and undo still has hers", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", "name: Caio\nphone: '2'\n");
@@ -844,7 +844,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("a conflict is there after a reload, and goes when her change is undone", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
@@ -858,7 +858,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("one that goes or comes is taken over; one that goes under her hands is a conflict", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.changeOutside("new.yaml", "a: b\n");
     host.changeOutside("faq.yaml", null);
@@ -877,7 +877,7 @@ describe("a file that is changed outside", () => {
   });
 
   test("a picture is none of its business", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.changeOutside("media/a.svg", "<svg></svg>");
     await clock.advance(1000);
@@ -887,7 +887,7 @@ describe("a file that is changed outside", () => {
 
 describe("two windows on one content", () => {
   test("see each other's changes, and neither writes over the other", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
     one.session.change("site.yaml", set("/name", "Bia"));
@@ -906,7 +906,7 @@ describe("two windows on one content", () => {
   });
 
   test("a draft that another open window goes on with is left to that window", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
@@ -936,7 +936,7 @@ describe("two windows on one content", () => {
   });
 
   test("what was written between the making of a session and its opening comes back once", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const readAll = host.readAll.bind(host);
     const one = await openWindow(host, clock);
@@ -958,7 +958,7 @@ describe("two windows on one content", () => {
   });
 
   test("drafts of both come back, and where they do not go together she chooses", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
     await clock.advance(10);
@@ -980,7 +980,7 @@ describe("two windows on one content", () => {
 
 describe("a host that refuses", () => {
   test("is told in its sentence, asked again later and later, and nothing is lost", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.refusing = "disk-full";
     session.change("site.yaml", set("/name", "Bia"));
@@ -1001,7 +1001,7 @@ describe("a host that refuses", () => {
   });
 
   test("one file alone does not keep the others waiting, and the next edit tries again", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     [host.refusing, host.refusingFile] = ["read-only", "site.yaml"];
     session.change("site.yaml", set("/name", "Bia"));
@@ -1018,7 +1018,7 @@ describe("a host that refuses", () => {
   });
 
   test("a journal that refuses gets everything later", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
     host.forgetful = "unreachable";
@@ -1038,7 +1038,7 @@ describe("a host that refuses", () => {
   });
 
   test("one that cannot be read at opening is asked again", async () => {
-    const host = createSmallContent();
+    const host = createSmallContentBackend();
     const readAll = host.readAll.bind(host);
     host.readAll = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
     const { session, clock } = await openWindow(host);
@@ -1050,7 +1050,7 @@ describe("a host that refuses", () => {
 });
 
 test("saves at once when it is asked to, and when it is closed", async () => {
-  const host = createSmallContent();
+  const host = createSmallContentBackend();
   const { session } = await openWindow(host);
   session.change("site.yaml", set("/name", "Bia"));
   await session.saveNow();

@@ -38,14 +38,14 @@ export async function startCheckoutGallery(
     child.stderr.on("data", hear);
     child.on("close", () => reject(new Error(said)));
   });
-  const list = await readGalleryList(address);
+  const list = await fetchGalleryIndex(address);
   if (list) return { address, list, close };
   close();
   return undefined;
 }
 
 /** A dev server without a gallery answers with an HTML page or with an error. */
-async function readGalleryList(address: string): Promise<GalleryIndex | undefined> {
+async function fetchGalleryIndex(address: string): Promise<GalleryIndex | undefined> {
   const answer = await fetch(new URL(galleryIndexPath, address));
   const isList = answer.headers.get("content-type")?.includes("json");
   return answer.ok && isList ? ((await answer.json()) as GalleryIndex) : undefined;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 
 /** A built site as a browser sees it. */
-export interface BuiltSite {
+export interface SiteAnchors {
   /** Its origin. */
   address: string;
   /** The element ids of each page, by route. */
@@ -30,7 +30,11 @@ export function listBuiltRoutes(dist: string): string[] {
 }
 
 /** Reads the ids that links to each page may use as fragments. */
-export async function readBuiltSite(page: Page, address: string, dist: string): Promise<BuiltSite> {
+export async function collectSiteAnchors(
+  page: Page,
+  address: string,
+  dist: string,
+): Promise<SiteAnchors> {
   const anchors = new Map<string, Set<string>>();
   for (const route of listBuiltRoutes(dist)) {
     const html = await (await page.request.get(address + route)).text();
@@ -66,7 +70,7 @@ function listControls(page: Page): Promise<PageControl[]> {
  */
 export async function findDeadControls(
   page: Page,
-  site: BuiltSite,
+  site: SiteAnchors,
   tried: Set<string>,
 ): Promise<string[]> {
   const dead: string[] = [];
@@ -87,7 +91,7 @@ export async function findDeadControls(
 async function describeLinkProblem(
   page: Page,
   href: string,
-  site: BuiltSite,
+  site: SiteAnchors,
 ): Promise<string | undefined> {
   const url = new URL(href, page.url());
   if (url.origin !== site.address) {

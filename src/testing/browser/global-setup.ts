@@ -6,11 +6,11 @@ import type { TestProject } from "vitest/node";
 import { serve } from "../../builder/serve.ts";
 import {
   type BrowserPrograms,
-  findBrowserPrograms,
+  findOrInstallBrowsers,
   missingEngineMessage,
 } from "../engines/drivers/find-browsers.ts";
 import { engineNames } from "../engines/engine.ts";
-import { describeTrustObstacle } from "../trust-certificate.ts";
+import { installCertutilOrExplain } from "../trust-certificate.ts";
 import type { BrowserExecutable } from "./launch-browser.ts";
 
 declare module "vitest" {
@@ -37,13 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, address } = await serve(dist, 0);
   project.provide("address", address);
   project.provide("dist", dist);
-  const engines = await findBrowserPrograms();
+  const engines = await findOrInstallBrowsers();
   project.provide("browser", engines.chromium);
   project.provide("engines", engines);
   for (const name of engineNames) {
     if (!engines[name]) console.warn(`Journeys are skipped: ${missingEngineMessage(name)}`);
   }
-  const noTrust = describeTrustObstacle();
+  const noTrust = installCertutilOrExplain();
   project.provide("noTrust", noTrust ?? "");
   if (noTrust) console.warn(`Journeys over https are skipped: ${noTrust}`);
   return async () => {

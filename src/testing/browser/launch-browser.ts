@@ -57,7 +57,7 @@ export async function launchBrowser(
   found?: BrowserExecutable,
   options: LaunchOptions = {},
 ): Promise<Browser> {
-  const launcher = found ?? (await findBrowser());
+  const launcher = found ?? (await findOrInstallBrowser());
   const { executablePath, libraries } = launcher;
   const env = { ...process.env, ...options.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   return chromium.launch({
@@ -80,7 +80,7 @@ export function browserArguments({ args }: BrowserExecutable): string[] {
  *
  * @throws with a sentence that says what to install, if none is found
  */
-export async function findBrowser(): Promise<BrowserExecutable> {
+export async function findOrInstallBrowser(): Promise<BrowserExecutable> {
   const installed = process.env.CHROME_PATH ?? findInstalledBrowser() ?? findPlaywrightBrowser();
   if (installed) return { executablePath: installed, args: [] };
   const launcher = (await unpackBundledBrowser()) ?? installDebianBrowser();

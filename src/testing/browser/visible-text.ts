@@ -23,14 +23,14 @@ export function extractVisibleTexts(html: string): VisibleText[] {
     .replace(unbreakableSpanPattern, "$1");
   const inTags = [...shown.matchAll(textAttributePattern)].map(([, attribute, quoted, bare]) => ({
     attribute,
-    text: normalizeText(quoted ?? bare ?? ""),
+    text: decodeHtmlText(quoted ?? bare ?? ""),
   }));
-  const between = shown.split(/<[^>]*>/).map((text) => ({ text: normalizeText(text) }));
+  const between = shown.split(/<[^>]*>/).map((text) => ({ text: decodeHtmlText(text) }));
   return [...between, ...inTags].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Collapses white space of any kind to single spaces and decodes entities. */
-export function normalizeText(text: string): string {
+export function decodeHtmlText(text: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return text
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")

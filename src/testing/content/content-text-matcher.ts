@@ -1,7 +1,7 @@
 import type { Site } from "../../load/load.ts";
 import { formatMoney, moneyParts } from "../../ui/format/format-amount.ts";
 import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
-import { normalizeText } from "../browser/visible-text.ts";
+import { decodeHtmlText } from "../browser/visible-text.ts";
 
 /**
  * Returns a predicate: does a text come from the content, verbatim, through a label's pattern or as
@@ -20,7 +20,7 @@ export function createContentTextMatcher(site: Site): (text: string) => boolean 
     isWord(text) ||
     patterns.some((pattern) => pattern.test(text));
   return (text) => {
-    const unmarked = normalizeText(text.replaceAll("*", ""));
+    const unmarked = decodeHtmlText(text.replaceAll("*", ""));
     return isOne(unmarked) || splitJoinedTexts(unmarked).every(isOne);
   };
 }
@@ -44,7 +44,7 @@ function stripMarkup(text: string): string {
     .replace(/^\s*(#{2,3}|[-*>]|\d+\.)\s+/gm, "")
     .replace(/\*+/g, "")
     .replace(/\s\|\s|^\||\|$/gm, " ¦ ");
-  return normalizeText(unmarked);
+  return decodeHtmlText(unmarked);
 }
 
 function containsWords(corpus: string, text: string): boolean {
@@ -65,7 +65,7 @@ function isTemplate(text: string): boolean {
 }
 
 function templateToPattern(label: string): RegExp {
-  const parts = normalizeText(label).split(/\{\w+\}/);
+  const parts = decodeHtmlText(label).split(/\{\w+\}/);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${escaped.join(".+")}$`, "u");
 }
@@ -85,7 +85,7 @@ function collectFormattedValues(site: Site, strings: string[]): Set<string> {
   // The format comes from the file extension: "DOCX".
   const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);
   const all = [...units, ...formats, ...long, ...months, ...months.map(capitalizeText), ...money];
-  return new Set(all.map(normalizeText));
+  return new Set(all.map(decodeHtmlText));
 }
 
 function capitalizeText(text: string): string {

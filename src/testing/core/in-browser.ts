@@ -31,16 +31,16 @@ export interface BrowserReport {
 }
 
 /** Inspects the fetched content and leaves the report on `globalThis` for the test. */
-export async function runBrowserInspection(printed: GeneratedChecksModule): Promise<void> {
+export async function reportCoreOutput(printed: GeneratedChecksModule): Promise<void> {
   const refused = isEvalBlocked();
-  const told = await inspectFetchedContent(printed).then(
+  const told = await computeCoreOutput(printed).then(
     (seen): BrowserReport => ({ refused, seen }),
     (error: Error): BrowserReport => ({ refused, fault: error.stack ?? error.message }),
   );
   Object.assign(globalThis, { told });
 }
 
-async function inspectFetchedContent(printed: GeneratedChecksModule): Promise<CoreOutput> {
+async function computeCoreOutput(printed: GeneratedChecksModule): Promise<CoreOutput> {
   const brought: FetchedInput = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>

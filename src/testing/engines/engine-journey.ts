@@ -18,7 +18,7 @@ import { Tab } from "./tab.ts";
  * @param journeys all journeys by default
  * @param addressOf address of the site, called when a journey starts; the shipped site by default
  */
-export function runInEngine(
+export function defineEngineJourneys(
   name: EngineName,
   journeys: readonly JourneySuite[] = allJourneys,
   addressOf: () => string = () => inject("address"),

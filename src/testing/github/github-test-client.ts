@@ -56,7 +56,7 @@ export function createTestClient(
     journal: new MemoryBackend({}).journal,
     blobs: options.blobs ?? createMemoryBlobStore(),
     kept: options.kept ?? createMemoryBlobStore(),
-    createZip: (files) => createZip(zipEntries(files)),
+    createZip: (files) => createZip(toZipEntries(files)),
     ...{ wait, pause },
   });
   if (check) host.setContentValidator?.(check);
@@ -64,7 +64,7 @@ export function createTestClient(
   return toTestClient(host);
 }
 
-async function* zipEntries(files: ReadonlyMap<string, Uint8Array>) {
+async function* toZipEntries(files: ReadonlyMap<string, Uint8Array>) {
   const modified = new Date("2026-01-01");
   for (const [path, bytes] of files) yield { path, bytes, modified };
 }

@@ -15,7 +15,7 @@ export interface GithubStudio {
   browserStorage(): Promise<string>;
 }
 
-interface GithubOptions extends OpenOptions {
+interface GithubStudioOptions extends OpenOptions {
   /**
    * Path of the studio on its origin. The default is the root, so that it has the origin to itself.
    */
@@ -27,7 +27,7 @@ export async function openGithubSignIn(
   open: OpenBrowserPage,
   files: string,
   site: GithubSite,
-  { path = "/", ...options }: GithubOptions = {},
+  { path = "/", ...options }: GithubStudioOptions = {},
 ): Promise<GithubStudio> {
   const server = await serveFiles(files, false, path);
   const page = await open({ expected: /status of (?:401|403|404|422|503)|ERR_/, ...options });

@@ -48,7 +48,7 @@ export async function createTextEdit(
 }
 
 /** A short form of any result: its code, or its kind. */
-export function responseCode(answer: object): string {
+export function codeOrKind(answer: object): string {
   const { kind, code } = answer as { kind: string; code?: string };
   return code ?? kind;
 }
@@ -98,7 +98,7 @@ export const hostContract: readonly ContractCase[] = [
       const answers = await Promise.all(asked.map((path) => host.read(path)));
       const all =
         texts.kind === "texts" ? texts.files.map(({ path, text }) => [path, text]) : texts;
-      return [all, answers.map(responseCode)];
+      return [all, answers.map(codeOrKind)];
     },
     expected: [
       [
@@ -137,7 +137,7 @@ export const hostContract: readonly ContractCase[] = [
         await createTextEdit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
         await createTextEdit(ground, "site.yaml", "name: B\n", "name: A\n"),
       ]);
-      return [describeConflicts(answer), await text("pages/a.yaml"), await text("site.yaml")];
+      return [listConflictingTexts(answer), await text("pages/a.yaml"), await text("site.yaml")];
     },
     expected: [[["site.yaml", "name: elsewhere\n"]], "title: A\n", "name: elsewhere\n"],
   },
@@ -147,7 +147,7 @@ export const hostContract: readonly ContractCase[] = [
       const { host, put } = ground;
       await put("site.yaml", null);
       await put("faq.yaml", "- a\n");
-      return describeConflicts(
+      return listConflictingTexts(
         await host.write([
           await createTextEdit(ground, "site.yaml", "name: B\n", "name: A\n"),
           await createTextEdit(ground, "faq.yaml", "- b\n", null),
@@ -168,7 +168,7 @@ export const hostContract: readonly ContractCase[] = [
         ),
       );
       const answers = await Promise.all(edits.map((each) => ground.host.write([each])));
-      return [answers.map(responseCode), await ground.text("site.yaml")];
+      return [answers.map(codeOrKind), await ground.text("site.yaml")];
     },
     expected: [["written", "conflict", "conflict"], "name: B\n"],
   },
@@ -179,7 +179,7 @@ export const hostContract: readonly ContractCase[] = [
       for (const [path] of refusedPaths) {
         answers.push([
           path,
-          responseCode(await ground.host.write([await createTextEdit(ground, path, "x", null)])),
+          codeOrKind(await ground.host.write([await createTextEdit(ground, path, "x", null)])),
         ]);
       }
       return answers;
@@ -190,7 +190,7 @@ export const hostContract: readonly ContractCase[] = [
     name: "refuses what is too large, an empty set, a file named twice, half a character",
     async run(ground) {
       const { host } = ground;
-      const write = async (...edits: TextEdit[]) => responseCode(await host.write(edits));
+      const write = async (...edits: TextEdit[]) => codeOrKind(await host.write(edits));
       return [
         await write(await createTextEdit(ground, "faq.yaml", "a".repeat(1024 * 1024 + 1), null)),
         await write(),
@@ -209,7 +209,7 @@ export const hostContract: readonly ContractCase[] = [
       const { host, text } = ground;
       const gone = await createTextEdit(ground, "pages/a.yaml", null, "title: A\n");
       const answers = [await host.write([gone]), await host.write([gone])];
-      return [answers.map(responseCode), (await text("pages/a.yaml")) ?? null];
+      return [answers.map(codeOrKind), (await text("pages/a.yaml")) ?? null];
     },
     expected: [["written", "conflict"], null],
   },
@@ -226,13 +226,7 @@ export const hostContract: readonly ContractCase[] = [
       ]);
       const after = await host.readBytes(place);
       const same = read.kind === "bytes" && new TextDecoder().decode(read.bytes) === drawing;
-      return [
-        responseCode(put),
-        same,
-        responseCode(again),
-        responseCode(removed),
-        responseCode(after),
-      ];
+      return [codeOrKind(put), same, codeOrKind(again), codeOrKind(removed), codeOrKind(after)];
     },
     expected: ["written", true, "conflict", "written", "missing"],
   },
@@ -243,7 +237,7 @@ export const hostContract: readonly ContractCase[] = [
       const other = drawing.replace("h9", "h8");
       const kept = await host.stageBlob("media/b.svg", encodeUtf8(other));
       if (kept.kind === "refused") return kept;
-      const before = responseCode(await host.readBytes("media/b.svg"));
+      const before = codeOrKind(await host.readBytes("media/b.svg"));
       const answer = await host.write([
         { path: "media/b.svg", kept: kept.version, expect: null },
         { path: "media/a.svg", text: null, expect: await version(drawing) },
@@ -252,7 +246,7 @@ export const hostContract: readonly ContractCase[] = [
       const back = await host.readBlob("media/a.svg", await version(drawing));
       const isBack = back.kind === "bytes" && new TextDecoder().decode(back.bytes) === drawing;
       const now = [await text("media/b.svg"), (await text("media/a.svg")) ?? null];
-      return [before, responseCode(answer), isBack, now[0] === other, now[1]];
+      return [before, codeOrKind(answer), isBack, now[0] === other, now[1]];
     },
     expected: ["missing", "written", true, true, null],
   },
@@ -261,12 +255,12 @@ export const hostContract: readonly ContractCase[] = [
     async run({ host, version }) {
       const nasty = drawing.replace("<path", "<script>alert(1)</script><path");
       return [
-        responseCode(await host.stageBlob("media/b.png", encodeUtf8(drawing))),
-        responseCode(await host.stageBlob("media/b.svg", encodeUtf8(nasty))),
-        responseCode(await host.stageBlob("pages/b.yaml", encodeUtf8("a: 1\n"))),
-        responseCode(await host.readBlob("media/b.svg", await version("nothing"))),
-        responseCode(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
-        responseCode(
+        codeOrKind(await host.stageBlob("media/b.png", encodeUtf8(drawing))),
+        codeOrKind(await host.stageBlob("media/b.svg", encodeUtf8(nasty))),
+        codeOrKind(await host.stageBlob("pages/b.yaml", encodeUtf8("a: 1\n"))),
+        codeOrKind(await host.readBlob("media/b.svg", await version("nothing"))),
+        codeOrKind(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
+        codeOrKind(
           await host.write([{ path: "media/b.svg", kept: await version("x"), expect: null }]),
         ),
       ];
@@ -315,7 +309,7 @@ export const hostContract: readonly ContractCase[] = [
 ];
 
 /** The conflicting files with their current texts; any other result is returned unchanged. */
-export function describeConflicts(answer: WriteResult): unknown {
+export function listConflictingTexts(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }

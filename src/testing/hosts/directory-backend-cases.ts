@@ -4,10 +4,10 @@ import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
 import type { FileEdit } from "../../studio/hosts/contract/files.ts";
 import {
+  codeOrKind,
   createTextEdit,
-  describeConflicts,
   encodeUtf8,
-  responseCode,
+  listConflictingTexts,
   waitUntil,
 } from "./backend-contract.ts";
 import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
@@ -132,10 +132,10 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
       const reached: boolean[] = [];
       host.watchConnection?.((isThere) => reached.push(isThere));
       const answers = [
-        responseCode(await host.write(await createTwoFileEdits(folder))),
-        responseCode(await host.list()),
+        codeOrKind(await host.write(await createTwoFileEdits(folder))),
+        codeOrKind(await host.list()),
       ];
-      const kept = responseCode(await host.stageBlob("media/b.svg", encodeUtf8("<svg>")));
+      const kept = codeOrKind(await host.stageBlob("media/b.svg", encodeUtf8("<svg>")));
       await folder.open();
       return [answers, kept, reached, await readBothTexts(folder)];
     },
@@ -149,7 +149,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
         if (isWrite(act, "site.yaml")) throw new DOMException("full", "QuotaExceededError");
       });
       return [
-        responseCode(await host.write(await createTwoFileEdits(folder))),
+        codeOrKind(await host.write(await createTwoFileEdits(folder))),
         await readBothTexts(folder),
       ];
     },
@@ -166,7 +166,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
         await folder.put("site.yaml", "name: elsewhere\n");
       });
       return [
-        describeConflicts(await host.write(await createTwoFileEdits(folder))),
+        listConflictingTexts(await host.write(await createTwoFileEdits(folder))),
         await readBothTexts(folder),
       ];
     },

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 
 /** A file on the user's computer. */
-export interface TestFile {
+export interface FileToUpload {
   name: string;
   buffer: Buffer;
   type?: string;
 }
 
 /** Chooses a file in the file dialog that a press opens. */
-export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
+export async function chooseFile(page: Page, button: Locator, file: FileToUpload): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
   // Through a file on disk: the driver does not accept large buffers.
   const folder = await mkdtemp(join(tmpdir(), "prelo-chosen-"));
@@ -23,7 +23,7 @@ export async function chooseFile(page: Page, button: Locator, file: TestFile): P
 export async function dropOrPaste(
   target: Locator,
   way: "drop" | "paste",
-  ...files: readonly TestFile[]
+  ...files: readonly FileToUpload[]
 ): Promise<void> {
   const given = files.map(({ name, buffer, type = "" }) => {
     return { name, type, data: buffer.toString("base64") };

@@ -12,7 +12,7 @@ const pageLinkSelector = "#_menu li a";
  *
  * @param served called when a journey starts
  */
-export function menuJourneys(served: () => ServedSite): void {
+export function defineMenuJourneys(served: () => ServedSite): void {
   journey(
     "the menu opens by a key right below the head, scrolled or not, closes by another, and gives the focus back",
     async ({ open }) => {

@@ -24,7 +24,10 @@ export async function openMonitoredPage(
   await page.addInitScript(recordPolicyViolations);
   const complaints = async () => {
     const cookies = await page.context().cookies();
-    const kept = [...cookies.map(({ name }) => name), ...(await page.evaluate(readBrowserStorage))];
+    const kept = [
+      ...cookies.map(({ name }) => name),
+      ...(await page.evaluate(listBrowserStorageNames)),
+    ];
     return [...found, ...kept.map((name) => `keeps ${name}`)];
   };
   return { page, complaints };
@@ -39,7 +42,7 @@ function recordPolicyViolations(): void {
 }
 
 /** Runs in the page: the names of everything stored for its origin. */
-async function readBrowserStorage(): Promise<string[]> {
+async function listBrowserStorageNames(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const workers = await navigator.serviceWorker?.getRegistrations();
   return [

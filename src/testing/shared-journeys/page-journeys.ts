@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { findAccessibilityErrors } from "../browser/accessibility.ts";
-import { findDeadControls, listBuiltRoutes, readBuiltSite } from "../browser/controls.ts";
+import { collectSiteAnchors, findDeadControls, listBuiltRoutes } from "../browser/controls.ts";
 import { desktopContext, journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import { readHead } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
@@ -18,7 +18,7 @@ export const expectedHead = { titles: 1, title: true, descriptions: 1, h1: 1, ma
  *
  * @param served called when a journey starts
  */
-export function pageJourneys(served: () => ServedSite): void {
+export function definePageJourneys(served: () => ServedSite): void {
   journey(
     "every route answers and is whole; nothing bars anybody at a desk or on a phone, by day or by night",
     { timeout: 300_000 },
@@ -60,7 +60,7 @@ export function pageJourneys(served: () => ServedSite): void {
     const page = await open({ expected: /status of 404|ERR_FAILED/ });
     // The map belongs to another site: we count the press but do not send the request.
     await page.route(/^https:/, (route) => route.abort());
-    const site = await readBuiltSite(page, address, dist);
+    const site = await collectSiteAnchors(page, address, dist);
     const tried = new Set<string>();
     const dead: string[] = [];
     const tryAll = async (route: string) => {

@@ -12,7 +12,7 @@ import { openMonitoredPage } from "./monitored-page.ts";
  *
  * @param served called when a journey starts
  */
-export function textConsistencyJourneys(
+export function defineTextConsistencyJourneys(
   { live = ".none" }: KnownSite,
   served: () => ServedSite,
 ): void {

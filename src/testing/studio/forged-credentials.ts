@@ -267,19 +267,19 @@ const forgedContentTypes: ForgedRequest[] = [
     "text/plain;application/json",
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=a",
-  ].map(forgeRequestWithType),
+  ].map(forgeRequestWithContentType),
   ...[
     "",
     "application/json, text/plain",
     "application/jsonp",
     "application/json; charset=utf-16",
     "text/json",
-  ].map(forgeRequestWithType),
+  ].map(forgeRequestWithContentType),
   ...[
     "application/octet-stream",
     "application/csp-report",
     "application/json;charset=utf-8;x=text/plain",
-  ].map(forgeRequestWithType),
+  ].map(forgeRequestWithContentType),
   ["no type at all", (k) => createWriteRequest(k, { "content-type": undefined })],
   ["a compressed body", (k) => createWriteRequest(k, { "content-encoding": "gzip" })],
   [
@@ -297,7 +297,7 @@ const forgedContentTypes: ForgedRequest[] = [
   ],
 ];
 
-function forgeRequestWithType(type: string): ForgedRequest {
+function forgeRequestWithContentType(type: string): ForgedRequest {
   return [`writing as "${type}"`, (known) => createWriteRequest(known, { "content-type": type })];
 }
 

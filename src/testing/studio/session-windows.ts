@@ -72,11 +72,11 @@ export async function openWindow(
   host: StorageBackend,
   clock = new FakeClock(),
 ): Promise<SessionWindow & { clock: FakeClock }> {
-  return { ...(await openTimedWindow(host, clock)), clock };
+  return { ...(await openWindowWithClock(host, clock)), clock };
 }
 
 /** Opens a window on some content. */
-export async function openTimedWindow(
+export async function openWindowWithClock(
   host: StorageBackend,
   clock: SessionClock,
 ): Promise<SessionWindow> {
@@ -117,7 +117,7 @@ function createKillableBackend(host: StorageBackend, ends: { isKilled: boolean }
 }
 
 /** A small content for experiments. */
-export function createSmallContent(): MemoryBackend {
+export function createSmallContentBackend(): MemoryBackend {
   return new MemoryBackend({
     "faq.yaml":
       "# Perguntas\n- question: Quanto custa?   # preço\n  answer: Depende.\n\n- question: Onde fica?\n  answer: No centro.\n",

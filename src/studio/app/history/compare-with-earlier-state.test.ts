@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FakeClock } from "../../../testing/studio/fake-clock.ts";
-import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { compareWithEarlierState } from "./compare-with-earlier-state.ts";
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Content whose phone changed some days ago, and the comparison with an earlier day. */
 async function contentWithPhoneChange(before: number) {
-  const host = createSmallContent();
+  const host = createSmallContentBackend();
   const { session, clock } = await openWindow(host, new FakeClock(Date.now() - before * day));
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });

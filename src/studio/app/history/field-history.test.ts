@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { FakeClock } from "../../../testing/studio/fake-clock.ts";
-import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
 import { parseJournalRecords } from "../../session/journal/journal-entries.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";
 
 const [file, path] = ["site.yaml", "/phone"];
 
 test("500 versions that were kept are taken in between two keys", async () => {
-  const { session, clock } = await openWindow(createSmallContent(), new FakeClock());
+  const { session, clock } = await openWindow(createSmallContentBackend(), new FakeClock());
   const present = session.text(file) ?? "";
   const versions = Array.from({ length: 500 }, (_, at) => {
     const text = at === 0 ? present : present.replace(/^phone: .*$/m, `phone: "9${at}"`);
@@ -27,7 +27,7 @@ test("500 versions that were kept are taken in between two keys", async () => {
 });
 
 test("what the journal knows of a field goes on with what is done now", async () => {
-  const host = createSmallContent();
+  const host = createSmallContentBackend();
   const { session, clock } = await openWindow(host, new FakeClock());
   const say = (value: string) => session.change(file, { kind: "set", path, value });
   say("2");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileDifferences } from "../../../changes/list-changes.ts";
 import { createRevertEdits } from "../../../changes/revert/revert-edits.ts";
-import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { revertChange } from "./revert.ts";
 
@@ -9,7 +9,7 @@ const file = "faq.yaml";
 
 /** A session in which an answer was rewritten, and a function that reverts it. */
 async function sessionWithRewrite() {
-  const { session } = await openWindow(createSmallContent());
+  const { session } = await openWindow(createSmallContentBackend());
   const before = session.text(file) ?? "";
   session.change(file, { kind: "set", path: "/0/answer", value: "Pouco." });
   session.change(file, { kind: "set", path: "/1/answer", value: "No bairro." });

@@ -1,11 +1,11 @@
 import type { PageParts } from "../../preview-worker/messages.ts";
-import { removeTraces } from "../../preview-worker/trace.ts";
+import { removeSourceMarkers } from "../../preview-worker/trace.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */
 export function SearchResultPreview({ parts }: { parts: PageParts }) {
-  const title = removeTraces(parts.title);
-  const description = removeTraces(parts.description);
+  const title = removeSourceMarkers(parts.title);
+  const description = removeSourceMarkers(parts.description);
   return (
     <div className="previews">
       <h3>{strings.google}</h3>

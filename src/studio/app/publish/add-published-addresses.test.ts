@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { HistoryState } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
@@ -14,7 +14,7 @@ const history: HistoryState = { kind: "history", base: "a", unkept: [other] };
 async function modelWithNewAddress(
   after: HistoryState | { kind: "refused" } = { ...history, unkept: [other, own] },
 ) {
-  const { session } = await openWindow(createSmallContent());
+  const { session } = await openWindow(createSmallContentBackend());
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
   const changes = [{ file, whole: "- route: /a\n" }];
   const plan = async () => ({ file, name: "", changes, places: [], told: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSmallContent, openWindow } from "../../../testing/studio/session-windows.ts";
+import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { ContentHistory } from "../../hosts/contract/history.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { Session } from "../../session/session.ts";
@@ -14,7 +14,7 @@ const kept = { ...version, words: "Nome" };
 
 /** Content in memory whose backend has commits, and a record of what is compared. */
 async function modelWithHistory(part: Partial<ContentHistory>) {
-  const { session } = await openWindow(createSmallContent());
+  const { session } = await openWindow(createSmallContentBackend());
   const asked: (TextUpdates | undefined)[] = [];
   const changes = async (then?: TextUpdates) => {
     asked.push(then);

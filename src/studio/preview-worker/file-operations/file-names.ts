@@ -8,7 +8,11 @@ import type { IndexedSite } from "./indexed-site.ts";
 /**
  * A free id or route for a new file, made from its title; also valid as a file name on any system.
  */
-export function createNameFromTitle(site: IndexedSite, schemaId: string, title: string): string {
+export function createIdOrRouteFromTitle(
+  site: IndexedSite,
+  schemaId: string,
+  title: string,
+): string {
   const said = replaceFactTokens(title, (name) => factTextOf(site.index.facts.get(name)));
   const plain = idFromText(said) || idFromText(site.draft.schemas[schemaId]?.title ?? "");
   const taken = collectTakenNames(site, schemaId);
@@ -20,7 +24,7 @@ export function createNameFromTitle(site: IndexedSite, schemaId: string, title: 
 }
 
 /** Normalises a typed id or route: lower case, without accents. */
-export function normalizeFileName(site: IndexedSite, schemaId: string, typed: string): string {
+export function normalizeIdOrRoute(site: IndexedSite, schemaId: string, typed: string): string {
   if (site.nameField(schemaId) === "id") return idFromText(typed);
   const parts = typed.split("/").map((part) => idFromText(part));
   return `/${parts.filter((part) => part !== "").join("/")}`;

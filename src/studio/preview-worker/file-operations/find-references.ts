@@ -6,7 +6,7 @@ import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { findCollectionReferences } from "./plan-move.ts";
-import { findDownloadReferences, findEntryReferences, rewriteLinks } from "./references.ts";
+import { findDownloadReferences, findEntryReferences, findLinksToRewrite } from "./references.ts";
 
 /** A part of the content that can be referenced: a file, an entry, a fact or a picture. */
 export interface ContentPart {
@@ -52,7 +52,9 @@ function usesMediaFile({ value, path, schema }: Visit, file: string): boolean {
 function findReferencesToFile(site: IndexedSite, file: ParsedContentFile): FoundReference[] {
   const name = site.nameOf(file);
   const route = site.routeOf(file.schemaId, name);
-  const links = rewriteLinks(site, (each, written) => (each === route ? `${written} ` : undefined));
+  const links = findLinksToRewrite(site, (each, written) =>
+    each === route ? `${written} ` : undefined,
+  );
   const named = findCollectionReferences(site, file.schemaId, name);
   if (route !== undefined) return [...links, ...named];
   return [...named, ...findDownloadReferences(site, name)];

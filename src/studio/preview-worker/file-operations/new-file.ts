@@ -42,7 +42,7 @@ export function createFileText(site: IndexedSite, newFile: NewFile): string {
  * A copy of a file with another name and title, as a draft of today. Fields that must be unique and
  * publication dates are left out.
  */
-export function copyFileText(site: IndexedSite, source: string, newFile: NewFile): string {
+export function createCopyText(site: IndexedSite, source: string, newFile: NewFile): string {
   const { schemaId, name, title } = newFile;
   const { properties = {} } = site.draft.schemas[schemaId] ?? {};
   const value = parseYamlValue(source);

@@ -7,16 +7,16 @@ import type { IndexedSite } from "./indexed-site.ts";
 import { applyChangesOrThrow } from "./new-file.ts";
 import type { AffectedLocation, FileOperationPlan } from "./operations.ts";
 import {
+  createMovedRouteChanges,
   createRedirectChanges,
   readPublishedRoutes,
-  recordMovedRoutes,
 } from "./redirect-changes.ts";
 import {
   type ContentReference,
   findDownloadReferences,
   findEntryReferences,
+  findLinksToRewrite,
   resolveLinkRoute,
-  rewriteLinks,
 } from "./references.ts";
 
 /**
@@ -35,7 +35,10 @@ export function planMove(
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
     ...groupChangesByFile(site, [own, ...places]),
-    ...recordMovedRoutes(site, isNotedLater ? new Map() : selectPublishedMoves(site, file, moved)),
+    ...createMovedRouteChanges(
+      site,
+      isNotedLater ? new Map() : selectPublishedMoves(site, file, moved),
+    ),
     ...createRedirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
   const [before, after] = [site.pathOf(file), pathAfterRename(site, file, name)];
@@ -54,7 +57,7 @@ function selectPublishedMoves(
   file: ParsedContentFile,
   moved: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  return new Map([...moved].filter(([from]) => !isDraft(site, file, from)));
+  return new Map([...moved].filter(([from]) => !isHiddenFromVisitors(site, file, from)));
 }
 
 /** The new name of a file, and the routes that change with it. */
@@ -69,7 +72,7 @@ function collectRenamedReferences(
   file: ParsedContentFile,
   { name, moved }: RenameTarget,
 ): ContentReference[] {
-  const links = rewriteLinks(site, (route, written) => {
+  const links = findLinksToRewrite(site, (route, written) => {
     const to = moved.get(route);
     return to === undefined ? undefined : replaceRoute(site, written, to);
   });
@@ -140,13 +143,16 @@ export function findCollectionReferences(
 }
 
 /** An article may be a draft although its listing page is published. */
-function isDraft(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
+function isHiddenFromVisitors(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
   return file.hidden || site.index.routes.get(route)?.file.hidden === true;
 }
 
 /** Redirects are only needed from routes that visitors may know. */
 function needsRedirect(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
-  return !isDraft(site, file, route) || readPublishedRoutes(site.listFile("addresses")).has(route);
+  return (
+    !isHiddenFromVisitors(site, file, route) ||
+    readPublishedRoutes(site.listFile("addresses")).has(route)
+  );
 }
 
 /** A redirect whose source becomes a page again is removed as a whole. */

@@ -1,10 +1,10 @@
-import { createFilePath, createNameFromTitle, normalizeFileName } from "./file-names.ts";
+import { createFilePath, createIdOrRouteFromTitle, normalizeIdOrRoute } from "./file-names.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { copyFileText, createFileText, type NewFile } from "./new-file.ts";
+import { createCopyText, createFileText, type NewFile } from "./new-file.ts";
 import type { FileOperation } from "./operations.ts";
 import { planMove, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
-import { recordPublishedRoutes } from "./redirect-changes.ts";
+import { createPublishedRouteChanges } from "./redirect-changes.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
@@ -20,11 +20,11 @@ export function planOperation(
   const { schemaId, parsed } = file;
   if (operation.kind === "copy") {
     return planNewFile(site, schemaId, operation, (_, fresh) =>
-      copyFileText(site, parsed.text, fresh),
+      createCopyText(site, parsed.text, fresh),
     );
   }
   if (operation.kind === "remove") return planRemove(site, file, operation);
-  const name = normalizeFileName(site, schemaId, operation.name);
+  const name = normalizeIdOrRoute(site, schemaId, operation.name);
   const route = site.routeOf(schemaId, name);
   const told = name === site.nameOf(file) ? {} : findNameErrors(site, { name, route }, true);
   const plan = planMove(site, file, { name, isNotedLater: operation.hasVersions === true });
@@ -32,7 +32,7 @@ export function planOperation(
 }
 
 function planPublish(site: IndexedSite): UncheckedPlan {
-  const changes = recordPublishedRoutes(site);
+  const changes = createPublishedRouteChanges(site);
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 
@@ -56,8 +56,8 @@ function planNewFile(
   write: (site: IndexedSite, fresh: NewFile) => string,
 ): UncheckedPlan {
   const name = typed
-    ? normalizeFileName(site, schemaId, typed)
-    : createNameFromTitle(site, schemaId, title);
+    ? normalizeIdOrRoute(site, schemaId, typed)
+    : createIdOrRouteFromTitle(site, schemaId, title);
   const path = createFilePath(site, schemaId, name);
   const whole = write(site, { schemaId, path, name, title });
   const route = site.routeOf(schemaId, name);

@@ -11,7 +11,7 @@ import {
   type UncheckedPlan,
 } from "./plan-move.ts";
 import { createRedirectChanges, readPublishedRoutes } from "./redirect-changes.ts";
-import { type ContentReference, rewriteLinks } from "./references.ts";
+import { type ContentReference, findLinksToRewrite } from "./references.ts";
 import { findRemovalObstacles } from "./removal-obstacles.ts";
 
 /** How a file is removed. */
@@ -33,7 +33,7 @@ export function planRemove(
   const route = site.routeOf(file.schemaId, name);
   const { to } = options;
   const isElsewhere = (place: ContentReference) => place.file !== file;
-  const all = rewriteLinks(site, (each) => (each === route ? to : undefined));
+  const all = findLinksToRewrite(site, (each) => (each === route ? to : undefined));
   const links = all.filter(isElsewhere);
   const named = findCollectionReferences(site, file.schemaId, name).filter(isElsewhere);
   const redirect = createRedirect(site, file, { route, to });

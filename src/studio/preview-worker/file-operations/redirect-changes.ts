@@ -37,7 +37,7 @@ export function createRedirectChanges(
 }
 
 /** Records the new routes of published pages. Drafts are left out: visitors have not seen them. */
-export function recordMovedRoutes(
+export function createMovedRouteChanges(
   site: IndexedSite,
   moved: ReadonlyMap<string, string>,
 ): FileChange[] {
@@ -55,7 +55,7 @@ export function recordMovedRoutes(
  * Records the routes of all visible pages and articles as published. Called at a commit; a site
  * without the list gets none.
  */
-export function recordPublishedRoutes(site: IndexedSite): FileChange[] {
+export function createPublishedRouteChanges(site: IndexedSite): FileChange[] {
   const file = site.listFile("addresses");
   const listed = readPublishedRoutes(file);
   const change = [...site.index.routes].flatMap(([route, place]): Change[] => {

@@ -19,7 +19,7 @@ export interface ContentReference {
 export type LinkRewriter = (route: string, written: string) => string | undefined;
 
 /** All places whose links change, in fields and inside texts, in file order. */
-export function rewriteLinks(site: IndexedSite, rewriter: LinkRewriter): ContentReference[] {
+export function findLinksToRewrite(site: IndexedSite, rewriter: LinkRewriter): ContentReference[] {
   return site.draft.files.flatMap((file) => {
     const found: ContentReference[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {

@@ -18,7 +18,7 @@ import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { siteBlockStrings } from "../../strings.pt-br.ts";
 import type { PageParts } from "../messages.ts";
-import { removeTraces } from "../trace.ts";
+import { removeSourceMarkers } from "../trace.ts";
 
 /** The parts of a page that depend on its site and route alone. */
 export type RenderedPageParts = Pick<
@@ -65,7 +65,7 @@ function renderBlocks(
       return renderBlock(view, site, siteBlocks);
     } catch (error) {
       if (!Object.hasOwn(siteBlocks.registry, type)) throw error;
-      const reason = removeTraces(error instanceof Error ? error.message : String(error));
+      const reason = removeSourceMarkers(error instanceof Error ? error.message : String(error));
       return renderBlockError(siteBlockStrings.stopped({ type, reason }), view);
     }
   });

@@ -3,7 +3,12 @@ import { isListNode, nodeTypes } from "../source/body-schema.ts";
 import { type InlineRun, runsToNodes } from "../source/inline-runs.ts";
 import { getChildNodes, hasContent } from "../source/node-content.ts";
 import { getHeadingName, mapHeadingLevels } from "./heading-levels.ts";
-import { collapseRuns, collectMarksInside, type InlineMarks, parseRuns } from "./html-runs.ts";
+import {
+  collapseSpacesInRuns,
+  collectMarksInside,
+  type InlineMarks,
+  parseRuns,
+} from "./html-runs.ts";
 import { parseTable } from "./html-tables.ts";
 import { elementPlaceholderIndex } from "./pasted-pictures.ts";
 import { createPlaceholderNode } from "./picture-placeholder.ts";
@@ -38,7 +43,7 @@ function parseChildren(root: Element, context: HtmlBlockContext): Node[] {
   };
   for (const child of root.childNodes) {
     const element = child.nodeType === 1 ? (child as Element) : undefined;
-    if (!element || !isBlockElement(element)) {
+    if (!element || !isOrContainsBlockElement(element)) {
       line.push(...parseRuns(child, context.around));
       continue;
     }
@@ -49,7 +54,7 @@ function parseChildren(root: Element, context: HtmlBlockContext): Node[] {
   return found;
 }
 
-function isBlockElement(element: Element): boolean {
+function isOrContainsBlockElement(element: Element): boolean {
   return element.matches(blockSelector) || element.querySelector(blockSelector) !== null;
 }
 
@@ -79,14 +84,14 @@ function parsePicture(element: Element): Node {
 }
 
 function createParagraph(runs: readonly InlineRun[]): Node[] {
-  const tidy = collapseRuns(runs);
+  const tidy = collapseSpacesInRuns(runs);
   return tidy.length > 0 ? [nodeTypes.paragraph.create(null, runsToNodes(tidy))] : [];
 }
 
 function parseHeading(element: Element, level: 2 | 3, { around, depth }: HtmlBlockContext): Node[] {
   const runs = [...element.childNodes].flatMap((child) => parseRuns(child, around));
   // Headings are bold by default: drop the mark.
-  const plain = collapseRuns(runs.map((run) => ({ ...run, strong: false })));
+  const plain = collapseSpacesInRuns(runs.map((run) => ({ ...run, strong: false })));
   if (plain.length === 0) return [];
   if (depth > 0) return createParagraph(runs);
   return [nodeTypes.heading.create({ level }, runsToNodes(plain, true))];

@@ -1,5 +1,5 @@
 import { type InlineRun, normalizeRuns } from "../source/inline-runs.ts";
-import { normalizeText } from "./normalize-text.ts";
+import { cleanPastedText } from "./normalize-text.ts";
 
 /** The marks that an element gives its content. */
 export type InlineMarks = Pick<InlineRun, "strong" | "em" | "to">;
@@ -10,7 +10,7 @@ const allowedTargetPattern = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(
 /** The runs of a node. Marks come from elements or styles. */
 export function parseRuns(node: ChildNode, around: InlineMarks): InlineRun[] {
   if (node.nodeType === 3)
-    return [{ ...around, kind: "text", text: normalizeText(node.nodeValue ?? "") }];
+    return [{ ...around, kind: "text", text: cleanPastedText(node.nodeValue ?? "") }];
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   if (element.tagName === "BR") return [{ strong: false, em: false, kind: "break", text: "\n" }];
@@ -19,7 +19,7 @@ export function parseRuns(node: ChildNode, around: InlineMarks): InlineRun[] {
 }
 
 /** Joins the runs of a line, with at most one space between two words. */
-export function collapseRuns(runs: readonly InlineRun[]): InlineRun[] {
+export function collapseSpacesInRuns(runs: readonly InlineRun[]): InlineRun[] {
   let isSpaced = false;
   const spaced = runs.map((run) => {
     const text = run.kind === "text" && isSpaced ? run.text.trimStart() : run.text;

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { nodeTypes } from "../source/body-schema.ts";
 import { type InlineRun, runsToNodes } from "../source/inline-runs.ts";
-import { collapseRuns, type InlineMarks, parseRuns } from "./html-runs.ts";
+import { collapseSpacesInRuns, type InlineMarks, parseRuns } from "./html-runs.ts";
 
 /**
  * Converts a table: the first row becomes the header, each cell one line; `undefined` if the
@@ -9,7 +9,7 @@ import { collapseRuns, type InlineMarks, parseRuns } from "./html-runs.ts";
  */
 export function parseTable(element: Element, around: InlineMarks): Node | undefined {
   const rows = removeEmptyRows(parseRows(element, around));
-  const width = rows.reduce((most, row) => Math.max(most, countFilledCells(row)), 0);
+  const width = rows.reduce((most, row) => Math.max(most, countCellsUpToLastFilled(row)), 0);
   if (width === 0) return undefined;
   return nodeTypes.table.create(
     null,
@@ -42,21 +42,21 @@ function parseRows(element: Element, around: InlineMarks): InlineRun[][][] {
 /** The content of a cell in one line. */
 function parseCell(cell: Element, around: InlineMarks): InlineRun[] {
   const runs = [...cell.childNodes].flatMap((child) => [...parseRuns(child, around), spaceRun]);
-  return collapseRuns(runs.map((run) => (run.kind === "break" ? spaceRun : run)));
+  return collapseSpacesInRuns(runs.map((run) => (run.kind === "break" ? spaceRun : run)));
 }
 
 const spaceRun: InlineRun = { strong: false, em: false, kind: "text", text: " " };
 
 /** Header cells are bold by default: drop the mark. */
 function removeStrong(runs: readonly InlineRun[]): InlineRun[] {
-  return collapseRuns(runs.map((run) => ({ ...run, strong: false })));
+  return collapseSpacesInRuns(runs.map((run) => ({ ...run, strong: false })));
 }
 
 function removeEmptyRows(rows: readonly InlineRun[][][]): InlineRun[][][] {
-  return rows.filter((row) => countFilledCells(row) > 0);
+  return rows.filter((row) => countCellsUpToLastFilled(row) > 0);
 }
 
 /** The number of cells up to the last non-empty one. */
-function countFilledCells(row: readonly InlineRun[][]): number {
+function countCellsUpToLastFilled(row: readonly InlineRun[][]): number {
   return row.findLastIndex((runs) => runs.length > 0) + 1;
 }

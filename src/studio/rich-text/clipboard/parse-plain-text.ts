@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { normalizeLineEnds } from "../../fields/schema/clean-text.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 import { type InlineRun, normalizeRuns, runsToNodes } from "../source/inline-runs.ts";
-import { normalizeText } from "./normalize-text.ts";
+import { cleanPastedText } from "./normalize-text.ts";
 
 // Word processors write bullets as private-use characters of one font.
 const bulletPattern = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;
@@ -94,5 +94,5 @@ function parseLine(line: string): InlineRun[] {
 }
 
 function createTextRun(text: string): InlineRun {
-  return { strong: false, em: false, kind: "text", text: normalizeText(text) };
+  return { strong: false, em: false, kind: "text", text: cleanPastedText(text) };
 }

@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { nodeTypes } from "../source/body-schema.ts";
-import { removePlaceholders } from "./placeholder-plugin.ts";
+import { removePicturePlaceholders } from "./placeholder-plugin.ts";
 
 /**
  * Replaces the selection with pasted blocks; in a heading or a table cell, with their text only.
@@ -18,7 +18,7 @@ export function insertPastedBlocks(
     const isLine = parent.isTextblock && parent.type !== nodeTypes.paragraph;
     const { tr } = state;
     const slice = isLine ? createInlineSlice(nodes) : createBlockSlice(nodes);
-    removePlaceholders(tr.replaceSelection(slice), pictures);
+    removePicturePlaceholders(tr.replaceSelection(slice), pictures);
     dispatch?.(tr.scrollIntoView().setMeta("paste", true));
     return true;
   };

@@ -5,16 +5,16 @@ import { nodePlaceholderIndex } from "../clipboard/picture-placeholder.ts";
 import { insertPicture } from "../embeds/picture-commands.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 
-type PlaceholderPositions = ReadonlyMap<PastedPicture, number>;
+type PicturePlaceholderPositions = ReadonlyMap<PastedPicture, number>;
 
-const placeholderKey = new PluginKey<PlaceholderPositions>("pasted-places");
+const placeholderKey = new PluginKey<PicturePlaceholderPositions>("pasted-places");
 
 /**
  * A plugin that tracks where pasted pictures belong until they are added, while the user keeps
  * typing.
  */
-export function placeholderPlugin(): Plugin<PlaceholderPositions> {
-  return new Plugin<PlaceholderPositions>({
+export function picturePlaceholderPlugin(): Plugin<PicturePlaceholderPositions> {
+  return new Plugin<PicturePlaceholderPositions>({
     key: placeholderKey,
     state: {
       init: () => new Map(),
@@ -22,7 +22,7 @@ export function placeholderPlugin(): Plugin<PlaceholderPositions> {
         const mapped = [...places].map(([each, at]) => [each, tr.mapping.map(at)] as const);
         return new Map([
           ...mapped,
-          ...((tr.getMeta(placeholderKey) as PlaceholderPositions | undefined) ?? []),
+          ...((tr.getMeta(placeholderKey) as PicturePlaceholderPositions | undefined) ?? []),
         ]);
       },
     },
@@ -33,7 +33,7 @@ export function placeholderPlugin(): Plugin<PlaceholderPositions> {
  * Removes the placeholders from a document, so that none is ever written, and stores their
  * positions.
  */
-export function removePlaceholders(
+export function removePicturePlaceholders(
   tr: Transaction,
   pictures: readonly PastedPicture[],
 ): Transaction {

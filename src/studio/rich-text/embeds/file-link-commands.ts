@@ -41,7 +41,7 @@ export function insertFileLink({ file, words }: FileLink): Command {
       return true;
     }
     const { $head } = TextSelection.near($to);
-    const [before, after] = getSurroundingSpaces($head.nodeBefore?.text, $head.nodeAfter?.text);
+    const [before, after] = createSeparatingSpaces($head.nodeBefore?.text, $head.nodeAfter?.text);
     const from = $head.pos + before.length;
     const to = from + words.length;
     const tr = state.tr.insertText(before + words + after, $head.pos);
@@ -53,7 +53,7 @@ export function insertFileLink({ file, words }: FileLink): Command {
 }
 
 /** The spaces that separate the inserted text from its surroundings. */
-function getSurroundingSpaces(before = "", after = ""): [string, string] {
+function createSeparatingSpaces(before = "", after = ""): [string, string] {
   return [/[^\s([]$/.test(before) ? " " : "", /^[\p{L}\p{N}]/u.test(after) ? " " : ""];
 }
 

@@ -12,11 +12,11 @@ export function getChildNodes(node: Node): Node[] {
  */
 export function hasContent(node: Node): boolean {
   if (node.isTextblock && node.type !== nodeTypes.cell && node.type !== nodeTypes.head)
-    return getChildNodes(node).some(isInlineContent);
+    return getChildNodes(node).some(isNonEmptyInlineNode);
   if ([nodeTypes.rule, nodeTypes.picture, nodeTypes.table].includes(node.type)) return true;
   return getChildNodes(node).some(hasContent);
 }
 
-function isInlineContent({ type, text = "", attrs }: Node): boolean {
+function isNonEmptyInlineNode({ type, text = "", attrs }: Node): boolean {
   return type === nodeTypes.fact ? attrs.source !== "" : text.trim() !== "";
 }

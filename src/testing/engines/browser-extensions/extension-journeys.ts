@@ -8,20 +8,20 @@ import {
   hydrationErrorPattern,
   type OpenEngineTab,
 } from "./find-change-problems.ts";
-import { interactiveRoutes, pageChangesFor } from "./page-changes.ts";
+import { createPageChanges, listInteractiveRoutes } from "./page-changes.ts";
 
 /**
  * A tenth of all changes per run, spread over the pages. The seed picks them, differently per
  * engine.
  */
 export const extensions: JourneySuite = (journey, engine) => {
-  for (const [index, route] of interactiveRoutes(inject("dist")).entries()) {
+  for (const [index, route] of listInteractiveRoutes(inject("dist")).entries()) {
     journey(
       `what extensions do to ${route} takes nothing from a visitor`,
       async (visit) => {
         const open: OpenEngineTab = (path, options) =>
           visit(path, { ...options, expected: hydrationErrorPattern, raw: true });
-        const all = pageChangesFor(route);
+        const all = createPageChanges(route);
         const chance = createRandom(
           seed + index * engineNames.length + engineNames.indexOf(engine),
         );

@@ -106,7 +106,7 @@ async function changeBeforeHydration(
   });
   const held = { paths: /\/assets\/main[^/]*\.js$/, until };
   const noted = `${recordStateScript} ${script}`;
-  const extension = moment === "before boot" ? wrapBeforeBoot(noted) : undefined;
+  const extension = moment === "before boot" ? deferUntilBootScript(noted) : undefined;
   const tab = await open(route, { extension, delayed: held });
   if (!extension) await tab.run(noted);
   await tab.fill(typedField.field, typedField.text);
@@ -125,7 +125,7 @@ function readRecordedPageState(): PageState {
 /**
  * Runs statements as soon as the parser reaches the boot script, the last element of the document.
  */
-function wrapBeforeBoot(script: string): string {
+function deferUntilBootScript(script: string): string {
   return `const observer = new MutationObserver(() => {
     if (!document.querySelector('script[data-site]')) return;
     observer.disconnect();

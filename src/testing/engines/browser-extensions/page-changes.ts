@@ -89,7 +89,7 @@ const streamingScript = `new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true });`;
 
 /** All changes for a page: each kind at each moment. */
-export function pageChangesFor(route: string): PageChange[] {
+export function createPageChanges(route: string): PageChange[] {
   const changes = Object.entries(changeScripts).flatMap(([kind, script]) =>
     changeMoments.map((moment) => ({ route, kind, moment, script })),
   );
@@ -98,7 +98,7 @@ export function pageChangesFor(route: string): PageChange[] {
 }
 
 /** The routes of a built site that contain an interactive block. */
-export function interactiveRoutes(dist: string): string[] {
+export function listInteractiveRoutes(dist: string): string[] {
   return listBuiltRoutes(dist)
     .filter((route) => hasInteractiveBlock(join(dist, `${route.slice(1) || "index"}.json`)))
     .sort();

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type BrowserExecutable, findBrowser } from "../../browser/launch-browser.ts";
+import { type BrowserExecutable, findOrInstallBrowser } from "../../browser/launch-browser.ts";
 import { installDebianPackages } from "../../install-debian-packages.ts";
 import { type BrowserEngine, type EngineName, engineNames } from "../engine.ts";
 import { startChromium } from "./chromium.ts";
@@ -29,8 +29,8 @@ const firefoxPlaces = [
  *
  * @throws if Chromium, which all tests need, is not found, or a package cannot be installed
  */
-export async function findBrowserPrograms(): Promise<BrowserPrograms> {
-  const chromium = await findBrowser();
+export async function findOrInstallBrowsers(): Promise<BrowserPrograms> {
+  const chromium = await findOrInstallBrowser();
   const found = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const missing = engineNames.filter((name) => !found[name]);
   const isComplete = !missing.length && existsSync(hyphenationDictionary);

@@ -53,7 +53,7 @@ async function openTab(
   env: NodeJS.ProcessEnv,
   look: TabOptions,
 ): Promise<BrowserDriver> {
-  const port = await findDriverPort();
+  const port = await findFreeDriverPort();
   const args = [`--port=${port}`, "--host=127.0.0.1"];
   const stop = killOnExit(spawn(path, args, { env, stdio: "ignore" }));
   try {
@@ -72,7 +72,7 @@ async function openTab(
 }
 
 /** The driver cannot pick a free port itself. */
-async function findDriverPort(): Promise<number> {
+async function findFreeDriverPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

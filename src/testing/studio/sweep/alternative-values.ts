@@ -26,7 +26,7 @@ export function listAlternativeValues(
   const from = value ?? (place.kind === "date" ? day : undefined);
   const known = value === undefined ? exampleValues(place) : [];
   const made = [...known, ...make(from, place.node)].filter((other) => other.value !== value);
-  const fitting = made.filter(({ value: other }) => fitsLimits(place.node, other));
+  const fitting = made.filter(({ value: other }) => fitsTextLimits(place.node, other));
   const firsts = fitting.filter((each, at) => {
     return fitting.findIndex(({ value: other }) => other === each.value) === at;
   });
@@ -75,25 +75,27 @@ const otherCells: ValueFactory = (value, node) => {
   const text = String(value ?? "prova");
   const same = text.startsWith("=") ? [`=(${text.slice(1)})`] : [];
   const sums = /^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`];
-  return toTypedValues([...same, ...sums]);
+  return toAlternativeValues([...same, ...sums]);
 };
 
 const otherDates: ValueFactory = (value) =>
-  toTypedValues([1, -1, 30, 400].map((days) => addDays(String(value ?? "2026-11-20"), days)));
+  toAlternativeValues([1, -1, 30, 400].map((days) => addDays(String(value ?? "2026-11-20"), days)));
 
 const otherTimes: ValueFactory = (value) => {
   const [hour = 0, minute = 0] = String(value ?? "08:00")
     .split(":")
     .map(Number);
   const others = [minute + 1, (minute + 30) % 60, minute - 1].map((other) => twoDigits(other));
-  return toTypedValues(others.map((other) => `${twoDigits(hour)}:${other}`));
+  return toAlternativeValues(others.map((other) => `${twoDigits(hour)}:${other}`));
 };
 
 const otherColors: ValueFactory = (value) => {
   const text = String(value).toLowerCase();
   const blue = Number.parseInt(text.slice(5), 16);
   const others = [blue + 1, blue - 1].filter((each) => each >= 0 && each < 256);
-  return toTypedValues(others.map((each) => text.slice(0, 5) + each.toString(16).padStart(2, "0")));
+  return toAlternativeValues(
+    others.map((each) => text.slice(0, 5) + each.toString(16).padStart(2, "0")),
+  );
 };
 
 /** A phone number, code or address: changes a character at its end or in its middle. */
@@ -108,11 +110,16 @@ const otherCodes: ValueFactory = (value, { examples = [] }) => {
     ...examples.map(String),
     ...known,
   ];
-  return toTypedValues(others);
+  return toAlternativeValues(others);
 };
 
 const otherLinks: ValueFactory = (value) =>
-  toTypedValues(["/sobre", "/contato", "https://www.gov.br/", `${String(value ?? "/")}?lugar=1`]);
+  toAlternativeValues([
+    "/sobre",
+    "/contato",
+    "https://www.gov.br/",
+    `${String(value ?? "/")}?lugar=1`,
+  ]);
 
 const valueFactories: Readonly<Record<string, ValueFactory>> = {
   number: otherNumbers,
@@ -122,21 +129,21 @@ const valueFactories: Readonly<Record<string, ValueFactory>> = {
   time: otherTimes,
   color: otherColors,
   code: otherCodes,
-  id: (value) => toTypedValues([`${String(value ?? "prova")}-2`]),
+  id: (value) => toAlternativeValues([`${String(value ?? "prova")}-2`]),
   formatted: otherCodes,
   link: otherLinks,
-  focus: () => toTypedValues(["40% 30%", "50% 20%"]),
-  "picture-file": () => toTypedValues(["bussola.svg", "clipe.svg", "apito.svg"]),
+  focus: () => toAlternativeValues(["40% 30%", "50% 20%"]),
+  "picture-file": () => toAlternativeValues(["bussola.svg", "clipe.svg", "apito.svg"]),
   "download-file": () =>
-    toTypedValues(["planilha-fluxo-de-caixa.xlsx", "contrato-de-prestacao-de-servicos.pdf"]),
+    toAlternativeValues(["planilha-fluxo-de-caixa.xlsx", "contrato-de-prestacao-de-servicos.pdf"]),
 };
 
-function toTypedValues(texts: readonly string[]): AlternativeValue[] {
+function toAlternativeValues(texts: readonly string[]): AlternativeValue[] {
   return texts.map((typed) => ({ typed, value: typed }));
 }
 
 /** Whether a value meets the limits of its own schema node. */
-function fitsLimits(
+function fitsTextLimits(
   { pattern, maxLength, minLength = 0 }: ConstrainedSchema & { minLength?: number },
   value: string | number,
 ) {

@@ -1,6 +1,6 @@
 import { appStrings } from "../../../studio/app/strings.pt-br.ts";
 import type { DiskContent } from "./disk-content.ts";
-import type { SweepField } from "./sweep-field.ts";
+import type { FieldUnderTest } from "./sweep-field.ts";
 
 const [, causeMark = ""] = appStrings.elsewhere({ place: "§", message: "§" }).split("§");
 
@@ -38,7 +38,7 @@ const interdependentFields: readonly RegExp[] = [
 ];
 
 /** Whether the check may reject a change of this field with a diagnostic about the field itself. */
-export function isExpectedError({ files }: DiskContent, { name, value }: SweepField): boolean {
+export function isExpectedError({ files }: DiskContent, { name, value }: FieldUnderTest): boolean {
   const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
   return (

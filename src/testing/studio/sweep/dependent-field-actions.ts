@@ -1,7 +1,7 @@
 import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
-import type { FieldAction, SweepField } from "./sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /**
  * Fields that are only valid together. One value set: a valid value for each field; `undefined`
@@ -35,7 +35,7 @@ const dependentFields: readonly DependentFields[] = [
 ];
 
 /** Ways to set a field together with its siblings, one control after the other. */
-export function listDependentFieldActions(field: SweepField): FieldAction[] {
+export function listDependentFieldActions(field: FieldUnderTest): FieldAction[] {
   return dependentFields
     .filter(({ fields }) => fields.test(field.name))
     .flatMap(({ values }) => {
@@ -56,7 +56,7 @@ interface DependentStep {
 }
 
 function listDependentSteps(
-  field: SweepField,
+  field: FieldUnderTest,
   name: string,
   value: string | undefined,
 ): DependentStep[] {
@@ -66,7 +66,7 @@ function listDependentSteps(
 }
 
 function createDependentFieldAction(
-  field: SweepField,
+  field: FieldUnderTest,
   steps: readonly DependentStep[],
 ): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));

@@ -6,10 +6,10 @@ import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { readYamlTexts } from "../../browser/studio-page.ts";
 import { loadProjectSchemas, projectCollections } from "../../content/schema-specimens.ts";
-import type { SweepFile } from "./field-leaves.ts";
+import type { FieldSourceFile } from "./field-leaves.ts";
 
 /** A content file in its original state. */
-export interface DiskFile extends SweepFile {
+export interface DiskFile extends FieldSourceFile {
   path: string;
   text: string;
 }

@@ -2,15 +2,18 @@ import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import { listAlternativeValues } from "./alternative-values.ts";
 import { listDependentFieldActions } from "./dependent-field-actions.ts";
-import { numberActions } from "./number-actions.ts";
+import { listNumberActions } from "./number-actions.ts";
 import type { StudioDriver } from "./studio-driver.ts";
-import type { FieldAction, SweepField } from "./sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /**
  * Ways to fill a field that was created with its group. Its initial value may be right already,
  * unless it is an empty text.
  */
-export async function actionsToFill(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
+export async function actionsToFill(
+  hand: StudioDriver,
+  field: FieldUnderTest,
+): Promise<FieldAction[]> {
   const { value } = field;
   if (value === undefined) return actionsToSet(hand, field);
   if (value === "") return actionsToSet(hand, { ...field, value: undefined });
@@ -18,21 +21,27 @@ export async function actionsToFill(hand: StudioDriver, field: SweepField): Prom
 }
 
 /** Ways to give a field another value, the likeliest to be valid first. */
-export async function actionsToSet(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
+export async function actionsToSet(
+  hand: StudioDriver,
+  field: FieldUnderTest,
+): Promise<FieldAction[]> {
   const alone = await standaloneActions(hand, field);
-  return [...numberActions(field), ...alone, ...listDependentFieldActions(field)];
+  return [...listNumberActions(field), ...alone, ...listDependentFieldActions(field)];
 }
 
-async function standaloneActions(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
+async function standaloneActions(
+  hand: StudioDriver,
+  field: FieldUnderTest,
+): Promise<FieldAction[]> {
   const { kind = "" } = field.place;
-  if (kind === "switch") return switchActions(field);
-  if (kind === "options" || kind === "reference") return choiceActions(hand, field);
-  if (kind === "checks") return checkboxActions(hand, field);
+  if (kind === "switch") return createSwitchActions(field);
+  if (kind === "options" || kind === "reference") return createChoiceActions(hand, field);
+  if (kind === "checks") return createCheckboxActions(hand, field);
   if (kind === "entries") return entryActions(hand, field);
   return typingActions(field);
 }
 
-function typingActions(field: SweepField): FieldAction[] {
+function typingActions(field: FieldUnderTest): FieldAction[] {
   const { place, name, value } = field;
   const ids = (place.kind === "id" ? [] : field.idsBeside(value)).map((id) => ({
     typed: id,
@@ -48,20 +57,20 @@ function typingActions(field: SweepField): FieldAction[] {
 }
 
 /** A date in a sibling field: an end date must follow the start closely. */
-function siblingDate({ place, inFile }: SweepField): string | undefined {
+function siblingDate({ place, inFile }: FieldUnderTest): string | undefined {
   const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
   return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
 }
 
-function switchActions(field: SweepField): FieldAction[] {
+function createSwitchActions(field: FieldUnderTest): FieldAction[] {
   const { place, name, value } = field;
   const next = value === true ? (place.required ? false : undefined) : true;
   const act = (hand: StudioDriver) => hand.controls(name).first().click();
-  return [{ value: next, act }, ...(next ? [exclusiveSwitchAction(field)] : [])];
+  return [{ value: next, act }, ...(next ? [createExclusiveSwitchAction(field)] : [])];
 }
 
 /** Only one item of the list may have this switch on: the others are switched off first. */
-function exclusiveSwitchAction({ place, name, inFile }: SweepField): FieldAction {
+function createExclusiveSwitchAction({ place, name, inFile }: FieldUnderTest): FieldAction {
   const own = place.holder?.path ?? "";
   const list = place.holder?.holder?.path ?? "";
   const items = valueAt(inFile, list);
@@ -83,7 +92,7 @@ function exclusiveSwitchAction({ place, name, inFile }: SweepField): FieldAction
 const choiceKinds = ["switch", "options", "reference"];
 
 /** The way to empty a field; `undefined` for a choice that always has a value. */
-export function actionToClear({ place, name }: SweepField): FieldAction | undefined {
+export function actionToClear({ place, name }: FieldUnderTest): FieldAction | undefined {
   const { kind = "", required } = place;
   if (kind === "entries" || (required && choiceKinds.includes(kind))) return undefined;
   const act = async (hand: StudioDriver) => {
@@ -109,9 +118,9 @@ async function uncheckAll(boxes: Locator): Promise<void> {
   for (const box of await boxes.all()) await uncheck(box);
 }
 
-async function choiceActions(
+async function createChoiceActions(
   hand: StudioDriver,
-  { name, value }: SweepField,
+  { name, value }: FieldUnderTest,
 ): Promise<FieldAction[]> {
   const controls = hand.controls(name);
   const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
@@ -133,9 +142,9 @@ function optionValues(elements: readonly Element[]): string[] {
   return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
 }
 
-async function checkboxActions(
+async function createCheckboxActions(
   hand: StudioDriver,
-  { place, name, value }: SweepField,
+  { place, name, value }: FieldUnderTest,
 ): Promise<FieldAction[]> {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const boxes = hand.controls(name).first().getByRole("checkbox");
@@ -152,7 +161,7 @@ async function checkboxActions(
 /** From "all" to each entry by name, or from "some" to "all". */
 function entryActions(
   hand: StudioDriver,
-  { place, name, value, idsOf }: SweepField,
+  { place, name, value, idsOf }: FieldUnderTest,
 ): FieldAction[] {
   const option = value === "all" ? "some" : "all";
   const radio = hand.controls(name).and(hand.page.locator(`[value="${option}"]`));

@@ -9,7 +9,7 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 const containerKinds: readonly string[] = ["list", "group", "picture", "schemes", "map", "block"];
 
 /** A file and its schema, from which the studio creates fields. */
-export interface SweepFile {
+export interface FieldSourceFile {
   schemas: Schemas;
   schemaId: string;
   value: unknown;
@@ -19,17 +19,17 @@ export interface SweepFile {
  * All places with a control of their own, whether or not the file has a value: no containers, no
  * constants.
  */
-export function listFieldLeaves({ schemas, schemaId, value }: SweepFile): FieldPlace[] {
+export function listFieldLeaves({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
 /** Those that have a value in the file. */
-export function listFieldsWithValue(file: SweepFile): FieldPlace[] {
+export function listFieldsWithValue(file: FieldSourceFile): FieldPlace[] {
   return listFieldLeaves(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
 /** Containers that the file could have but lacks: groups, lists, pictures, maps. */
-export function listMissingGroups({ schemas, schemaId, value }: SweepFile): FieldPlace[] {
+export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) =>
       containerKinds.includes(kind) && valueAt(value, path) === undefined,

@@ -7,7 +7,7 @@ import { type GroupAttempt, listGroupAttempts } from "./groups/group-attempt.ts"
 import { addGroupResults, GroupSweep } from "./groups/group-sweep.ts";
 import { PanelSweep } from "./panel-sweep.ts";
 import { type PanelPart, StudioDriver } from "./studio-driver.ts";
-import { createSweepField, type SweepField } from "./sweep-field.ts";
+import { createFieldUnderTest, type FieldUnderTest } from "./sweep-field.ts";
 
 export interface SweepOptions {
   page: Page;
@@ -44,13 +44,13 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
 /** Fields of a file that the panel shows together, in pieces. */
 interface PanelPartFields {
   part: string;
-  fields: SweepField[];
+  fields: FieldUnderTest[];
   /** Groups that the file lacks. */
   groups: GroupAttempt[];
 }
 
 function groupFieldsByPanelPart(file: DiskFile, { disk, takes }: SweepOptions): PanelPartFields[] {
-  const fields = listFieldLeaves(file).map((place) => createSweepField(file, place, disk));
+  const fields = listFieldLeaves(file).map((place) => createFieldUnderTest(file, place, disk));
   const groups = listGroupAttempts(file);
   const parts = [...new Set([...fields, ...groups].map(({ place }) => panelPartPath(place)))];
   const packs = parts.flatMap((part) => [

@@ -8,11 +8,11 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readSaveState } from "../../browser/studio-page.ts";
 import { type DiskContent, type DiskFile, replaceValueAt } from "./disk-content.ts";
 import type { StudioDriver } from "./studio-driver.ts";
-import type { FieldAction, SweepField } from "./sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /** A field and the action on it. */
 export interface TrialStep {
-  field: SweepField;
+  field: FieldUnderTest;
   way: FieldAction;
 }
 
@@ -141,7 +141,7 @@ export class FieldTrial {
 }
 
 /** A price also changes its text in words, if that text was derived from it. */
-function derivePriceWords(from: unknown, place: SweepField["place"], amount: unknown) {
+function derivePriceWords(from: unknown, place: FieldUnderTest["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveAmountText(held, place);
   return isLed ? deriveAmountText(held, place, amount) : [];

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../studio/fields/schema/parse-number.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioDriver } from "./studio-driver.ts";
-import type { FieldAction, SweepField } from "./sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /** From this number on, an equal number elsewhere is no coincidence. */
 const smallestShared = 100;
@@ -12,15 +12,20 @@ const cent = 0.011;
 type NumbersByPath = Readonly<Record<string, number>>;
 
 /** Ways to set a number together with those that it must sum up with, or equal, in the file. */
-export function numberActions(field: SweepField): FieldAction[] {
+export function listNumberActions(field: FieldUnderTest): FieldAction[] {
   const { value } = field;
   if (typeof value !== "number") return [];
   const ways = [changeKeepingSum(field, value), changeAllOccurrences(field, value)];
-  return ways.flatMap((next) => (Object.keys(next).length > 1 ? [numberAction(field, next)] : []));
+  return ways.flatMap((next) =>
+    Object.keys(next).length > 1 ? [createNumberAction(field, next)] : [],
+  );
 }
 
 /** Moves half a unit from a sibling to the number, so that the sum stays. */
-function changeKeepingSum({ place: { path }, inFile }: SweepField, value: number): NumbersByPath {
+function changeKeepingSum(
+  { place: { path }, inFile }: FieldUnderTest,
+  value: number,
+): NumbersByPath {
   const own = splitPointer(path).at(-1);
   const all = Object.entries(Object(valueAt(inFile, parentPointer(path)) ?? {}));
   const [giver] = all.filter(([step, other]) => step !== own && isNumber(other) && other >= 0.5);
@@ -30,7 +35,7 @@ function changeKeepingSum({ place: { path }, inFile }: SweepField, value: number
 }
 
 /** Adds a cent to every occurrence of the number. */
-function changeAllOccurrences({ inFile }: SweepField, value: number): NumbersByPath {
+function changeAllOccurrences({ inFile }: FieldUnderTest, value: number): NumbersByPath {
   if (value < smallestShared) return {};
   const same = collectNumbers(inFile).filter(([, other]) => Math.abs(other - value) < cent);
   return Object.fromEntries(same.map(([path, other]) => [path, roundFloat(other + 0.01)]));
@@ -44,7 +49,7 @@ function collectNumbers(value: unknown, path = ""): [path: string, number: numbe
   );
 }
 
-function numberAction(field: SweepField, next: NumbersByPath): FieldAction {
+function createNumberAction(field: FieldUnderTest, next: NumbersByPath): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
   const { [field.place.path]: value, ...others } = next;
   const act = async (hand: StudioDriver) => {

@@ -4,21 +4,21 @@ import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
 import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
-import type { FieldAction, SweepField } from "./sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 export interface PanelSweepOptions {
   hand: StudioDriver;
   disk: DiskContent;
   file: DiskFile;
   /** Fields that the panel shows together. */
-  fields: readonly SweepField[];
+  fields: readonly FieldUnderTest[];
 }
 
 const singleChoice = "(there is one entry alone to choose from)";
 
 /** A field, the ways to set it, and how many of them were tried. */
 interface FieldPlan {
-  field: SweepField;
+  field: FieldUnderTest;
   ways: readonly FieldAction[];
   tried: number;
   /** No other field is changed with it. */
@@ -82,7 +82,7 @@ export class PanelSweep {
     report.faults.push(...this.faults);
   }
 
-  private async reach(): Promise<SweepField[]> {
+  private async reach(): Promise<FieldUnderTest[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
     await hand.addField(unwritten.map(({ place }) => toUnsetField(this.options.file.path, place)));
@@ -92,12 +92,12 @@ export class PanelSweep {
     return fields.filter(({ name }) => names.has(name));
   }
 
-  private fail({ name }: SweepField, why: string): void {
+  private fail({ name }: FieldUnderTest, why: string): void {
     this.failed.add(name);
     this.faults.push(`${name}: ${why}`);
   }
 
-  private async undo(fields: readonly SweepField[]): Promise<void> {
+  private async undo(fields: readonly FieldUnderTest[]): Promise<void> {
     if (await this.trial.undo()) return;
     for (const field of fields) {
       this.notBack.add(field.name);
@@ -189,7 +189,7 @@ export class PanelSweep {
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
-  private async clearAll(fields: readonly SweepField[]): Promise<void> {
+  private async clearAll(fields: readonly FieldUnderTest[]): Promise<void> {
     const steps = fields.flatMap((field) => {
       const way = actionToClear(field);
       if (!way) this.always.add(field.name);

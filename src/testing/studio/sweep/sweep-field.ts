@@ -17,7 +17,7 @@ export interface FieldAction {
 }
 
 /** A field of a file on disk. */
-export interface SweepField {
+export interface FieldUnderTest {
   place: FieldPlace;
   /** `plans.yaml#/0/name`. */
   name: string;
@@ -33,11 +33,11 @@ export interface SweepField {
 }
 
 /** The field at a place of a file. */
-export function createSweepField(
+export function createFieldUnderTest(
   { path, value, schemaId }: DiskFile,
   place: FieldPlace,
   disk: DiskContent,
-): SweepField {
+): FieldUnderTest {
   return {
     place,
     name: `${path}#${place.path}`,

@@ -48,7 +48,7 @@ function exampleValue(targets: ReferenceTargets, schema: ScopedSchema): Json {
   if (items && requiresPicture(targets, { id, node: items })) return list();
   if (node.examples?.[0] !== undefined) return node.examples[0] as Json;
   if (node.enum?.[0] !== undefined) return node.enum[0] as Json;
-  return items ? list() : emptyPrimitive(node);
+  return items ? list() : createEmptyPrimitive(node);
 }
 
 /** Whether list entries require a picture. Pictures of examples belong to another site. */
@@ -118,7 +118,7 @@ function exampleText(node: Schema): Json {
   return (node.examples?.[0] ?? "") as Json;
 }
 
-function emptyPrimitive({ type }: Schema): Json {
+function createEmptyPrimitive({ type }: Schema): Json {
   if (type === "boolean") return false;
   return type === "number" || type === "integer" ? 0 : "";
 }

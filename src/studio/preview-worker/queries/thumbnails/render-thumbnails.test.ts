@@ -7,7 +7,7 @@ import { loadRules } from "../../../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../../load/site-code/site-code-files.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
-import { removeTraces } from "../../trace.ts";
+import { removeSourceMarkers } from "../../trace.ts";
 import { renderThumbnails } from "./render-thumbnails.ts";
 
 const content = join(import.meta.dirname, "../../../../../content");
@@ -59,5 +59,5 @@ test("a block that only the list of articles can show says so on any other page"
 test("the pictures show what stands on the site, without any trace of where it was written", () => {
   const testimonials = samples.find(({ id }) => id === "blocks/testimonials.json");
   expect(testimonials?.html).toContain("Cartas de clientes");
-  expect(samples.filter(({ html }) => removeTraces(html) !== html)).toEqual([]);
+  expect(samples.filter(({ html }) => removeSourceMarkers(html) !== html)).toEqual([]);
 });

@@ -36,8 +36,8 @@ export function renderThumbnails(context: ThumbnailContext): BlockThumbnailData[
   const shown = samples.map(({ example, existing }) => existing ?? example);
   const told = { added: findBlockErrors(context, added), shown: findBlockErrors(context, shown) };
   const drawn = {
-    added: renderEachBlock(context, added),
-    shown: renderEachBlock({ ...context, asListing: true }, shown),
+    added: renderBlocksWithFallback(context, added),
+    shown: renderBlocksWithFallback({ ...context, asListing: true }, shown),
   };
   const all = samples.map(({ id, look, example, existing }, index) => {
     const isCopied = told.added[index] !== undefined && existing && told.shown[index] === undefined;
@@ -69,12 +69,12 @@ function dropDuplicateThumbnails(
 }
 
 /** The markup of each block; empty for a block that cannot be resolved. */
-function renderEachBlock(context: ThumbnailContext, blocks: readonly Json[]): string[] {
+function renderBlocksWithFallback(context: ThumbnailContext, blocks: readonly Json[]): string[] {
   try {
     return renderAllBlocks(context, blocks);
   } catch {
     if (blocks.length < 2) return blocks.map(() => "");
-    return blocks.flatMap((block) => renderEachBlock(context, [block]));
+    return blocks.flatMap((block) => renderBlocksWithFallback(context, [block]));
   }
 }
 

@@ -6,7 +6,7 @@ import type { NewGroup } from "./new-groups.ts";
  * Creates a group whose frame is already visible: adds the first item of a list, or the first entry
  * of a map.
  */
-export async function fillGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
+export async function addFirstGroupItem(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = locateGroup(hand, group);
   if (group.place.kind === "list") await frame.locator(":scope > .studio-add").click();
   if (group.entry === undefined) return;

@@ -3,11 +3,11 @@ import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { UncoveredField } from "../coverage.ts";
 import type { DiskFile } from "../disk-content.ts";
 import { listMissingGroups } from "../field-leaves.ts";
-import type { FieldAction, SweepField } from "../sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "../sweep-field.ts";
 import {
   addGroupsToFile,
   listFieldsInGroup,
-  listPossibleGroupForms,
+  listNewGroupVariants,
   type NewGroup,
 } from "./new-groups.ts";
 
@@ -52,7 +52,7 @@ export class GroupAttempt {
   }
 
   /** The action on a field in the next attempt. */
-  actionOf({ name }: SweepField, ways: readonly FieldAction[]): FieldAction | undefined {
+  actionOf({ name }: FieldUnderTest, ways: readonly FieldAction[]): FieldAction | undefined {
     return ways[this.tried.get(name) ?? 0];
   }
 
@@ -60,7 +60,7 @@ export class GroupAttempt {
    * A field with a diagnostic moves on to its next way. After the last one the field is left out;
    * if the form itself created the field, the form has failed.
    */
-  rejectFieldValue({ name, place }: SweepField, sentence: string, ways: number): void {
+  rejectFieldValue({ name, place }: FieldUnderTest, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
     this.tried.set(name, next);
     if (next < ways || !this.group) return;
@@ -86,6 +86,6 @@ export class GroupAttempt {
 /** The groups that a file may have but lacks. */
 export function listGroupAttempts(file: DiskFile): GroupAttempt[] {
   return listMissingGroups(file).map(
-    (place) => new GroupAttempt(place, file, listPossibleGroupForms(file, place)),
+    (place) => new GroupAttempt(place, file, listNewGroupVariants(file, place)),
   );
 }

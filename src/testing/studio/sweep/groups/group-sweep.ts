@@ -3,15 +3,15 @@ import type { DiskContent, DiskFile } from "../disk-content.ts";
 import { actionsToFill } from "../field-actions.ts";
 import { FieldTrial, type TrialResult } from "../field-trial.ts";
 import { type StudioDriver, toUnsetField } from "../studio-driver.ts";
-import { createSweepField, type FieldAction, type SweepField } from "../sweep-field.ts";
-import { fillGroup, removeGroup } from "./group-actions.ts";
+import { createFieldUnderTest, type FieldAction, type FieldUnderTest } from "../sweep-field.ts";
+import { addFirstGroupItem, removeGroup } from "./group-actions.ts";
 import type { GroupAttempt } from "./group-attempt.ts";
 import { addGroupsToFile, type NewGroup } from "./new-groups.ts";
 
 /** A field of a group being added, and the ways to fill it. */
 interface FillableField {
   growing: GroupAttempt;
-  field: SweepField;
+  field: FieldUnderTest;
   ways: readonly FieldAction[];
 }
 
@@ -76,7 +76,7 @@ export class GroupSweep {
     const { hand, file, disk } = this;
     await hand.addField(groups.map(({ place }) => toUnsetField(file.path, place)));
     await hand.unfold();
-    for (const group of groups) await fillGroup(hand, group);
+    for (const group of groups) await addFirstGroupItem(hand, group);
     await hand.unfold();
     const bare = addGroupsToFile(file, groups).value;
     const leaves = all.flatMap((growing) => growing.leaves().map((place) => ({ growing, place })));
@@ -84,7 +84,7 @@ export class GroupSweep {
     await hand.unfold();
     const fillings: FillableField[] = [];
     for (const { growing, place } of leaves) {
-      const field = createSweepField({ ...file, value: bare }, place, disk);
+      const field = createFieldUnderTest({ ...file, value: bare }, place, disk);
       if ((await hand.controls(field.name).count()) === 0) throw new Error(`no ${field.name}`);
       fillings.push({ growing, field, ways: await actionsToFill(hand, field) });
     }

@@ -2,7 +2,7 @@ import { createEmptyValue } from "../../../../studio/fields/schema/empty-value.t
 import { childPlace, type FieldPlace } from "../../../../studio/fields/schema/field-place.ts";
 import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, replaceValueAt } from "../disk-content.ts";
-import { listFieldLeaves, type SweepFile } from "../field-leaves.ts";
+import { type FieldSourceFile, listFieldLeaves } from "../field-leaves.ts";
 
 /** A group, list or map that a file lacks, in the state right after adding it. */
 export interface NewGroup {
@@ -23,15 +23,18 @@ const mostNames = 4;
  * The forms in which a missing group may be added: for a map, one per possible name of its first
  * entry.
  */
-export function listPossibleGroupForms(file: DiskFile, place: FieldPlace): NewGroup[] {
+export function listNewGroupVariants(file: DiskFile, place: FieldPlace): NewGroup[] {
   const own = { place, name: `${file.path}#${place.path}` };
-  if (place.kind !== "map") return [{ ...own, ...emptyGroup(file, place) }];
+  if (place.kind !== "map") return [{ ...own, ...createInitialGroup(file, place) }];
   return candidateEntryNames(file, place).map((entry) => {
     return { ...own, entry, inner: pointer(place.path, entry), bare: { [entry]: "" } };
   });
 }
 
-function emptyGroup({ schemas }: SweepFile, place: FieldPlace): Pick<NewGroup, "inner" | "bare"> {
+function createInitialGroup(
+  { schemas }: FieldSourceFile,
+  place: FieldPlace,
+): Pick<NewGroup, "inner" | "bare"> {
   if (place.kind !== "list") return { inner: place.path, bare: createEmptyValue(schemas, place) };
   const item = childPlace(schemas, place, "0", undefined);
   return { inner: pointer(place.path, 0), bare: item ? [createEmptyValue(schemas, item)] : [] };
@@ -47,7 +50,7 @@ export function addGroupsToFile(file: DiskFile, groups: readonly NewGroup[]): Di
 }
 
 /** The places with a control in an added group, including those without a value. */
-export function listFieldsInGroup(file: SweepFile, { inner }: NewGroup): FieldPlace[] {
+export function listFieldsInGroup(file: FieldSourceFile, { inner }: NewGroup): FieldPlace[] {
   return listFieldLeaves(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
 }
 
