@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withErrorHandling } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
-import { formatFileCounts, headLine, sumFieldCounts } from "../testing/studio/sweep/coverage.ts";
+import {
+  formatFileCounts,
+  headLine,
+  sumFieldCounts,
+} from "../testing/studio/sweep/sweep-report.ts";
 import {
   type ExtensionFuzzOptions,
   fuzzExtensions,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContents } from "../../load/assemble-site.ts";
+import { applyValueChanges, listTextFields } from "../../testing/content/content-changes.ts";
 import { createFullContent } from "../../testing/content/full-content.ts";
-import { applyValueChanges, listTextFields } from "../../testing/content/hostile-content.ts";
 import { createRandom } from "./random.ts";
 
 // Another seed, other fields: PRELO_SEED=7 npx vitest run long-texts

@@ -9,14 +9,14 @@ import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble-site.ts";
 import { scanForInjections } from "../../testing/browser/injection-scan.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import {
   dropRejectedChanges,
   findUncoveredTextFields,
   listTextFields,
   type TextField,
   type ValueChange,
-} from "../../testing/content/hostile-content.ts";
+} from "../../testing/content/content-changes.ts";
+import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import { hostileAddresses, hostileTexts } from "../../testing/content/hostile-texts.ts";
 
 const date = "2026-01-02";

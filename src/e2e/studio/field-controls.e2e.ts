@@ -3,9 +3,9 @@ import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForStudio, waitForStudioAddress } from "../../testing/browser/studio-page.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
-import { sumFieldCounts } from "../../testing/studio/sweep/coverage.ts";
 import { readDiskContent } from "../../testing/studio/sweep/disk-content.ts";
 import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
+import { sumFieldCounts } from "../../testing/studio/sweep/sweep-report.ts";
 
 /* Testing all fields of all files takes long: `npm run fuzz -- --fields`. Here we pick one list. */
 const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];

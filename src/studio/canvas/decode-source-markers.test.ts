@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "../../ui/text/body-markup.ts";
-import { addSourceMarkers, bodyPlacePrefix } from "../preview-worker/trace.ts";
-import { decodeSourceMarkers } from "./decode-traces.ts";
+import { addSourceMarkers, bodyPlacePrefix } from "../preview-worker/source-markers.ts";
+import { decodeSourceMarkers } from "./decode-source-markers.ts";
 
 const place = "articles/a.yaml#/body";
 

@@ -4,7 +4,7 @@ import {
   placeNumberFromPictureClass,
   removeSourceMarkers,
   sourceMarkerCharacters,
-} from "../preview-worker/trace.ts";
+} from "../preview-worker/source-markers.ts";
 
 /** The token of a fact: `${firm.phone}`. */
 const factToken = /^\$\{(.*)\}$/;

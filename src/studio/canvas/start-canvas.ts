@@ -2,7 +2,7 @@ import { writingDirection } from "../../yaml/language/direction.ts";
 import { markAsTrustedHtml } from "../browser/trusted-types.ts";
 import type { PageParts } from "../preview-worker/messages.ts";
 import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
-import { decodeSourceMarkers } from "./decode-traces.ts";
+import { decodeSourceMarkers } from "./decode-source-markers.ts";
 import { enableInlineEditing } from "./inline-editing.ts";
 import { makeBodyFocusable } from "./lazy-body-editor.ts";
 import { morphNode, showPage } from "./morph.ts";

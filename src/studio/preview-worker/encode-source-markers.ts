@@ -3,7 +3,7 @@ import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
-import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./trace.ts";
+import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./source-markers.ts";
 
 /**
  * The places that traces refer to, by number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact.

@@ -10,7 +10,7 @@ import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { SourceMarkerEncoder, SourcePlaceRegistry } from "./encode-traces.ts";
+import { SourceMarkerEncoder, SourcePlaceRegistry } from "./encode-source-markers.ts";
 import type {
   InitialState,
   PageParts,

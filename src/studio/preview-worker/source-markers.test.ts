@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { addSourceMarkers, parseSourceMarkers, removeSourceMarkers } from "./trace.ts";
+import { addSourceMarkers, parseSourceMarkers, removeSourceMarkers } from "./source-markers.ts";
 
 const words = fc.string().filter((text) => removeSourceMarkers(text) === text);
 

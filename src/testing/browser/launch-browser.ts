@@ -49,7 +49,7 @@ export interface BrowserExecutable {
 }
 
 /**
- * Starts a headless browser: `found`, or the result of `findBrowser`.
+ * Starts a headless browser: `found`, or the result of `findOrInstallBrowser`.
  *
  * @param options arguments and variables here are added to those that every browser gets
  */

@@ -11,7 +11,7 @@ import {
   addEveryBlockType,
   dropRejectedChanges,
   listOmittedTextFields,
-} from "./hostile-content.ts";
+} from "./content-changes.ts";
 
 /** The shipped site with every field that any schema allows, and its rules. */
 export async function createFullContent() {

@@ -1,7 +1,7 @@
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { dropRejectedChanges, type ValueChange } from "./hostile-content.ts";
+import { dropRejectedChanges, type ValueChange } from "./content-changes.ts";
 
 /** The removal of every field of a page or list that its schema does not require. */
 function listOptionalFieldRemovals({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {

@@ -1,5 +1,5 @@
 import type { PageParts } from "../../preview-worker/messages.ts";
-import { removeSourceMarkers } from "../../preview-worker/trace.ts";
+import { removeSourceMarkers } from "../../preview-worker/source-markers.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */

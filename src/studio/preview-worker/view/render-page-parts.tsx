@@ -18,7 +18,7 @@ import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { siteBlockStrings } from "../../strings.pt-br.ts";
 import type { PageParts } from "../messages.ts";
-import { removeSourceMarkers } from "../trace.ts";
+import { removeSourceMarkers } from "../source-markers.ts";
 
 /** The parts of a page that depend on its site and route alone. */
 export type RenderedPageParts = Pick<

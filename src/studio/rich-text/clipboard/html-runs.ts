@@ -1,5 +1,5 @@
 import { type InlineRun, normalizeRuns } from "../source/inline-runs.ts";
-import { cleanPastedText } from "./normalize-text.ts";
+import { cleanPastedText } from "./clean-pasted-text.ts";
 
 /** The marks that an element gives its content. */
 export type InlineMarks = Pick<InlineRun, "strong" | "em" | "to">;

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { normalizeLineEnds } from "../../fields/schema/clean-text.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 import { type InlineRun, normalizeRuns, runsToNodes } from "../source/inline-runs.ts";
-import { cleanPastedText } from "./normalize-text.ts";
+import { cleanPastedText } from "./clean-pasted-text.ts";
 
 // Word processors write bullets as private-use characters of one font.
 const bulletPattern = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;

@@ -28,7 +28,7 @@ import { bodyInputRules } from "./input-rules.ts";
 import { insertPastedBlocks } from "./insert-pasted-blocks.ts";
 import { bodyKeymap } from "./keymap.ts";
 import { createNodeViews, type NodeViewContext } from "./node-views.ts";
-import { picturePlaceholderPlugin } from "./placeholder-plugin.ts";
+import { picturePlaceholderPlugin } from "./picture-placeholder-plugin.ts";
 import { findLinkRange, mapPosition, moveCaretToPointer } from "./positions.ts";
 import { syncSelection } from "./sync-selection.ts";
 import { createToolbar, type FormatToolbar } from "./toolbar.ts";

@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { nodeTypes } from "../source/body-schema.ts";
-import { removePicturePlaceholders } from "./placeholder-plugin.ts";
+import { removePicturePlaceholders } from "./picture-placeholder-plugin.ts";
 
 /**
  * Replaces the selection with pasted blocks; in a heading or a table cell, with their text only.

@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
-import { insertPastedPicture } from "../editor/placeholder-plugin.ts";
+import { insertPastedPicture } from "../editor/picture-placeholder-plugin.ts";
 import { richTextStrings as strings } from "../strings.pt-br.ts";
 import { insertFileLink } from "./file-link-commands.ts";
 

@@ -1,6 +1,6 @@
 import { appStrings } from "../../../studio/app/strings.pt-br.ts";
 import type { DiskContent } from "./disk-content.ts";
-import type { FieldUnderTest } from "./sweep-field.ts";
+import type { FieldUnderTest } from "./field-under-test.ts";
 
 const [, causeMark = ""] = appStrings.elsewhere({ place: "§", message: "§" }).split("§");
 

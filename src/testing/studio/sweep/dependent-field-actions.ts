@@ -1,7 +1,7 @@
 import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
-import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /**
  * Fields that are only valid together. One value set: a valid value for each field; `undefined`

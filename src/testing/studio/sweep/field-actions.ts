@@ -2,9 +2,9 @@ import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import { listAlternativeValues } from "./alternative-values.ts";
 import { listDependentFieldActions } from "./dependent-field-actions.ts";
+import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import { listNumberActions } from "./number-actions.ts";
 import type { StudioDriver } from "./studio-driver.ts";
-import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /**
  * Ways to fill a field that was created with its group. Its initial value may be right already,

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
-import { createEmptyCounts, type FileFieldCounts, type SweepReport } from "./coverage.ts";
 import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { listFieldLeaves } from "./field-leaves.ts";
+import { createFieldUnderTest, type FieldUnderTest } from "./field-under-test.ts";
 import { type GroupAttempt, listGroupAttempts } from "./groups/group-attempt.ts";
 import { addGroupResults, GroupSweep } from "./groups/group-sweep.ts";
 import { PanelSweep } from "./panel-sweep.ts";
 import { type PanelPart, StudioDriver } from "./studio-driver.ts";
-import { createFieldUnderTest, type FieldUnderTest } from "./sweep-field.ts";
+import { createEmptyCounts, type FileFieldCounts, type SweepReport } from "./sweep-report.ts";
 
 export interface SweepOptions {
   page: Page;

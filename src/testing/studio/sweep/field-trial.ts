@@ -7,8 +7,8 @@ import {
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readSaveState } from "../../browser/studio-page.ts";
 import { type DiskContent, type DiskFile, replaceValueAt } from "./disk-content.ts";
+import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import type { StudioDriver } from "./studio-driver.ts";
-import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /** A field and the action on it. */
 export interface TrialStep {

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../studio/fields/schema/parse-number.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
+import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import type { StudioDriver } from "./studio-driver.ts";
-import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
 
 /** From this number on, an equal number elsewhere is no coincidence. */
 const smallestShared = 100;

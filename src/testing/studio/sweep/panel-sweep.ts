@@ -1,10 +1,10 @@
-import type { FileFieldCounts, SweepReport, UncoveredField } from "./coverage.ts";
 import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./cross-field-errors.ts";
 import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
+import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
-import type { FieldAction, FieldUnderTest } from "./sweep-field.ts";
+import type { FileFieldCounts, SweepReport, UncoveredField } from "./sweep-report.ts";
 
 export interface PanelSweepOptions {
   hand: StudioDriver;

@@ -7,7 +7,7 @@ import { loadRules } from "../../../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../../load/site-code/site-code-files.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
-import { removeSourceMarkers } from "../../trace.ts";
+import { removeSourceMarkers } from "../../source-markers.ts";
 import { renderThumbnails } from "./render-thumbnails.ts";
 
 const content = join(import.meta.dirname, "../../../../../content");

@@ -1,9 +1,9 @@
 import type { FieldPlace } from "../../../../studio/fields/schema/field-place.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
-import type { UncoveredField } from "../coverage.ts";
 import type { DiskFile } from "../disk-content.ts";
 import { listMissingGroups } from "../field-leaves.ts";
-import type { FieldAction, FieldUnderTest } from "../sweep-field.ts";
+import type { FieldAction, FieldUnderTest } from "../field-under-test.ts";
+import type { UncoveredField } from "../sweep-report.ts";
 import {
   addGroupsToFile,
   listFieldsInGroup,

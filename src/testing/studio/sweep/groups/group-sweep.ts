@@ -1,9 +1,13 @@
-import type { FileFieldCounts, SweepReport } from "../coverage.ts";
 import type { DiskContent, DiskFile } from "../disk-content.ts";
 import { actionsToFill } from "../field-actions.ts";
 import { FieldTrial, type TrialResult } from "../field-trial.ts";
+import {
+  createFieldUnderTest,
+  type FieldAction,
+  type FieldUnderTest,
+} from "../field-under-test.ts";
 import { type StudioDriver, toUnsetField } from "../studio-driver.ts";
-import { createFieldUnderTest, type FieldAction, type FieldUnderTest } from "../sweep-field.ts";
+import type { FileFieldCounts, SweepReport } from "../sweep-report.ts";
 import { addFirstGroupItem, removeGroup } from "./group-actions.ts";
 import type { GroupAttempt } from "./group-attempt.ts";
 import { addGroupsToFile, type NewGroup } from "./new-groups.ts";
