@@ -1,6 +1,7 @@
 import { expect, inject } from "vitest";
 import { createRandom } from "../../../bench/corpus/random.ts";
 import { seed } from "../../seed.ts";
+import { sampleRoutesByTemplate } from "../../sites/sample-routes.ts";
 import { engineNames } from "../engine.ts";
 import type { JourneySuite } from "../journey-types.ts";
 import {
@@ -15,7 +16,8 @@ import { createPageChanges, listInteractiveRoutes } from "./page-changes.ts";
  * engine.
  */
 export const extensions: JourneySuite = (journey, engine) => {
-  for (const [index, route] of listInteractiveRoutes(inject("dist")).entries()) {
+  const routes = sampleRoutesByTemplate(listInteractiveRoutes(inject("dist")));
+  for (const [index, route] of routes.entries()) {
     journey(
       `what extensions do to ${route} takes nothing from a visitor`,
       async (visit) => {
