@@ -11,12 +11,14 @@ import { basename, dirname, join } from "node:path";
 /** The source language of all messages. */
 const first = "pt-br";
 
-/** The supported languages, as in file names. */
+/** The supported languages, as file names contain them: `strings.pt-br.ts`. */
 export const languages = /** @type {const} */ ([first, "en"]);
 
 /** @typedef {(typeof languages)[number]} Language */
 
 /**
+ * The language for a command; English if none of the supported languages is requested.
+ *
  * @param {readonly string[]} argv the name of a command and its arguments: `--language` overrides
  *   the settings of the folder that `--content` names
  * @returns {Language}

@@ -28,7 +28,7 @@ export interface StructuredDataContext {
   place: Thing;
 }
 
-/** Structured data of all blocks of one type on a page. */
+/** Builds the structured data for all blocks of one type on a page. */
 export type StructuredDataBuilder<T extends BlockType> = (
   blocks: readonly BlockOf<T>[],
   offering: StructuredDataContext,

@@ -7,7 +7,7 @@ import { buildSite } from "./build.ts";
 const line =
   "  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}\n";
 
-/** A firm in another country: its language, telephone and address, as in settings. */
+/** A firm in another country: its language, phone and address as the settings have them. */
 interface Elsewhere {
   language: string;
   phone: string;

@@ -60,7 +60,7 @@ function isReceivedForm(block: Block): block is ReceiverFormBlock {
   return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
 }
 
-/** The fields with what validation needs. */
+/** Reduces the fields of a form to the properties that validation needs. */
 function toReceivedFields(block: ReceiverFormBlock, { labels }: Site): ReceivedField[] {
   const asked = getBlockTraits(block).formFields?.(block, labels.form) ?? block.fields ?? [];
   return asked.map(({ name, type, label, rules, options }) => ({

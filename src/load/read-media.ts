@@ -55,7 +55,10 @@ function isDisplayable(broken: BrokenPicture | undefined): boolean {
   return !broken || broken.fault === "heavy-animation";
 }
 
-/** Returns a memoised, synchronous lookup by file name. Reads each file on first access. */
+/**
+ * Returns a memoised, synchronous lookup by file name. It reads a file on first access; files of an
+ * asynchronous store have all been read when it is returned.
+ */
 async function memoizePerFile<Value>(
   names: readonly string[],
   read: (name: string) => MaybePromise<Value | undefined>,

@@ -24,10 +24,10 @@ const defaultSize = { width: 300, height: 150 };
 const themeColors = /currentColor|--ill-metal/i;
 
 /**
- * Recolours a drawing: replaces `currentColor` and `--ill-metal` by the theme's colours of one
- * scheme, removes everything that runs or loads, and sets its size. Pages choose between the files
- * per scheme, because WebKit up to 2.50 ignores the scheme inside of pictures. A drawing with its
- * own colours is the same in both schemes.
+ * Recolours a drawing: adds a style that sets `currentColor` and `--ill-metal` to the theme's
+ * colours of one scheme, removes everything that runs or loads, and sets its size. Pages choose
+ * between one file per scheme, because WebKit up to 2.50 ignores the scheme inside pictures. A
+ * drawing with its own colours is the same in both schemes.
  *
  * @throws Error if the source is not well-formed
  */

@@ -148,7 +148,11 @@ function toErrorMessages(error: unknown): Set<string> {
   throw error;
 }
 
-/** @returns a function that undoes the changes and removes folders that are empty then */
+/**
+ * Writes the files of a plan. Throws if a new file exists already.
+ *
+ * @returns a function that restores the changed files, and removes the new files and folders
+ */
 async function writePlanFiles(
   files: Record<string, string>,
   changed: Record<string, string>,

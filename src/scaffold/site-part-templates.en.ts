@@ -58,7 +58,7 @@ export function categoriesText(): string {
 `;
 }
 
-/** The article listing of a site that had none. */
+/** A draft page that lists all articles, for a site that has no such page yet. */
 export function blogPageText(route: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: ${route}

@@ -7,8 +7,8 @@ import { installDebianPackages } from "./install-debian-packages.ts";
 const certutilCommand = "certutil";
 
 /**
- * Why no browser here can be made to trust a test authority; `undefined` if one can. On Debian as
- * root, installs what is missing.
+ * Why browsers here cannot be made to trust a test authority; `undefined` if they can. Installs
+ * what is missing if run as root on Debian.
  */
 export function installCertutilOrExplain(): string | undefined {
   // Elsewhere browsers use the system's trust store, which no test may change.

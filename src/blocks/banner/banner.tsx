@@ -4,7 +4,10 @@ import { formatMonth } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** Maximum letters of a nameplate in one line, and of each word in the narrow line of a phone. */
+/**
+ * The most characters of a nameplate at full size: of the title on one line, and of each word on
+ * the narrow line of a phone.
+ */
 const maxNameplate = { title: 12, word: 8 };
 
 /** The top of a page: a title with a lede and a picture, or a nameplate with a dateline. */

@@ -30,7 +30,8 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
-  // Code that interactive blocks share. No form code, since most pages have no forms.
+  // Code that interactive blocks share. Most pages have no forms, so the only form code is
+  // `focus-invalid-field.ts`.
   shared: [
     /^src\/ui\/(frame|section)\.tsx$/,
     /^src\/ui\/text\//,

@@ -25,7 +25,7 @@ export function checkListLines(source: CheckContext, { path, value, schema }: Vi
   checkJoinedLines(source, path, value);
 }
 
-/** Key under which two lines are the same to a visitor. */
+/** A key for comparing lines: it is equal for two lines that look the same to a visitor. */
 export function normalizeLine(line: unknown): string {
   return String(line)
     .normalize("NFC")

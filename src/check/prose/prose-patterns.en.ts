@@ -41,7 +41,10 @@ export const hoursPatterns: typeof portugueseHours = {
     `(?<!\\p{L})(${dayPattern}(?: ?(?:to|through|until|till|-|–) ?${dayPattern})?),? (${timeRangePattern}(?:(?: and|,) ${timeRangePattern})?)`,
     "giu",
   ),
-  /** Whose hours they are: only those of the firm can be compared. */
+  /**
+   * Only sentences that match `ours`, about the hours of the firm, are compared with the settings;
+   * those that match `others`, about exceptions, are not.
+   */
   ours: /(?<!\p{L})(?:we(?:['’]re| are) (?:open|here)|open(?:ing hours)?(?!\p{L})|office hours|(?:call|visit|ring) us|drop in)/iu,
   others:
     /holiday|lunch|except|christmas|easter|new year|half.term|for now|temporar|emergenc|out of hours|class/iu,

@@ -33,7 +33,10 @@ export const hoursPatterns = {
     `(?<!\\p{L})(${dayPattern}(?: (?:a|à|até) ${dayPattern})?),? (${timeRangePattern}(?:(?: e|,) ${timeRangePattern})?)`,
     "giu",
   ),
-  /** Whose hours they are: only those of the firm can be compared. */
+  /**
+   * Only sentences that match `ours`, about the hours of the firm, are compared with the settings;
+   * those that match `others`, about exceptions, are not.
+   */
   ours: /(?<!\p{L})(?:atend|abert|abrimos|funciona|expediente|horário de|esperamos)/iu,
   others: /plantão|feriado|almoço|exceto|véspera|natal|carnaval|recesso|férias|por enquanto/iu,
 };

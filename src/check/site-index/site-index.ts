@@ -89,7 +89,7 @@ export interface SiteIndex {
   guessFile: Suggester;
   /** The pictures of the media folder that content shows. Filled by the checks. */
   pictures: Set<string>;
-  /** The pictures with descriptions in content. Filled by the checks. */
+  /** The descriptions of pictures in content. Filled by the checks. */
   described: DescribedImage[];
   /** The numbers that texts promise. Filled by the checks. */
   phrases: PromisedNumber[];

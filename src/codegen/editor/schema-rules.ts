@@ -15,7 +15,7 @@ export interface EditorNode {
   readonly [keyword: string]: unknown;
 }
 
-/** What a group says about one of its fields; the items of a list have no name. */
+/** What the schema of a group says about one field. For list items the name is empty. */
 export interface EditorField {
   name: string;
   required: boolean;
@@ -146,7 +146,8 @@ function requiredRule(group: SchemaLocation, name: string): EditorNode {
 }
 
 /**
- * The server only has English messages for limits. `else` contains a schema that nothing satisfies.
+ * Checks the limits of a node in an `if` whose `else` always fails with our message. The language
+ * server's own messages for limits are in English only.
  */
 function limitRule(node: SchemaNode): EditorNode | undefined {
   const own = [...limitKeywords, ...boundKeywords].filter((keyword) => keyword in node);

@@ -36,7 +36,10 @@ export function missingFieldMessage(name: string, title: string | undefined): st
   return schemaMessages["missing-field"]({ fields: [{ name, title }] });
 }
 
-/** If a pattern requires one word, its example is in the description, among the alternatives. */
+/**
+ * The message for a text that does not match its pattern. It contains the first example, unless the
+ * pattern is a single word: then the description already lists the alternatives.
+ */
 export function patternMessage({ description, examples, pattern }: SchemaNode): string {
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
@@ -51,7 +54,10 @@ export const blockMessages = {
   unknown: "Não existe este bloco. Apague o nome e aperte Ctrl+Espaço para escolher na lista.",
 };
 
-/** Formats as far as a pattern can validate them. Check digits, area codes and calendar dates are left to the check. */
+/**
+ * Formats as far as a pattern can validate them. The check also validates check digits, area codes
+ * and calendar dates.
+ */
 export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> =
   Object.fromEntries(
     Object.entries(formats).map(([name, { code, pattern }]) => {

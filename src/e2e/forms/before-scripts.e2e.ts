@@ -37,7 +37,10 @@ async function buildSite(delivery: Kind): Promise<{ dist: string; contact: strin
   return { dist, contact: `${address}/contact` };
 }
 
-/** The addresses that a page requests or navigates to; no other host or program receives them. */
+/**
+ * A page with the addresses that it requests or navigates to, and the texts of its dialogs. Nothing
+ * reaches another host or program.
+ */
 interface Watched {
   page: Page;
   asked: string[];

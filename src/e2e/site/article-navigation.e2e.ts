@@ -102,10 +102,7 @@ journey("a link into the middle of an article leads there", async ({ visit }) =>
   expect(Math.abs(top)).toBeLessThan(200);
 });
 
-/**
- * The article's header, without attributes that depend on how the picture loads and where the focus
- * is.
- */
+/** The article's header, without attributes that depend on picture loading or on the focus. */
 function beginning(page: Page): Promise<string> {
   return page.locator(".article > header").evaluate((header) => {
     const [copy] = [header.cloneNode(true) as Element];

@@ -11,10 +11,13 @@ import { knownSites } from "../../testing/sites/known-sites.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";
 import { packOfTheme } from "../../theme/packs/pack-names.ts";
 
-/** Scripts of every page. */
+/** Scripts that every page loads. */
 const common = ["boot", "main", "react", "react-dom", "router"];
 
-/** Markup that requires a script, unless it is a block of the same name. */
+/**
+ * The markup that requires each script. A script without an entry here belongs to the block of the
+ * same name.
+ */
 const causes: Readonly<Record<string, string>> = {
   behaviours: "data-behaviour",
   form: "<form",

@@ -13,7 +13,7 @@ import { createTouchInput } from "../../testing/browser/touch.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
- * Blocks and list items are moved by dragging: with the mouse, by keys at their handle, by touch.
+ * Moving blocks and list items: by mouse, by touch, or with the keyboard on their drag handle.
  */
 
 const timeout = 180_000;
@@ -30,7 +30,7 @@ async function openQuestions(page: Page): Promise<string[]> {
   return namesOf(page)();
 }
 
-/** The order after the first item was moved behind the third. */
+/** The order after the first item has been moved below the third. */
 function passed<Item>([first, second, third, ...rest]: readonly Item[]): (Item | undefined)[] {
   return [second, third, first, ...rest];
 }

@@ -67,7 +67,8 @@ journey.for([["a price", price] as const, ["its words", words] as const])(
     const { page, site, differences } = opened;
     const frame = page.locator(".panel .studio-field", { has: page.locator(control) });
     const versions = frame.getByRole("button", { name: /^Versões/ });
-    // Revisions of a field appear after another part was opened and the journal has the new one.
+    // The new revision appears once another part has been opened and the journal has saved the
+    // revision.
     await expect
       .poll(
         async () => {

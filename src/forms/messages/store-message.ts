@@ -81,8 +81,8 @@ export async function storeMessage(sql: SqlDatabase, message: NewMessage): Promi
 }
 
 /**
- * Inserts a mail of a message, unless it has one of its kind. Inserts nothing if the message was
- * not stored.
+ * Queues a mail about a message, unless one of this kind is already queued. Queues nothing if the
+ * message was not stored.
  */
 function insertMailStatement(message: string, id: string, kind: string, at: number): SqlStatement {
   return [

@@ -12,9 +12,9 @@ export function firmCountryOf(settings: unknown): string | undefined {
 }
 
 /**
- * The country whose rules apply to a site's phone numbers and amounts: that of the firm. For older
- * content without a country it depends on the language: `undefined`, which means Brazil, for
- * Portuguese without a region, Brazilian Portuguese or no language; else `""`, no country.
+ * The country whose rules apply to a site's phone numbers and amounts: the country of the firm.
+ * Older content may not name it. Then the language decides: `undefined` (the rules of Brazil) if it
+ * is missing, "pt" or "pt-BR", and `""` (no country) otherwise.
  */
 export function countryForValidation(settings: unknown): string | undefined {
   const language = textAt(settings, "/language") ?? "pt";

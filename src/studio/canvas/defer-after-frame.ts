@@ -2,8 +2,8 @@
 const maxWait = 100;
 
 /**
- * Defers a callback until after the next frame, so that it does not delay the frame. Several
- * calls before it run it once.
+ * Returns a function that runs a callback after the next frame, so that it does not delay the
+ * frame. Several calls before then run it only once.
  */
 export function deferAfterFrame(act: () => void): () => void {
   let stop: (() => void) | undefined;

@@ -14,10 +14,7 @@ const line = (letter: string) =>
   formatMediaPointer({ version: hash(letter), size: 9, width: 4, height: 3 });
 const pictures = ["media/one.jpg", "media/two.jpg", "media/three.jpg"];
 
-/**
- * Adds a picture with a reference, removes one with its reference, or lets time and the studio
- * act.
- */
+/** One step: adds a picture with a reference, removes both, uses or ends the studio, or waits. */
 const action = fc.oneof(
   fc.record({
     do: fc.constant("bring" as const),

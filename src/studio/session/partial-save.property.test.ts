@@ -34,7 +34,7 @@ interface Item {
   fields: Fields;
 }
 
-/** The state of the studio. */
+/** The content that the model expects in the studio. */
 interface State {
   page: Fields;
   steps: readonly Item[];

@@ -133,8 +133,8 @@ test.each(pairs)(
   "words in English have the details of the Portuguese ones: $file",
   ({ words, english }) => {
     const said = new Map(translationTexts(english, ""));
-    // A placeholder is no valid kind: a sentence that looks up its kind says "undefined", so skip
-    // it.
+    // Placeholders are not valid kinds. A sentence that looks up a kind contains "undefined", so
+    // skip it.
     const before = translationTexts(words, "").filter(
       ([path, text]) => !text.includes("undefined") && !isListed(path),
     );

@@ -4,7 +4,7 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 
 type CatalogueModule = Record<string, unknown>;
 
-/** All catalogues except those of code that no browser runs. */
+/** All modules with texts in one language, except in folders that no browser code imports. */
 const catalogueModules = import.meta.glob<CatalogueModule>(
   ["../../**/*.{pt-br,en}.ts", "!../../{bench,cli,scaffold,testing}/**"],
   { eager: true },

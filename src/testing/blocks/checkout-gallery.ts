@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { findFreePort } from "../free-port.ts";
 
-/** The block gallery of some checkout of this project. */
+/** The block gallery of one checkout of this project. */
 export interface CheckoutGallery {
   /** Address of its dev server. */
   address: string;

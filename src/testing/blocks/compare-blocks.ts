@@ -65,7 +65,8 @@ interface ViewportComparison extends GalleryPair {
 }
 
 /**
- * Compares all blocks that may differ at one width and scheme. Both galleries render in parallel.
+ * Compares, at one width and colour scheme, all blocks that may differ. Both galleries render in
+ * parallel.
  */
 async function compareViewport(
   browser: Browser,

@@ -5,8 +5,8 @@ const moduleScriptPattern = /<script type="?module/;
 const assetUrlPattern = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
 
 /**
- * Frames that need no screenshot: same document, same images and fonts in both galleries, and no
- * script. They cannot look different in one browser. After most commits most frames are such.
+ * Frames that need no screenshot: both galleries have the same document, images and fonts, and no
+ * script. The same browser renders them alike. After most commits this saves most screenshots.
  *
  * @param frames root-relative addresses, valid in both galleries
  */

@@ -12,7 +12,7 @@ export interface SiteAnchors {
 /** A control of a page, identified by what a visitor sees. */
 interface PageControl {
   name: string;
-  /** Equal for the same control on different pages, so that it is tried once. */
+  /** The same for one control on different pages, so it is tried only once. */
   key: string;
   /** The link's `href` attribute as written; absent for buttons. */
   href?: string;

@@ -57,7 +57,7 @@ export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): Load
   return { ...changed, files: [...changed.files, ...added] };
 }
 
-/** Schema texts that no file of the content reaches: fields that a test of all texts would miss. */
+/** Text fields of the schemas that no content file uses: a test of all texts would miss them. */
 export function findUncoveredTextFields({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
@@ -113,11 +113,11 @@ export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas):
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         const example = getFirstExample(schemas, node);
         if (name in value || gaps.has(node) || !hasExampleText(node, example)) continue;
-        // The example names a file that only the examples' site has; its whole block would be
-        // refused.
+        // The example names a file that this content lacks, so the check would reject the whole
+        // block.
         if (node.$ref?.endsWith("download.json")) continue;
-        // From the theme only logo and colours: the rest holds no text, or depends on what its
-        // fonts offer.
+        // Of the theme, use only the logo and the colours. The rest holds no text, or depends on
+        // the fonts.
         const isOfLogo = pointer(path, name).startsWith("/logo");
         if (schemaId === "theme.json" && !isOfLogo && !/^#/.test(String(example))) continue;
         gaps.set(node, { file, path: pointer(path, name), value: example });

@@ -19,11 +19,9 @@ export interface Workspace {
   /** Creates a symbolic link. */
   link(path: string, target: string): Promise<void>;
   load(options?: LoadOptions): Promise<LoadResult>;
-  /**
-   * The diagnostics of the content. Paths start with "content/", independent of the real folder.
-   */
+  /** The diagnostics of the content. Paths start with "content/", whatever the real folder is. */
   check(options?: LoadOptions): Promise<Diagnostic[]>;
-  /** The same as a report for people, without the summary. */
+  /** The diagnostics as the text that people read, without the summary. */
   report(options?: LoadOptions): Promise<string>;
   dispose(): Promise<void>;
 }

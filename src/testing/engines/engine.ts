@@ -3,7 +3,7 @@ export const engineNames = ["chromium", "firefox", "webkit"] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
-/** The window and settings of a visitor. */
+/** The window size and the browser settings of a tab. */
 export interface TabOptions {
   width: number;
   height: number;

@@ -4,7 +4,7 @@ import type { BrowserDriver } from "./engine.ts";
 /** How long (ms) a journey waits for a state of the page. */
 const waitTimeout = 20_000;
 
-/** A tab with a page of the built site, and a visitor's actions: the same in every engine. */
+/** A tab that shows a page of the built site. Its methods act as a visitor, in any engine. */
 export class Tab {
   constructor(
     private readonly driver: BrowserDriver,

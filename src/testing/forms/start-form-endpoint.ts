@@ -48,7 +48,7 @@ export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
       await Promise.all(works.splice(0));
       return answer;
     },
-    /** Does what the scheduled task does. */
+    /** Acts as the scheduled task: purges expired messages, then sends the mails that are due. */
     async tick() {
       await purgeExpired(file.sql, clock.now, receiverSite.months);
       return sendDueMails(means);

@@ -16,7 +16,7 @@ export interface GithubTestClient {
   host: GithubBackend;
   /** All texts as the backend lists them. */
   texts(): Promise<Record<string, string>>;
-  /** Writes a text over the current version; `null` deletes the file. */
+  /** Replaces the current version of a text, or creates it; `null` deletes the file. */
   write(path: string, text: string | null): ReturnType<GithubBackend["write"]>;
   /** Commits all uncommitted changes and pushes them. */
   publish(

@@ -32,9 +32,7 @@ net.Socket.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };`;
 
-/**
- * After the installation everything is offline: the registry is an address where nobody answers.
- */
+/** After the installation everything is offline: nothing listens at the registry's address. */
 const offlineEnv = {
   ...env,
   // The default: only the site's own folder is trusted.
@@ -73,7 +71,7 @@ export interface InstalledSite {
 /**
  * Packs the engine and installs it in a new folder.
  *
- * @param name name of the site's folder, below a temporary one
+ * @param name name of the site's folder, which is created in a temporary folder
  * @param flags additional flags for `npm install`
  */
 export function installPackageInNewSite(name: string, ...flags: string[]): InstalledSite {

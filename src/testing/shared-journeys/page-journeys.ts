@@ -10,7 +10,7 @@ import { expectPageFits, expectPagePrints } from "./page-fit.ts";
 const withReducedMotion = { ...desktopContext, reducedMotion: "reduce" } as const;
 const viewports = [desktopContext, phoneContext] as const;
 
-/** What every page must have exactly once. */
+/** The result of `readHead` for a good page: one of each element, no empty title or `lang`. */
 export const expectedHead = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
 
 /**

@@ -18,7 +18,7 @@ export function readWords(live: string): string {
   return read.map(wordsOf).join("\n");
 }
 
-/** Runs in the page: what a page has too few or too many of. */
+/** Runs in the page: counts what it must have exactly once; checks its title and language. */
 export function readHead() {
   const count = (selector: string) => document.querySelectorAll(selector).length;
   return {

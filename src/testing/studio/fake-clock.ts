@@ -35,7 +35,7 @@ export class FakeClock {
   }
 }
 
-/** Waits until all pending promises and immediates have run. */
+/** Waits four turns of the event loop, enough for pending promises and immediates to run. */
 export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -30,7 +30,7 @@ export function createWriteRequest(
   };
 }
 
-/** A read by the studio's own page, with other headers. */
+/** A read as the studio's own page sends it; `headers` adds or replaces headers. */
 export function createReadRequest(
   { own }: ForgeryContext,
   path: string,

@@ -1,7 +1,7 @@
 import { firstPack, type PackName } from "./pack-names.ts";
 import type { PackPalette } from "./pack-palette.ts";
 
-/** Properties of a style pack that code outside its style sheets needs. */
+/** Properties of a style pack that are used outside its style sheets. */
 interface PackTraits {
   /** Remarks are in a margin of the sheet. */
   margin: boolean;

@@ -69,7 +69,7 @@ export function* findHtmlTags(written: SourceText): Generator<Finding> {
   }
 }
 
-/** The replacement of an element, if it is certain. */
+/** How to replace an HTML element. Only for elements with one obvious replacement. */
 interface ElementReplacement {
   edits: Edit[];
   replacement?: string;

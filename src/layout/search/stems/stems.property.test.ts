@@ -18,7 +18,7 @@ function words(...endings: string[]) {
   return fc.tuple(beginning, last).map((parts) => parts.join(""));
 }
 
-/** A plural ending that replaces the ending of a word or is appended to it. */
+/** A rule for words with one of these endings: `plural` replaces what `own` matches. */
 type Plural = readonly [endings: readonly string[], own: RegExp, plural: string];
 
 const languages: Record<string, readonly [(word: string) => string, readonly Plural[]]> = {

@@ -32,8 +32,9 @@ const editorLanguageParser: HoursParser = {
 };
 
 /**
- * The parser for the hours in a site's texts. The editors' language has a full grammar; in any
- * other language only figures and weekday names are parsed.
+ * The parser for the hours in a site's texts. The editors' language has a full grammar, which also
+ * serves languages that `Intl` does not support. In all others it parses only figures, weekday
+ * names and words for "closed".
  *
  * @param language the site's language, a BCP 47 tag
  */

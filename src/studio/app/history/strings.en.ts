@@ -74,7 +74,7 @@ function formatCommitTime({ time }: CommitInfo, now: Date): string {
   return `on ${formatDayAndMonth(moment, now)} at ${formatTime(moment)}`;
 }
 
-/** "12 November"; with the year if it is another one. */
+/** "12 November", with the year unless it is the current one. */
 function formatDayAndMonth(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });

@@ -54,7 +54,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     change: (change, typing) => model.change(file, change, typing),
     diagnosticsAt: (path) => [
       ...toldIn(path).map((each) => {
-        // An error of a group counts for its fields, too.
+        // An error of a group also applies to its fields.
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
         return toFieldDiagnostic(model, each, isHere);
       }),

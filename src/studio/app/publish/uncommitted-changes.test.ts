@@ -96,7 +96,7 @@ test("what is only in the studio yet differs from a version as it differs from t
   });
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  // Nothing more is saved, as with a draft.
+  // `saveNow` saves nothing, as for a draft.
   const drafting = { ...model, session: { ...textsOnly(session), saveNow: async () => undefined } };
   const compared = await compareWithEarlierState(drafting as unknown as StudioModel, kept);
   expect(asked).toEqual([[["site.yaml", old]]]);

@@ -130,7 +130,7 @@ function DarkModeToggle({ model }: { model: StudioModel }) {
   );
 }
 
-/** Sets the preview date. */
+/** The date whose site the preview shows. If it is empty, drafts are shown too. */
 function PreviewDateField({ model }: { model: StudioModel }) {
   const { previewDate } = useStudioState(model);
   return (

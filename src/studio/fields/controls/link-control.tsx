@@ -92,7 +92,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-/** Files generated from documents and sheets, and files that links can point to. */
+/** The files to offer as downloads: generated from documents and spreadsheets, or linkable. */
 function listDownloadChoices(find: ChoiceFinders): readonly FieldChoice[] {
   const made = Object.entries(generatedFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>

@@ -13,7 +13,7 @@ interface ChoicePanelProps {
   onChoose(choice: FieldChoice): void;
   picture?(name: string): string | undefined;
   className?: string;
-  /** The button helps with a field instead of adding to a list. */
+  /** Whether the button helps with a field, so Tab skips it. Otherwise it adds to a list. */
   isHelper?: boolean;
 }
 

@@ -10,8 +10,8 @@ export interface SchemaNodeRef {
 }
 
 /**
- * The smallest value for a new place: required fields with empty texts. A number starts as an empty
- * text too, so that the check asks for it and no invented figure is published.
+ * The smallest value for a new field or item: required fields only, with empty texts. A number also
+ * starts as an empty text, so the check asks for it instead of publishing an invented figure.
  */
 export function createEmptyValue(schemas: Schemas, written: SchemaNodeRef): Json {
   const place = resolveRef(schemas, written);

@@ -1,6 +1,6 @@
 import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
 
-/** Details of a message. */
+/** What the message about a failed push may mention. */
 interface PushFailureDetails {
   /** The output of the remote, for support. */
   said?: string;

@@ -13,7 +13,7 @@ import { type DirectoryFile, listFilesUnder, readFileBytes } from "./file-system
 import { createHandleVersionCache } from "./file-versions.ts";
 import { hasPermission } from "./permission.ts";
 
-/** What reading needs. Browser errors reject. */
+/** What the functions of this file need. They reject on unexpected browser errors. */
 export interface DirectoryReadContext {
   folder: FileSystemDirectoryHandle;
   /** The collections of the site; each adds a readable file. */

@@ -46,8 +46,9 @@ export function denyMalformed(
 }
 
 /**
- * Authorizes a request by its target. The entrance is public: it has no content. The studio's files
- * need the random part of their address. All other requests need the secret.
+ * Authorizes a request by its target. The sign-in page and its script are public, because they hold
+ * no content. The studio's files need the random part of their address. All other requests need the
+ * secret.
  *
  * @returns `undefined` if the request may pass
  */
@@ -97,9 +98,9 @@ function denyByPageToken(
 }
 
 /**
- * The secret is sent in a header, not in a cookie: browsers send it to every port of this computer
- * (RFC 6265, section 8.5), so any other server here would learn it. Storage of a page is bound to
- * its port.
+ * The secret is sent in a header. Browsers send a cookie to every port of this computer (RFC 6265,
+ * section 8.5), so any other server here would learn it. The storage of a page is bound to its
+ * port.
  */
 function denyBySecret(
   request: IncomingMessage,

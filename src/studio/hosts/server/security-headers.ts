@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * The security headers of every response; for the reasons see OWASP, "HTTP Headers Cheat Sheet". No
- * caching, sniffing, framing, cross-origin reads or referrers.
+ * Security headers of every response: no caching, type sniffing, cross-origin reads or referrers
+ * (OWASP, "HTTP Headers Cheat Sheet"). Its content security policy, which restricts framing, is set
+ * with them.
  */
 const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",

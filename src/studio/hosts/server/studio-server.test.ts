@@ -27,7 +27,7 @@ const page: RequestHandler = {
   },
 };
 
-/** Records the requests it gets. */
+/** Answers every request with its method and address. */
 const everything: RequestHandler = {
   handle: (request, response) => response.end(`${request.method} ${request.url}`),
 };

@@ -10,8 +10,9 @@ const [startOfScan, endOfImage] = [0xda, 0xd9];
 const neededSegments = [0xe0, 0xee];
 
 /**
- * Removes all metadata from a JPEG: EXIF with location and camera, XMP, IPTC, previews, comments,
- * trailing data (ITU-T T.81, annex B). Pixels are not touched.
+ * Removes metadata from a JPEG: EXIF with location and camera, XMP, IPTC, comments, trailing data
+ * (ITU-T T.81, annex B). Keeps the JFIF and Adobe segments and does not touch the pixels.
+ * `mustReencode` says whether it removed a rotation or a colour profile.
  *
  * @returns `undefined` if the file is truncated or not a JPEG
  */

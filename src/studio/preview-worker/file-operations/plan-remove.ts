@@ -49,7 +49,10 @@ export function planRemove(
   return { file: path, name, route, changes, places, redirect, ...told };
 }
 
-/** Redirects links or removes them with their item; references to the file are removed. */
+/**
+ * Points the links to the new target, or removes them with their list item if they are in `drop`.
+ * References by id are always removed.
+ */
 function createLinkChanges(
   site: IndexedSite,
   { links, named }: Readonly<Record<"links" | "named", readonly ContentReference[]>>,

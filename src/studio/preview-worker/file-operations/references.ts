@@ -31,9 +31,10 @@ export function findLinksToRewrite(site: IndexedSite, rewriter: LinkRewriter): C
 }
 
 /**
- * All places that offer downloads generated from a file, by its id: fields and links in bodies.
+ * Finds the fields and the links in bodies that offer a download generated from a file.
  *
- * @param id the id after the rename
+ * @param old the id of the file
+ * @param id its id after the rename, for the new values
  */
 export function findDownloadReferences(
   site: IndexedSite,

@@ -12,13 +12,13 @@ export interface PastedPictures {
 }
 
 const pictureSelector = "img, svg, video, audio, canvas";
-/** Marks the place of a picture with bytes by its index. */
+/** Marks the placeholder of a picture whose bytes were pasted. The value is its index. */
 const placeholderAttribute = "data-pasted-picture";
 
 /**
- * Extracts the pictures of pasted HTML. A picture with a `data:` URL leaves a figure as a
- * placeholder. Other URLs point to another computer or site, so that such a picture counts as
- * missing.
+ * Extracts the pictures of pasted HTML. A picture with a `data:` URL is replaced by a figure, its
+ * placeholder. All others count as missing, because we cannot read them from another computer or
+ * site.
  */
 export function extractPictures(body: HTMLElement): PastedPictures {
   const brought: PastedPicture[] = [];
@@ -39,9 +39,7 @@ export function extractPictures(body: HTMLElement): PastedPictures {
   return { embedded: brought, missing };
 }
 
-/**
- * The index of the picture that an element is the placeholder of; `undefined` for other elements.
- */
+/** The index of the picture that a placeholder stands for; `undefined` for other elements. */
 export function elementPlaceholderIndex(element: Element): number | undefined {
   const number = element.getAttribute(placeholderAttribute);
   return number === null ? undefined : Number(number);

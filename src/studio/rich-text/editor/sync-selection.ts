@@ -2,8 +2,8 @@ import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 
 /**
- * Reads the DOM selection into the editor state at once. The browser reports it a moment later,
- * so that a key pressed in between would act on the old selection.
+ * Copies the DOM selection into the editor state now. The browser reports a new selection a moment
+ * later, so a key pressed in between would act on the old one.
  */
 export function syncSelection(view: EditorView): void {
   const { selection, doc, tr } = view.state;

@@ -141,7 +141,7 @@ function emptyLinesBeforeItem({ old }: AlignedNode, isLoose: boolean): BodyLine[
   return isLoose && !old ? [{ text: "" }] : [];
 }
 
-/** How an item starts. */
+/** What the marker of a list item depends on. */
 interface ListItemStart {
   /** `undefined` in a bulleted list. */
   number: number | undefined;

@@ -48,8 +48,8 @@ export class ContentMigration {
 }
 
 /**
- * The schema name of a file. Lists have the schema of their items. Migration steps know no other
- * files.
+ * The schema name of a file, derived from its path. It is wrong for lists, which have the schema of
+ * their items, but no migration step names one.
  */
 function schemaNameForPath(path: string): string {
   const [folder = "", name] = path.split("/");

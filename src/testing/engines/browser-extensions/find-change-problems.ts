@@ -69,7 +69,7 @@ async function openChangedPage(open: OpenEngineTab, { route, moment, script }: P
   }
 }
 
-/** Changes and fills in the document while it streams in. */
+/** Runs the script while the document streams in. The script also fills in the field. */
 async function changeWhileStreaming(
   open: OpenEngineTab,
   route: string,

@@ -2,7 +2,10 @@ import type { ChildProcess } from "node:child_process";
 
 let handlesSignals = false;
 
-/** Turns signals into an exit: only then do the exit handlers run that end child processes. */
+/**
+ * Exits on signals with `process.exit`. A signal alone would not run the exit handlers that end the
+ * child processes.
+ */
 function exitOnSignals(): void {
   if (handlesSignals) return;
   handlesSignals = true;

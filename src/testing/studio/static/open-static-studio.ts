@@ -20,7 +20,7 @@ export interface StaticStudio {
 }
 
 interface StaticStudioOptions extends OpenOptions {
-  /** The exported studio; by default that of the shipped content. */
+  /** The folder of an exported studio; by default, one is exported for the shipped content. */
   files?: string;
   /** Whether the server applies the `_headers` file. */
   appliesHeaders?: boolean;
@@ -136,7 +136,7 @@ export function writeContentText(page: Page, path: string, text: string): Promis
   );
 }
 
-/** Revokes the folder permission, as a browser does; granted again when the page requests it. */
+/** Revokes the permission for the folder, as a browser may. The next request grants it again. */
 export function revokePermission(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { prototype } = FileSystemDirectoryHandle;

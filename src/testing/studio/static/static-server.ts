@@ -25,7 +25,7 @@ export interface StaticServer {
 }
 
 /**
- * Serves a folder at a path without any server logic; stops when the test ends.
+ * Serves a folder as static files below a path; stops when the test ends.
  *
  * @param appliesHeaders whether to apply the file `_headers`, as some hosts do
  */

@@ -215,7 +215,8 @@ export class PanelSweep {
   }
 
   /**
-   * Optional by its own schema, but required beside other values: clearing it gives a draft, too.
+   * A field may be optional by its own schema, but required because of other values. Then clearing
+   * it gives a draft, too.
    */
   private keepCleared({ field }: TrialStep, outcome: TrialResult): void {
     const sentence = outcome.kind === "draft" ? outcome.told.get(field.name) : undefined;

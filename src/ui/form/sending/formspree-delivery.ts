@@ -34,9 +34,9 @@ type FormFields = Pick<FormDefinition, "fields">;
 
 /**
  * Reads a response of Formspree. A success has `next` or `ok`; any other has `errors`, each with a
- * code and, if it is about a field, its name (submission.ts of
- * https://github.com/formspree/formspree-js). Its messages are in English, so the form's own message of the same rule is
- * shown instead.
+ * code and, if it is about a field, its name (https://github.com/formspree/formspree-js,
+ * `submission.ts`). Formspree's messages are in English, so the form shows its own message for the
+ * same rule.
  */
 export function readFormspreeResponse(
   answer: HttpResponse | NetworkFailure,

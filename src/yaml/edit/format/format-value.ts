@@ -89,7 +89,7 @@ export function formatItem(
   return [head === "" ? start : `${start}${" ".repeat(gap)}${head}`, ...body];
 }
 
-/** The lines of a field, its name first. */
+/** Formats a field as lines, the first of which starts with its name. */
 export function formatField(
   name: string,
   value: Json,

@@ -13,7 +13,7 @@ export interface ApiError {
   until?: number;
 }
 
-/** Whether a result is an API error. */
+/** Tells API errors from other results, none of which has a field `fault`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === "object" && value !== null && "fault" in value;
 }

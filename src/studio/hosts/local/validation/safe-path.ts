@@ -2,7 +2,10 @@
 export type PathError = "long" | "characters" | "shape" | "hidden" | "ending" | "device" | "code";
 
 const maxPathCharacters = 300;
-/** Limit of a name, in bytes. File systems allow 255; temporary files need some of them. */
+/**
+ * The longest file name, in bytes. File systems allow 255, but the name of a temporary file is
+ * longer than that of its target.
+ */
 const maxNameBytes = 200;
 
 /**

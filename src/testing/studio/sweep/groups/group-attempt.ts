@@ -42,7 +42,7 @@ export class GroupAttempt {
     return this.inside !== undefined || this.group === undefined;
   }
 
-  /** The fields in it that get a value. */
+  /** The fields of the group that the next attempt sets. */
   leaves(): FieldPlace[] {
     const { group, file } = this;
     if (!group) return [];

@@ -1,14 +1,15 @@
 /**
- * What a check and a comparison said of a proposal, as a comment: `node comment.mjs FOLDER`, or its number with
- * `--number`. The folder may come from a stranger: it is data, of which nothing is run and nothing is markup.
+ * Prints the comment on a pull request with the results of the check and the comparison:
+ * `node comment.mjs FOLDER`. With `--number` it prints the number of the pull request. The folder
+ * may come from a stranger, so nothing in it is run or used as markup.
  */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** No file of the folder is larger, in bytes. */
+/** The largest file that is read, in bytes. */
 const mostBytes = 5_000_000;
-/** So many lines of each list are told, and so many signs of a line. */
+/** The most lines that are shown of each list, and the most characters of a line. */
 const [mostLines, longest] = [50, 400];
 
 const words = {
@@ -24,7 +25,7 @@ const words = {
 };
 
 /**
- * The number of the proposal; nothing where the folder has none.
+ * The number of the pull request; `undefined` if the text is not a number.
  *
  * @param {string} text of the file `number`
  */
@@ -33,7 +34,8 @@ export function parsePullRequestNumber(text) {
 }
 
 /**
- * The comment: each sentence stands in `<code>`, where GitHub makes no link, picture or mention of it.
+ * The comment. Each sentence is in `<code>`, so GitHub turns no part of it into a link, a picture
+ * or a mention.
  *
  * @param {{ check?: unknown; changes?: unknown; runPage?: string }} said the parsed answers of `--json`, which may be anything
  */
@@ -76,7 +78,8 @@ function formatSection(title, lines) {
 }
 
 /**
- * One line in which nothing is a tag, a reference or a control character.
+ * Escapes a text for HTML, as one line without tags, character references or control characters.
+ * Longer lines are cut.
  *
  * @param {unknown} text
  */
