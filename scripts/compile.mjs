@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createWordsPlugin } from "./editors-language.mjs";
+import { createCataloguePlugin } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -39,7 +39,7 @@ export async function compile({
     logLevel: "silent",
     ...more,
     plugins: [
-      createWordsPlugin(language),
+      createCataloguePlugin(language),
       ...(more.plugins ?? []),
       {
         name: "folders",

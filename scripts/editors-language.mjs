@@ -161,7 +161,7 @@ export function programFolder(language) {
  * @param {Language} language
  * @returns {import("esbuild").Plugin}
  */
-export function createWordsPlugin(language) {
+export function createCataloguePlugin(language) {
   return {
     name: "words",
     setup: ({ onResolve }) =>

@@ -53,7 +53,7 @@ async function compileProgram(language, more = []) {
     language,
     more: {
       packages: "external",
-      plugins: [resolveIncludedLibraries(relative(outdir, program) || ".")],
+      plugins: [createIncludedLibrariesPlugin(relative(outdir, program) || ".")],
     },
   });
 }
@@ -64,7 +64,7 @@ async function compileProgram(language, more = []) {
  * @param {string} way the path from the program to them
  * @returns {import("esbuild").Plugin}
  */
-function resolveIncludedLibraries(way) {
+function createIncludedLibrariesPlugin(way) {
   const names = new RegExp(`^(?:${Object.keys(included).join("|")})$`);
   return {
     name: "shared",

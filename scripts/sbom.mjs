@@ -13,7 +13,7 @@ import { join } from "node:path";
  * @returns {string}
  */
 export function createBillOfMaterials(root, name, included) {
-  const bill = listPackages(root);
+  const bill = runNpmSbom(root);
   const installed = readInstalledPackages(root);
   const components = bill.components.filter(
     (each) => installed.has(`${each.name}@${each.version}`) || included.includes(each.name),
@@ -51,7 +51,7 @@ function removeLocalPaths({ externalReferences, properties, ...component }) {
   return component;
 }
 
-function listPackages(root) {
+function runNpmSbom(root) {
   const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   const options = {
     cwd: root,

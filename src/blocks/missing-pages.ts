@@ -9,7 +9,10 @@ export const notFound = "/404";
  *
  * @param pages the visible pages
  */
-export function createMissingPages(pages: readonly Page[], { notFound: words }: Labels): unknown[] {
+export function createMissingDefaultPages(
+  pages: readonly Page[],
+  { notFound: words }: Labels,
+): unknown[] {
   if (pages.some(({ route }) => route === notFound)) return [];
   const { title, text, home } = words;
   const blocks = [

@@ -17,7 +17,7 @@ export type ParsedTexts<Block> = {
 };
 
 /** Parses the texts of a block. */
-export function parseTexts<Block extends object>(block: Block): ParsedTexts<Block> {
+export function parseBlockTexts<Block extends object>(block: Block): ParsedTexts<Block> {
   const texts: Partial<Record<string, unknown>> = { ...block };
   for (const field of inlineFields) {
     const text = texts[field];

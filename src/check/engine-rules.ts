@@ -1,7 +1,7 @@
 import { checkHostRedirects } from "./checklist/check-host-redirects.ts";
 import { checkClaims } from "./consistency/check-claims.ts";
-import { checkCopies } from "./consistency/check-copies.ts";
-import { checkCounts } from "./consistency/check-counts.ts";
+import { checkCopiedEntries } from "./consistency/check-copies.ts";
+import { checkTitleCounts } from "./consistency/check-counts.ts";
 import { checkHoursText } from "./consistency/check-hours-text.ts";
 import { checkPriceWords } from "./consistency/check-price-words.ts";
 import { checkPromisedNumbers, collectPromises } from "./consistency/check-promises.ts";
@@ -19,7 +19,7 @@ import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkWrittenDates } from "./prose/check-written-dates.ts";
 import { checkDuplicateAlt } from "./references/check-alt-texts.ts";
 import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
-import { checkEntries } from "./references/check-entries.ts";
+import { checkEntryReferences } from "./references/check-entries.ts";
 import { checkFactTokens } from "./references/check-facts.ts";
 import { checkImages } from "./references/check-images.ts";
 import { checkLinks } from "./references/check-links.ts";
@@ -62,17 +62,17 @@ export const engineRules = {
     checkLinks,
     checkImages,
     checkDownloads,
-    checkEntries,
+    checkEntryReferences,
     checkPrefill,
     checkUniqueIds,
     checkResolvedLength,
     checkPageSize,
     checkPriceWords,
-    checkCounts,
+    checkTitleCounts,
     checkClaims,
     checkCopiedFields,
     checkSelectOptions,
-    checkCopies,
+    checkCopiedEntries,
     checkTypedFacts,
     collectPromises,
     checkListLines,

@@ -72,14 +72,14 @@ export const locationStrings: typeof portuguesePlaces = {
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
   more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
-  also: (d) => `Also in ${listLocations(d)}.`,
+  also: (d) => `Also in ${formatLocations(d)}.`,
   /** Other values with the same mistake, and their lines. */
   likewise: (d) =>
     d.quoted.length === 0
       ? `The same goes for ${d.numbers.length === 0 ? "another one on this line" : formatLineNumbers(d.numbers)}.`
       : `The same goes for ${quoteSimilar(d.quoted)}${formatLineList(d.numbers)}.`,
   /** A list of locations. */
-  at: (d) => listLocations(d),
+  at: (d) => formatLocations(d),
 };
 
 /** A message names at most this many locations. */
@@ -98,7 +98,7 @@ function formatLineNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, maximumLocationsShown).join(", ")}`;
 }
 
-function listLocations({ places, all }: { places: readonly string[]; all: number }): string {
+function formatLocations({ places, all }: { places: readonly string[]; all: number }): string {
   const shown = places.slice(0, maximumLocationsShown);
   const more = all - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");

@@ -76,7 +76,7 @@ export const locationStrings = {
   more: (others: number) =>
     `Neste texto há mais ${count(others, "caso como este", "casos como este")}.`,
   /** Further locations of the same mistake. */
-  also: (d: LocationList) => `Também em ${listLocations(d)}.`,
+  also: (d: LocationList) => `Também em ${formatLocations(d)}.`,
   /** Other values with the same mistake, and their lines. */
   likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
     d.quoted.length === 0
@@ -88,7 +88,7 @@ export const locationStrings = {
             ", ",
           )}${d.quoted.length > maximumLocationsShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumLocationsShown).join(", ")})` : ""}.`,
   /** A list of locations. */
-  at: (d: LocationList) => listLocations(d),
+  at: (d: LocationList) => formatLocations(d),
 };
 
 function formatLineList(numbers: readonly number[]): string {
@@ -106,7 +106,7 @@ interface LocationList {
 /** A message names at most this many locations. */
 export const maximumLocationsShown = 4;
 
-function listLocations({ places, all }: LocationList): string {
+function formatLocations({ places, all }: LocationList): string {
   const shown = places.slice(0, maximumLocationsShown);
   const more = all - shown.length;
   return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");

@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat(studioLanguage, {
  * "2026-12-24" → "24 December 2026", or the American order. Anything but an ISO date is returned
  * unchanged.
  */
-export function formatLongDate(date: string): string {
+export function formatDisplayDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) ? date : day.format(time);
 }

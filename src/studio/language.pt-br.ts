@@ -5,6 +5,6 @@
 export const studioLanguage: string = "pt-BR";
 
 /** "2026-12-24" → "24/12/2026". */
-export function formatLongDate(date: string): string {
+export function formatDisplayDate(date: string): string {
   return date.split("-").reverse().join("/");
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { isInteractive } from "../blocks/interactive.ts";
 import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../blocks/own-registry.ts";
-import { parseTexts } from "../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../blocks/parse-texts.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/load-page.ts";
@@ -115,7 +115,7 @@ function toPageData({ route, base, title, content }: Route) {
         ? [{ type: "search", block: content.search }]
         : content.blocks.map(({ block, page }) => ({
             type: block.type,
-            block: isHydrated(block) ? parseTexts(block) : block,
+            block: isHydrated(block) ? parseBlockTexts(block) : block,
             page,
           }));
   // Unlike in a built page, every block keeps its data, not only interactive ones.

@@ -1,6 +1,6 @@
 import { excerpt } from "../yaml/phrases.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import { formatLongDate } from "./language.en.ts";
+import { formatDisplayDate } from "./language.en.ts";
 import type {
   hiddenItemStrings as markWordsInPortuguese,
   siteBlockStrings as phoneWordsInPortuguese,
@@ -26,7 +26,7 @@ export const hiddenItemStrings: typeof markWordsInPortuguese = {
     `On this page, visitors can’t see “${excerpt(name)}” (${hiddenReasonTexts[absence.kind](hiddenReasonDay(absence))}).`,
   others: (count) =>
     count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
-  asOf: (date) => `Preview as of ${formatLongDate(date)}.`,
+  asOf: (date) => `Preview as of ${formatDisplayDate(date)}.`,
 };
 
 /** Strings of the live preview about site blocks. */
@@ -38,5 +38,5 @@ export const siteBlockStrings: typeof phoneWordsInPortuguese = {
 };
 
 function hiddenReasonDay(absence: HiddenReason): string {
-  return absence.kind === "draft" ? "" : formatLongDate(absence.date);
+  return absence.kind === "draft" ? "" : formatDisplayDate(absence.date);
 }

@@ -1,6 +1,6 @@
 import { excerpt } from "../yaml/phrases.pt-br.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import { formatLongDate } from "./language.pt-br.ts";
+import { formatDisplayDate } from "./language.pt-br.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Rascunho: os visitantes não veem esta página.",
@@ -24,7 +24,7 @@ export const hiddenItemStrings = {
     `Nesta página, os visitantes não veem “${excerpt(name)}” (${hiddenReasonTexts[absence.kind](hiddenReasonDay(absence))}).`,
   others: (count: number) =>
     count === 1 ? "Só nesta prévia: 1 item" : `Só nesta prévia: ${count} itens`,
-  asOf: (date: string) => `Prévia como em ${formatLongDate(date)}.`,
+  asOf: (date: string) => `Prévia como em ${formatDisplayDate(date)}.`,
 };
 
 /** Strings of the live preview about site blocks. */
@@ -37,5 +37,5 @@ export const siteBlockStrings = {
 };
 
 function hiddenReasonDay(absence: HiddenReason): string {
-  return absence.kind === "draft" ? "" : formatLongDate(absence.date);
+  return absence.kind === "draft" ? "" : formatDisplayDate(absence.date);
 }

@@ -16,7 +16,7 @@ import {
 import "../../testing/seed.ts";
 import type { BlockOf, Field } from "../../model/types.ts";
 import type { InteractiveProps } from "../interactive-props.ts";
-import { parseTexts } from "../parse-texts.ts";
+import { parseBlockTexts } from "../parse-texts.ts";
 import { Form } from "./form.tsx";
 
 const required = (message: string) => ({ type: "required" as const, message });
@@ -113,7 +113,7 @@ const firm = {
 };
 
 const props = {
-  block: parseTexts(block),
+  block: parseBlockTexts(block),
   site: { labels, settings: { firm } },
   page: { first: false, index: 2 },
 } as unknown as InteractiveProps<"form">;
@@ -156,7 +156,7 @@ afterEach(async () => {
 async function show(change: Partial<BlockOf<"form">> = {}): Promise<void> {
   await act(async () => {
     root = createRoot(container);
-    const shown = parseTexts({ ...block, ...change });
+    const shown = parseBlockTexts({ ...block, ...change });
     root.render(<Form {...props} block={shown} />);
   });
 }

@@ -14,7 +14,7 @@ const isLinked: Readonly<Record<string, (item: unknown) => boolean>> = {
 };
 
 /** A linked picture needs alternative text, because that is the link's name: WCAG 2.4.4. */
-export function checkLinkedPictures(source: CheckContext, { path, value, schema }: Visit) {
+export function checkLinkedPictureAlts(source: CheckContext, { path, value, schema }: Visit) {
   const isLink = isLinked[schema.$id ?? ""];
   if (!isLink) return;
   listAt(value, "/items").forEach((item, index) => {

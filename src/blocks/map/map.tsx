@@ -6,7 +6,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { defaultMapService, mapFrameUrl } from "./map-frame.ts";
-import { Terrain } from "./terrain.tsx";
+import { MapPlaceholder } from "./terrain.tsx";
 
 /**
  * The location of the firm: a drawn placeholder for the map, the address as a link to an external
@@ -19,7 +19,7 @@ export function MapBlock({ block, site, page }: BlockProps<"map">) {
   return (
     <Section block={block} page={page} title={block.title}>
       <div className="ground">
-        {packTraits(site.pack).surveyed ? <Terrain /> : <span className="town" />}
+        {packTraits(site.pack).surveyed ? <MapPlaceholder /> : <span className="town" />}
         <div className="plate">
           <p className="remark">{block.placeholder}</p>
           {block.coordinates && <MapLoader block={block} to={to} labels={site.labels.map} />}

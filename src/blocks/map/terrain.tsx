@@ -6,7 +6,7 @@ const house =
   "M416 216l54-2 1 37-55 14zm0 6h54m-54 6h54m-54 6h55m-55 6h55m-55 6h55m-55 6h50m-50 6h26";
 
 /** House blocks and streets in the style of a survey map; not a real town. */
-export function Terrain() {
+export function MapPlaceholder() {
   return (
     <svg viewBox="0 0 960 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Streets className="edge" widths={[17, 29]} />

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
 import type { InteractiveProps } from "../interactive-props.ts";
-import { parseTexts } from "../parse-texts.ts";
+import { parseBlockTexts } from "../parse-texts.ts";
 import { Newsletter } from "./newsletter.tsx";
 
 const labels = {
@@ -27,7 +27,7 @@ const firm = { email: "a@b.example", phone: "(38) 90000-0000", dialled: "+553890
 
 function element(change: Partial<BlockOf<"newsletter">> = {}) {
   const props = {
-    block: parseTexts({
+    block: parseBlockTexts({
       type: "newsletter",
       title: "Receba conteúdo exclusivo",
       label: "Seu e-mail",

@@ -21,13 +21,13 @@ export interface WeekDay {
 }
 
 /** The week of a firm, and the hours that belong to no day. */
-export interface FirmWeek {
+export interface WeeklyHours {
   week: readonly WeekDay[];
   others: readonly Hours[];
 }
 
 /** The week of a firm by its days, from Monday on; `undefined` if its hours name no day. */
-export function toFirmWeek({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
+export function toWeeklyHours({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
   if (!firm.hours.some((each) => each.days)) return undefined;
   const names = weekdayNames(language);
   const week = days.map(([day, place]) => {
@@ -35,7 +35,7 @@ export function toFirmWeek({ firm, language }: Pick<SiteSettings, "firm" | "lang
     return { name, hours: firm.hours.filter((each) => belongsToDay(each, day, name)) };
   });
   const others = firm.hours.filter((each) => !week.some(({ hours }) => hours.includes(each)));
-  return { week, others } satisfies FirmWeek;
+  return { week, others } satisfies WeeklyHours;
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
-import { toFirmWeek } from "./firm-week.ts";
+import { toWeeklyHours } from "./firm-week.ts";
 
 test("the week stands there; special days only where some come", () => {
   const page = drawBlock({ type: "opening-hours", title: "Quando abrimos", comingDays: [] });
@@ -51,7 +51,7 @@ test("hours belong to the days that they name, or are called after; all else sta
       { label: "Domingos e feriados", value: "Fechado" },
     ],
   };
-  const found = toFirmWeek({ firm, language: "pt-BR" } as Parameters<typeof toFirmWeek>[0]);
+  const found = toWeeklyHours({ firm, language: "pt-BR" } as Parameters<typeof toWeeklyHours>[0]);
   expect(found?.week.map(({ name, hours }) => [name, hours.map(({ label }) => label)])).toEqual([
     ["segunda-feira", ["Segunda a sexta", "À tarde"]],
     ...["terça-feira", "quarta-feira", "quinta-feira", "sexta-feira"].map((day) => [
@@ -64,6 +64,6 @@ test("hours belong to the days that they name, or are called after; all else sta
   expect(found?.others.map(({ label }) => label)).toEqual(["Domingos e feriados"]);
   const unnamed = { firm: { hours: [{ label: "Todo dia", value: "8h às 18h" }] } };
   expect(
-    toFirmWeek({ ...unnamed, language: "pt-BR" } as Parameters<typeof toFirmWeek>[0]),
+    toWeeklyHours({ ...unnamed, language: "pt-BR" } as Parameters<typeof toWeeklyHours>[0]),
   ).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { FirmHours, OpeningStatus } from "../../ui/opening-hours/firm-hours.tsx"
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { toFirmWeek } from "./firm-week.ts";
+import { toWeeklyHours } from "./firm-week.ts";
 import { Week } from "./week.tsx";
 
 /** The opening hours: the week, whether the firm is open now, and the next special days. */
@@ -12,7 +12,7 @@ export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">)
   const { title, lede, note, comingDays, variant } = block;
   const Title = page.first ? "h2" : "h3";
   const { hours } = site.settings.firm;
-  const days = variant === "week" ? toFirmWeek(site.settings) : undefined;
+  const days = variant === "week" ? toWeeklyHours(site.settings) : undefined;
   return (
     <Section block={block} className={days && "by-day"} page={page} title={title} lede={lede}>
       <div className={comingDays.length > 0 ? "week" : "week alone"}>

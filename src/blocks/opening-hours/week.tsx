@@ -1,10 +1,10 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { FirmHours } from "../../ui/opening-hours/firm-hours.tsx";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
-import type { FirmWeek, WeekDay } from "./firm-week.ts";
+import type { WeekDay, WeeklyHours } from "./firm-week.ts";
 
 /** The seven days side by side with their hours; below them the hours that belong to no day. */
-export function Week({ week, others, site }: FirmWeek & { site: SiteInfo }) {
+export function Week({ week, others, site }: WeeklyHours & { site: SiteInfo }) {
   return (
     <>
       <dl className="days">

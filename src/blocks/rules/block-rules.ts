@@ -1,7 +1,7 @@
 import type { SiteRules } from "../../check/site-rules.ts";
 import { checkEvent } from "../events/check-event.ts";
 import { checkFieldRules } from "../form/check-field-rules.ts";
-import { checkLinkedPictures } from "../gallery/check-linked-pictures.ts";
+import { checkLinkedPictureAlts } from "../gallery/check-linked-pictures.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 import { checkMenuPrices } from "../price-menu/check-menu-prices.ts";
 import { checkVideo } from "../video/check-video.ts";
@@ -9,7 +9,7 @@ import { blockResolvers } from "./block-resolvers.ts";
 
 /** Content rules of the engine's blocks. None of this is sent to browsers. */
 export const blockRules = {
-  valueChecks: [checkMenuPrices, checkVideo, checkEvent, checkLinkedPictures, checkFieldRules],
+  valueChecks: [checkMenuPrices, checkVideo, checkEvent, checkLinkedPictureAlts, checkFieldRules],
   resolvers: blockResolvers,
   messages: blockMessages,
 } satisfies SiteRules;

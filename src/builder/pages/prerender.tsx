@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../../blocks/interactive.ts";
-import { parseTexts } from "../../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../../blocks/parse-texts.ts";
 import { registry } from "../../blocks/registry.ts";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { App } from "../../layout/app.tsx";
@@ -132,7 +132,7 @@ const emptyBlockMarkup = "<!---->";
 function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks): BlockData {
   if (isInteractive(block) || block.type in own.interactive) {
     const { first, index } = page;
-    return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
+    return { type: block.type, block: parseBlockTexts(block), page: { first, index } } as BlockData;
   }
   // The registry maps each type to its component. TypeScript cannot follow that through a union.
   const known: InteractiveComponents = { ...registry, ...own.registry };

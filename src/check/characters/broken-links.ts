@@ -1,11 +1,11 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
 
 /** Why the markup of a link is broken. */
-export type LinkError = "space" | "bracket" | "parenthesis" | "swapped";
+export type LinkSyntaxErrorKind = "space" | "bracket" | "parenthesis" | "swapped";
 
 /** A link whose markup visitors would see. Offsets count from the beginning of the text. */
 export interface BrokenLinkMarkup {
-  fault: LinkError;
+  fault: LinkSyntaxErrorKind;
   at: number;
   end: number;
   edits: Edit[];
@@ -24,7 +24,7 @@ const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`,
  * Finds links that lack a bracket or parenthesis, have a space between label and target, or have
  * brackets and parentheses swapped.
  */
-export function* findBrokenLinks(text: string): Generator<BrokenLinkMarkup> {
+export function* findLinkSyntaxErrors(text: string): Generator<BrokenLinkMarkup> {
   if (!text.includes("[")) return;
   for (const found of text.matchAll(spacedLink)) yield linkWithSpace(found);
   for (const found of text.matchAll(openLabel)) yield linkWithoutBracket(found);

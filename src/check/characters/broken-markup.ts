@@ -1,11 +1,11 @@
 import { leafTexts } from "../../model/markup/outline.ts";
-import { findBrokenLinks } from "./broken-links.ts";
+import { findLinkSyntaxErrors } from "./broken-links.ts";
 import { createFinding, type Finding, findPatternMatches, type SourceText } from "./source-text.ts";
 
 /** Finds links with broken markup. */
 export function* findBrokenLinkMarkup(written: SourceText): Generator<Finding> {
   const { text, start } = written;
-  for (const { at, end, fault, edits } of findBrokenLinks(text)) {
+  for (const { at, end, fault, edits } of findLinkSyntaxErrors(text)) {
     const range = { start: start + at, end: start + end };
     const moved = edits.map((edit) => ({
       ...edit,

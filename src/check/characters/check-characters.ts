@@ -31,12 +31,12 @@ import {
   findAngleAddresses,
   findBareUrls,
   findChatMarkup,
+  findEnglishNotationAmounts,
   findFillerText,
-  findForeignAmounts,
   findHeadingMarkup,
-  findHyphenatedWords,
-  findPastedNumbers,
+  findPastedListNumbers,
   findSpreadsheetErrors,
+  findWordsSplitAcrossLines,
 } from "./pasted-markup.ts";
 import {
   createFinding,
@@ -59,7 +59,7 @@ const quickTest =
  * @param path the JSON Pointer to the text
  * @returns the diagnostics in the order of the text, none of which overlap
  */
-export function checkCharacters(subject: FileWithSchema, path: string): Diagnostic[] {
+export function checkUnintendedMarkup(subject: FileWithSchema, path: string): Diagnostic[] {
   const range = subject.parsed.rangeAt(path);
   const text = subject.parsed.text.slice(range.start, range.end);
   if (!quickTest.test(text)) return [];
@@ -110,8 +110,8 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
     findSpreadsheetErrors,
     findChatMarkup,
     findFillerText,
-    findForeignAmounts,
-    findHyphenatedWords,
+    findEnglishNotationAmounts,
+    findWordsSplitAcrossLines,
     findHtmlEntities,
   ];
   if (markup === undefined) {
@@ -134,7 +134,7 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
           findHeadingWithoutSpace,
           findPastedTable,
           findBrokenTableRows,
-          findPastedNumbers,
+          findPastedListNumbers,
         ]
       : [findHeadingMarkup];
   return [

@@ -98,7 +98,7 @@ export function* findFillerText(written: SourceText): Generator<Finding> {
 }
 
 /** Finds amounts in English notation. */
-export function findForeignAmounts(written: SourceText): Iterable<Finding> {
+export function findEnglishNotationAmounts(written: SourceText): Iterable<Finding> {
   return createFindingsForMatches(
     written,
     "odd-amount",
@@ -120,7 +120,7 @@ export function* findBareUrls(written: SourceText): Generator<Finding> {
 }
 
 /** Finds words hyphenated at the end of a printed line. "pré- e pós-venda" is correct. */
-export function* findHyphenatedWords(written: SourceText): Generator<Finding> {
+export function* findWordsSplitAcrossLines(written: SourceText): Generator<Finding> {
   if (!/-[ \t]*\r?\n/.test(written.text)) return;
   const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;
   const details = (text: string) => ({ shown: text.replace(/\s+/g, " ") });
@@ -130,7 +130,7 @@ export function* findHyphenatedWords(written: SourceText): Generator<Finding> {
 const numberedItem = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
 
 /** Finds list numbers of word processors. A list is one finding. */
-export function* findPastedNumbers(written: SourceText): Generator<Finding> {
+export function* findPastedListNumbers(written: SourceText): Generator<Finding> {
   const { text, isBlock } = written;
   if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return;
   for (const { run } of groupLineRuns(written.lines(), (line) => numberedItem.test(line.text))) {

@@ -1,6 +1,6 @@
 import type { ChecklistItemId } from "./checklist-items.ts";
 
-interface ItemStrings {
+interface ChecklistItemStrings {
   title: string;
   /** Status of a completed item. */
   done: string;
@@ -10,7 +10,7 @@ interface ItemStrings {
   todo: string;
 }
 
-const itemStrings: Record<ChecklistItemId, ItemStrings> = {
+const itemStrings: Record<ChecklistItemId, ChecklistItemStrings> = {
   mistakes: {
     title: "Conteúdo sem erros",
     done: "a conferência não encontrou nenhum.",

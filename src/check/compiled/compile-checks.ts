@@ -21,7 +21,7 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
  * repeat them. Throws on an invalid schema.
  */
 export function generateChecks(schemas: Schemas): string {
-  return shortenErrors(generateModule(createAjv(schemas, codegenOptions), schemas));
+  return shortenErrorCode(generateModule(createAjv(schemas, codegenOptions), schemas));
 }
 
 /**
@@ -66,7 +66,7 @@ return all === null ? [error] : (all.push(error), all);
  * Replaces the code that adds errors by calls of one function: parsing the longer code takes more
  * time than checking a site with it.
  */
-function shortenErrors(code: string): string {
+function shortenErrorCode(code: string): string {
   const short = code.replace(errorPushPattern, (_, _name, path, ...more: string[]) => {
     const [schemaPath, keyword, params, schema, parentSchema, data = "data"] = more;
     const values = [path ?? "instancePath", schemaPath, keyword, params, schema, parentSchema];

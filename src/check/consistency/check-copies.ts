@@ -12,7 +12,7 @@ const minimumLength = 60;
  * Warns about list entries that still have the text, label or external link of the entry they were
  * copied from.
  */
-export function checkCopies(source: CheckContext, { path, value, schema }: Visit) {
+export function checkCopiedEntries(source: CheckContext, { path, value, schema }: Visit) {
   // Blocks of a page may repeat a text on purpose.
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const first = new Map<string, string>();

@@ -15,7 +15,7 @@ interface CountedNoun {
 }
 
 /** Warns if the number in a block's title differs from its number of entries. */
-export function checkCounts(source: CheckContext, { path, value, schema }: Visit) {
+export function checkTitleCounts(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.$id?.startsWith("blocks/")) return;
   const said = readCount(textAt(value, "/title") ?? "");
   const [name, list] =

@@ -4,18 +4,18 @@ import type { CheckContext } from "../site-index/check-context.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 
 /** Every entry that a field names must exist in its collection. */
-export function checkEntries(source: CheckContext, { path, value, schema }: Visit) {
-  if (schema.reference) return checkEntry(source, schema.reference, path, value);
+export function checkEntryReferences(source: CheckContext, { path, value, schema }: Visit) {
+  if (schema.reference) return checkEntryReference(source, schema.reference, path, value);
   if (!schema.collection) return;
   if (value === "all") return checkNotEmpty(source, schema.collection, path);
-  if (!Array.isArray(value)) return checkEntry(source, schema.collection, path, value);
+  if (!Array.isArray(value)) return checkEntryReference(source, schema.collection, path, value);
   for (const [index, id] of value.entries()) {
     if (source.isFull) return;
-    checkEntry(source, schema.collection, pointer(path, index), id);
+    checkEntryReference(source, schema.collection, pointer(path, index), id);
   }
 }
 
-function checkEntry(source: CheckContext, name: string, path: string, id: unknown) {
+function checkEntryReference(source: CheckContext, name: string, path: string, id: unknown) {
   if (typeof id !== "string") return;
   const { entries, file, guess } = source.site.collection(name);
   // A file with mistakes may have lost the entry.

@@ -2,7 +2,7 @@ import { fieldNames } from "../../model/schema/schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { firstHiddenCharacter } from "../../yaml/text-encoding.ts";
-import { checkCharacters } from "../characters/check-characters.ts";
+import { checkUnintendedMarkup } from "../characters/check-characters.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";
@@ -68,7 +68,7 @@ function checkText(
   const isEscaped = mayEscape && subject.written(path).includes("\\");
   const character = isEscaped ? firstHiddenCharacter(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
-  return checkCharacters(subject, path);
+  return checkUnintendedMarkup(subject, path);
 }
 
 function checkNumber(subject: FileWithSchema, path: string, value: number): Diagnostic[] {

@@ -10,7 +10,7 @@ import {
   quotedList,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import type { LinkError } from "../characters/broken-links.ts";
+import type { LinkSyntaxErrorKind } from "../characters/broken-links.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 
 /** Messages about the fields of a file and their values. */
@@ -40,9 +40,9 @@ export const schemaMessages: typeof portuguese = {
         ? `Midnight is written 00:00; it says "${excerpt(d.written)}".`
         : `"${excerpt(d.written)}" is not a time the site can read. Write ${fieldInSentence(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
-    `There is no block "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
+    `There is no block "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${formatLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
-    `The type of this block is missing (field "type"). ${listLikelyBlocks(d.fitting)}`,
+    `The type of this block is missing (field "type"). ${formatLikelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
     d.demandedBy !== undefined
       ? `The field "${d.demandedBy}" also needs: ${d.fields.map(fieldInSentence).join(", ")}. Add what is missing, or delete the line "${d.demandedBy}".`
@@ -129,7 +129,7 @@ export const schemaMessages: typeof portuguese = {
 };
 
 // Does not list all block types, which are too many: the guide shows each with an example.
-function listLikelyBlocks(fitting: readonly FieldName[]): string {
+function formatLikelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(fieldInSentence).join()}.`;
   const likely =
     fitting.length > 0 ? `It could be ${joinWithOr(fitting.map(fieldInSentence))}. ` : "";
@@ -162,7 +162,7 @@ const tableFaults = {
   cells: "",
 };
 
-const linkFaults: Readonly<Record<LinkError, string>> = {
+const linkFaults: Readonly<Record<LinkSyntaxErrorKind, string>> = {
   space: 'Delete the space between "]" and "(".',
   bracket: 'The "]" is missing before the address.',
   parenthesis: 'The ")" is missing after the address.',

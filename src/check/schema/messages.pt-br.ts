@@ -10,7 +10,7 @@ import {
   quotedList,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
-import type { LinkError } from "../characters/broken-links.ts";
+import type { LinkSyntaxErrorKind } from "../characters/broken-links.ts";
 
 /** Messages about the fields of a file and their values. */
 export const schemaMessages = {
@@ -51,9 +51,9 @@ export const schemaMessages = {
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
-    `Não existe o bloco "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
+    `Não existe o bloco "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${formatLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d: { fitting: readonly FieldName[] }) =>
-    `Falta dizer qual é o bloco (campo "type"). ${listLikelyBlocks(d.fitting)}`,
+    `Falta dizer qual é o bloco (campo "type"). ${formatLikelyBlocks(d.fitting)}`,
   "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
     d.demandedBy !== undefined
       ? `Com "${d.demandedBy}", falta ${d.fields.map(fieldInSentence).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
@@ -128,7 +128,7 @@ export const schemaMessages = {
       : tableFaults[d.fault],
   "folded-text": (d: { field: string; sign: string }) =>
     `${d.sign ? `O sinal "${d.sign}" junta as linhas em uma só` : `Sem o sinal "|" depois de "${d.field}:", as linhas viram uma só`}: parágrafos, listas e tabelas se perdem. ${d.sign ? 'Troque ">" por "|"' : "Acrescente-o"}.`,
-  "link-marks": (d: { text: string; fault: LinkError }) =>
+  "link-marks": (d: { text: string; fault: LinkSyntaxErrorKind }) =>
     `O site mostraria os sinais do link "${excerpt(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d: { text: string }) =>
     `Falta um colchete em "${excerpt(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
@@ -156,7 +156,7 @@ export interface ActualValue {
 }
 
 // Does not list all block types, which are too many: the guide shows each with an example.
-function listLikelyBlocks(fitting: readonly FieldName[]): string {
+function formatLikelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(fieldInSentence).join()}.`;
   const likely = fitting.length > 0 ? `Pode ser ${joinWithOr(fitting.map(fieldInSentence))}. ` : "";
@@ -189,7 +189,7 @@ const tableFaults = {
   cells: "",
 };
 
-const linkFaults: Readonly<Record<LinkError, string>> = {
+const linkFaults: Readonly<Record<LinkSyntaxErrorKind, string>> = {
   space: 'Apague o espaço entre "]" e "(".',
   bracket: 'Falta o "]" antes do endereço.',
   parenthesis: 'Falta o ")" depois do endereço.',

@@ -1,4 +1,4 @@
-import { createMissingPages } from "../../blocks/missing-pages.ts";
+import { createMissingDefaultPages } from "../../blocks/missing-pages.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
@@ -37,7 +37,10 @@ export function resolveSite(
     settings: resolver.settings,
     theme: withFontPaths(resolver.mergedWithDefaults("theme.json") as Theme, folders.media),
     labels,
-    pages: [...pages, ...createMissingPages(pages, labels).map((page) => resolver.page(page))],
+    pages: [
+      ...pages,
+      ...createMissingDefaultPages(pages, labels).map((page) => resolver.page(page)),
+    ],
     articles: articles.sort(compareNewestFirst),
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),

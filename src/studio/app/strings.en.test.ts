@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPushFailure } from "../git/push/strings.en.ts";
 import type { CommitInfo } from "../hosts/contract/history.ts";
-import { formatLongDate } from "../language.en.ts";
+import { formatDisplayDate } from "../language.en.ts";
 import { historyStrings } from "./history/strings.en.ts";
 import { publishStrings } from "./publish/strings.en.ts";
 import { appStrings } from "./strings.en.ts";
@@ -17,7 +17,7 @@ test.each([
   ["2027-01-01", "1 January 2027"],
   ["tomorrow", "tomorrow"],
 ])("the day %s is written as %s", (date, written) => {
-  expect(formatLongDate(date)).toBe(written);
+  expect(formatDisplayDate(date)).toBe(written);
 });
 
 test("a version is told by the moment it was saved, the nearer the shorter", () => {

@@ -1,4 +1,4 @@
-import { formatLongDate, studioLanguage } from "../language.en.ts";
+import { formatDisplayDate, studioLanguage } from "../language.en.ts";
 import type { SaveState } from "../session/session.ts";
 import type { appStrings as inPortuguese } from "./strings.pt-br.ts";
 
@@ -37,8 +37,8 @@ export const appStrings: typeof inPortuguese = {
   scheme: { light: "Light", dark: "Dark" },
   look: "How the page is viewed",
   seenOn: "View as of",
-  seenAsOn: (day) => `The page as visitors will see it on ${formatLongDate(day)}.`,
-  absentOn: (day) => `On ${formatLongDate(day)} visitors can’t see this page.`,
+  seenAsOn: (day) => `The page as visitors will see it on ${formatDisplayDate(day)}.`,
+  absentOn: (day) => `On ${formatDisplayDate(day)} visitors can’t see this page.`,
   seeAll: "Show everything",
   hiddenPage: "Visitors can’t see this page yet.",
   steps: "Undo and redo",

@@ -1,4 +1,4 @@
-import { formatLongDate, studioLanguage } from "../language.pt-br.ts";
+import { formatDisplayDate, studioLanguage } from "../language.pt-br.ts";
 import type { SaveState } from "../session/session.ts";
 
 const saved: Record<SaveState, string> = {
@@ -36,8 +36,8 @@ export const appStrings = {
   scheme: { light: "Claro", dark: "Escuro" },
   look: "Como a página é vista",
   seenOn: "Ver como em",
-  seenAsOn: (day: string) => `A página como os visitantes a veem em ${formatLongDate(day)}.`,
-  absentOn: (day: string) => `Em ${formatLongDate(day)} os visitantes não veem esta página.`,
+  seenAsOn: (day: string) => `A página como os visitantes a veem em ${formatDisplayDate(day)}.`,
+  absentOn: (day: string) => `Em ${formatDisplayDate(day)} os visitantes não veem esta página.`,
   seeAll: "Ver tudo",
   hiddenPage: "Os visitantes ainda não veem esta página.",
   steps: "Voltar atrás e refazer",

@@ -1,5 +1,5 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { formatLongDate, studioLanguage } from "../../language.en.ts";
+import { formatDisplayDate, studioLanguage } from "../../language.en.ts";
 import { historyStrings } from "../history/strings.en.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import type { publishStrings as inPortuguese } from "./strings.pt-br.ts";
@@ -99,7 +99,7 @@ function describeLiveSite({
   const from = `Live since ${formatMoment(since)}.`;
   if (!missed) return from;
   const became = missed.kind === "appears" ? "have appeared" : "have come down";
-  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${formatLongDate(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to find out why that stopped.`;
+  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${formatDisplayDate(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to find out why that stopped.`;
 }
 
 function formatMoment(moment: number): string {

@@ -1,5 +1,5 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { formatLongDate, studioLanguage } from "../../language.pt-br.ts";
+import { formatDisplayDate, studioLanguage } from "../../language.pt-br.ts";
 import { historyStrings } from "../history/strings.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 
@@ -97,7 +97,7 @@ function describeLiveSite({
   if (since === undefined) return "Está no ar.";
   const from = `No ar desde ${formatMoment(since)}.`;
   if (!missed) return from;
-  const day = formatLongDate(missed.date);
+  const day = formatDisplayDate(missed.date);
   const became = missed.kind === "appears" ? "deveria ter entrado" : "deveria ter saído";
   return `${from} Mas ficou para trás: “${missed.name}” ${became} em ${day}, e o site só muda no dia se for montado de novo a cada dia. Peça a quem cuida da publicação que veja por que isso parou.`;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { isInteractive } from "../../../blocks/interactive.ts";
 import { interactive as ownInteractive } from "../../../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
-import { parseTexts } from "../../../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../../../blocks/parse-texts.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { toClientSite } from "../../../layout/client-site.ts";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
@@ -74,7 +74,7 @@ function needsHydration(block: Block): boolean {
 
 /** The browser receives parsed texts. */
 function toHydrationProps({ block, page }: RouteBlock) {
-  return { block: parseTexts(block), page };
+  return { block: parseBlockTexts(block), page };
 }
 
 /** If a block of the site's own code throws, the error message is shown in its place. */

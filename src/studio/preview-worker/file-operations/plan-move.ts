@@ -213,10 +213,10 @@ export function toAffectedLocation(
   site: IndexedSite,
   { file, path }: ContentReference,
 ): AffectedLocation {
-  const isItem = /\/\d+\/[^/]+$/.test(path) && !isRouteList(site, file);
+  const isItem = /\/\d+\/[^/]+$/.test(path) && !isRouteListFile(site, file);
   return { file: site.pathOf(file), path, isItem };
 }
 
-function isRouteList(site: IndexedSite, file: ParsedContentFile): boolean {
+function isRouteListFile(site: IndexedSite, file: ParsedContentFile): boolean {
   return ["redirects", "addresses"].some((name) => site.listFile(name) === file);
 }

@@ -20,11 +20,11 @@ export function collectExportPages(exportSite: ExportSite, siteBlocks: OwnBlocks
     // The recipient of an export should not see errors of the site's code: fail instead.
     const fault = parts.blocks.find((block) => block.fault !== undefined)?.fault;
     if (fault !== undefined) throw new Error(fault);
-    const marks = findBlockMarkers(content, draft.today);
+    const marks = listBlockStatuses(content, draft.today);
     const blocks = parts.blocks.map((block, at) => ({ ...block, mark: marks[at] }));
     const { route, title } = view;
     const named = { route, title, documentTitle: parts.title, kind: getPageKind(view) };
-    return { ...parts, ...named, blocks, mark: findPublicationMarker(content, draft.today) };
+    return { ...parts, ...named, blocks, mark: findUnpublishedStatus(content, draft.today) };
   });
 }
 
@@ -56,12 +56,12 @@ function mapContentsByRoute(exportSite: ExportSite): Map<string, unknown> {
 }
 
 /** The publication markers of a page's blocks, in order. Expired blocks are not shown. */
-function findBlockMarkers(content: unknown, today: string): (UnpublishedStatus | undefined)[] {
+function listBlockStatuses(content: unknown, today: string): (UnpublishedStatus | undefined)[] {
   const shown = listAt(content, "/blocks").filter((block) => !hasExpired(block, today));
-  return shown.map((block) => findPublicationMarker(block, today));
+  return shown.map((block) => findUnpublishedStatus(block, today));
 }
 
-function findPublicationMarker(content: unknown, today: string): UnpublishedStatus | undefined {
+function findUnpublishedStatus(content: unknown, today: string): UnpublishedStatus | undefined {
   if (childValue(content, "draft") === true) return { kind: "draft" };
   const due = textAt(content, "/publishAt");
   return due !== undefined && due > today ? { kind: "due", date: due } : undefined;

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isInteractive } from "../../../blocks/interactive.ts";
-import { parseTexts } from "../../../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../../../blocks/parse-texts.ts";
 import { registry } from "../../../blocks/registry.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { collectImages } from "../../../builder/assets/replace-images.ts";
@@ -94,7 +94,7 @@ export function renderBlock({ block, page }: RouteBlock, site: SiteInfo, siteBlo
   // union.
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }> | undefined;
   const isLive = isInteractive(block) || block.type in siteBlocks.interactive;
-  const given = isLive ? (parseTexts(block) as unknown as RouteBlock["block"]) : block;
+  const given = isLive ? (parseBlockTexts(block) as unknown as RouteBlock["block"]) : block;
   const html = Component
     ? renderToStaticMarkup(createElement(Component, { block: given, site, page }), {
         identifierPrefix: `${page.index}_`,

@@ -17,8 +17,8 @@ import { newLinkPlugin } from "../embeds/file-link-commands.ts";
 import { createLinkView, type FileDetailLookup, resolveFileLinks } from "../embeds/link-view.ts";
 import { MediaInserter } from "../embeds/media-inserter.ts";
 import { getSelectedPicture } from "../embeds/picture-commands.ts";
-import { PictureElements } from "../embeds/picture-elements.ts";
-import { SelectedPicture } from "../embeds/selected-picture.ts";
+import { PictureElementCache } from "../embeds/picture-elements.ts";
+import { SelectedPictureController } from "../embeds/selected-picture.ts";
 import { type ParsedBody, parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
@@ -64,7 +64,7 @@ export class BodyEditor {
   private readonly toolbar: FormatToolbar;
   /** The source before any edit, parsed. */
   private parsed: ParsedBody;
-  private readonly selectedPicture: SelectedPicture;
+  private readonly selectedPicture: SelectedPictureController;
   private readonly media: MediaInserter;
   private readonly updateToolbar = () => {
     this.toolbar.update(this.context.element.getBoundingClientRect());
@@ -72,15 +72,15 @@ export class BodyEditor {
   };
   /** Keystrokes do not wait for the toolbar. */
   private readonly updateToolbarSoon = deferAfterFrame(() => this.isOpen && this.updateToolbar());
-  private readonly pictures: PictureElements;
+  private readonly pictures: PictureElementCache;
   private isOpen = true;
   private readonly scrollCaretIntoView = () =>
     this.view.dispatch(this.view.state.tr.scrollIntoView());
 
   constructor(private readonly context: BodyEditorContext) {
     this.parsed = parseBodyDocument(context.source);
-    this.pictures = new PictureElements(context.element, context.source, context.pictureUrl);
-    this.selectedPicture = new SelectedPicture({
+    this.pictures = new PictureElementCache(context.element, context.source, context.pictureUrl);
+    this.selectedPicture = new SelectedPictureController({
       view: () => this.view,
       runCommand: (command) => this.runCommand(command),
       pickPicture: async () => {

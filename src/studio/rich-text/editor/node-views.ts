@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { PictureElements } from "../embeds/picture-elements.ts";
+import type { PictureElementCache } from "../embeds/picture-elements.ts";
 
 /** What the node views need from the page. */
 export interface NodeViewContext {
@@ -8,7 +8,7 @@ export interface NodeViewContext {
   level: number;
   /** The text of a fact; `undefined` if there is no such fact. */
   factText(name: string): string | undefined;
-  pictures: PictureElements;
+  pictures: PictureElementCache;
   /** The tooltip of a fact. */
   factTitle(name: string): string | undefined;
 }

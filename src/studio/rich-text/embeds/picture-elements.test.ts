@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
 import { bytesAddress } from "../../hosts/server/api-addresses.ts";
-import { PictureElements } from "./picture-elements.ts";
+import { PictureElementCache } from "./picture-elements.ts";
 
 const made = { src: "/media/a-1.svg", alt: "", width: 4, height: 3 };
 
@@ -15,7 +15,7 @@ function page(source: string, pictures = {}): HTMLElement {
 
 test("a picture looks as on its page, also once the text was typed", () => {
   const source = "Text\n\n![A](a.svg)";
-  const drawn = new PictureElements(page(source, { "a.svg": made }), source, bytesAddress);
+  const drawn = new PictureElementCache(page(source, { "a.svg": made }), source, bytesAddress);
   const later = "![B](a.svg)\n\n![C](c d.svg)";
   const element = page(later);
   drawn.replaceIn(element, later);

@@ -2,7 +2,7 @@ import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 
 /** The rendered pictures of a body, reused while the editor replaces the page's own markup. */
-export class PictureElements {
+export class PictureElementCache {
   private readonly known = new Map<string, Element>();
 
   /**

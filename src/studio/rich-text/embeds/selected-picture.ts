@@ -15,7 +15,7 @@ interface SelectedPictureContext {
 }
 
 /** The selected picture of a body, and the panel with its description. */
-export class SelectedPicture {
+export class SelectedPictureController {
   private readonly panel: PicturePanel;
 
   constructor(private readonly context: SelectedPictureContext) {

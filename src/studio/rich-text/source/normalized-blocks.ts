@@ -25,7 +25,7 @@ export function normalizeBlock(node: Node): NormalizedBlock {
     const own = {
       kind,
       runs: toInlineRuns(node),
-      ...(node.type === nodeTypes.heading && headingNumberField(node)),
+      ...(node.type === nodeTypes.heading && headingLevelField(node)),
     };
     return "align" in node.attrs ? { ...own, align: node.attrs.align } : own;
   }
@@ -45,7 +45,7 @@ function isCellOrRow({ type }: Node): boolean {
   return type === nodeTypes.cell || type === nodeTypes.head || type === nodeTypes.row;
 }
 
-function headingNumberField({ attrs }: Node) {
+function headingLevelField({ attrs }: Node) {
   return { number: Number(attrs.level) };
 }
 

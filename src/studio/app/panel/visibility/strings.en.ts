@@ -1,16 +1,16 @@
-import { formatLongDate } from "../../../language.en.ts";
+import { formatDisplayDate } from "../../../language.en.ts";
 import type { visibilityStrings as inPortuguese } from "./strings.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
 /** Strings of the visibility of a page. */
 export const visibilityStrings: typeof inPortuguese = {
   title: "For visitors",
-  letGo: (due) => `Let it go live on ${formatLongDate(due)}`,
+  letGo: (due) => `Let it go live on ${formatDisplayDate(due)}`,
   state: describeVisibility,
 };
 
 function describeVisibility(seen: VisibilityState): { name: string; sentence: string } {
-  const day = "day" in seen ? formatLongDate(seen.day) : "";
+  const day = "day" in seen ? formatDisplayDate(seen.day) : "";
   if (seen.kind === "draft" && seen.due)
     return { name: "Draft", sentence: describeUnpublishedDraft(seen.due) };
   const said = {
@@ -33,5 +33,5 @@ function describeVisibility(seen: VisibilityState): { name: string; sentence: st
 }
 
 function describeUnpublishedDraft(due: string): string {
-  return `As long as it is a draft, it won’t go live, not even on ${formatLongDate(due)}.`;
+  return `As long as it is a draft, it won’t go live, not even on ${formatDisplayDate(due)}.`;
 }

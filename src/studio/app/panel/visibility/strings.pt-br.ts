@@ -1,15 +1,15 @@
-import { formatLongDate } from "../../../language.pt-br.ts";
+import { formatDisplayDate } from "../../../language.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
 /** Strings of the visibility of a page. */
 export const visibilityStrings = {
   title: "Para os visitantes",
-  letGo: (due: string) => `Deixar sair em ${formatLongDate(due)}`,
+  letGo: (due: string) => `Deixar sair em ${formatDisplayDate(due)}`,
   state: describeVisibility,
 };
 
 function describeVisibility(seen: VisibilityState): { name: string; sentence: string } {
-  const day = "day" in seen ? formatLongDate(seen.day) : "";
+  const day = "day" in seen ? formatDisplayDate(seen.day) : "";
   if (seen.kind === "draft" && seen.due)
     return { name: "Rascunho", sentence: describeUnpublishedDraft(seen.due) };
   const said = {
@@ -32,5 +32,5 @@ function describeVisibility(seen: VisibilityState): { name: string; sentence: st
 }
 
 function describeUnpublishedDraft(due: string): string {
-  return `Enquanto for rascunho, ela não sai nem em ${formatLongDate(due)}.`;
+  return `Enquanto for rascunho, ela não sai nem em ${formatDisplayDate(due)}.`;
 }
