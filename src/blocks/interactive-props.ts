@@ -2,7 +2,7 @@ import type { BlockOf, BlockType, SiteSettings } from "../model/types.ts";
 import type { PageInfo } from "../ui/block-props.ts";
 import type { ContactDetails } from "../ui/form/contact-links.tsx";
 import type { FormLabels } from "../ui/form/message-form.tsx";
-import type { ParsedTexts } from "./parse-texts.ts";
+import type { ParsedTexts } from "./parse-block-texts.ts";
 
 /** The site data sent to the browser for interactive blocks. */
 export interface ClientInfo {

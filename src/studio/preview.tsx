@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { isInteractive } from "../blocks/interactive.ts";
 import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../blocks/own-registry.ts";
-import { parseBlockTexts } from "../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../blocks/parse-block-texts.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/load-page.ts";
@@ -30,9 +30,9 @@ import type { SiteInfo } from "../ui/block-props.ts";
 import { wrapInErrorBoundaries } from "./dev-preview/block-error-boundary.tsx";
 import { useLatestPayload } from "./dev-preview/live-payload.ts";
 import { isPhoneFrame, PhoneOverflowCheck } from "./dev-preview/phone-overflow-check.tsx";
+import { ErrorOverlay } from "./error-overlay.tsx";
 import { listHiddenItems } from "./hidden-items.ts";
 import { HiddenItemsBar } from "./hidden-items-bar.tsx";
-import { ErrorOverlay } from "./overlay.tsx";
 import type { PreviewPayload } from "./payload.ts";
 
 /** The live preview. Everything is rendered by React, so that a save shows at once. */

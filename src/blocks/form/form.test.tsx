@@ -16,7 +16,7 @@ import {
 import "../../testing/seed.ts";
 import type { BlockOf, Field } from "../../model/types.ts";
 import type { InteractiveProps } from "../interactive-props.ts";
-import { parseBlockTexts } from "../parse-texts.ts";
+import { parseBlockTexts } from "../parse-block-texts.ts";
 import { Form } from "./form.tsx";
 
 const required = (message: string) => ({ type: "required" as const, message });

@@ -6,7 +6,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { defaultMapService, mapFrameUrl } from "./map-frame.ts";
-import { MapPlaceholder } from "./terrain.tsx";
+import { MapPlaceholder } from "./map-placeholder.tsx";
 
 /**
  * The location of the firm: a drawn placeholder for the map, the address as a link to an external

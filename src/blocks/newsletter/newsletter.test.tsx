@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
 import type { InteractiveProps } from "../interactive-props.ts";
-import { parseBlockTexts } from "../parse-texts.ts";
+import { parseBlockTexts } from "../parse-block-texts.ts";
 import { Newsletter } from "./newsletter.tsx";
 
 const labels = {

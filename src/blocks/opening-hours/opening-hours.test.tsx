@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
-import { toWeeklyHours } from "./firm-week.ts";
+import { toWeeklyHours } from "./weekly-hours.ts";
 
 test("the week stands there; special days only where some come", () => {
   const page = drawBlock({ type: "opening-hours", title: "Quando abrimos", comingDays: [] });

@@ -4,8 +4,8 @@ import { FirmHours, OpeningStatus } from "../../ui/opening-hours/firm-hours.tsx"
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { toWeeklyHours } from "./firm-week.ts";
 import { Week } from "./week.tsx";
+import { toWeeklyHours } from "./weekly-hours.ts";
 
 /** The opening hours: the week, whether the firm is open now, and the next special days. */
 export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">) {

@@ -1,7 +1,7 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { FirmHours } from "../../ui/opening-hours/firm-hours.tsx";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
-import type { WeekDay, WeeklyHours } from "./firm-week.ts";
+import type { WeekDay, WeeklyHours } from "./weekly-hours.ts";
 
 /** The seven days side by side with their hours; below them the hours that belong to no day. */
 export function Week({ week, others, site }: WeeklyHours & { site: SiteInfo }) {

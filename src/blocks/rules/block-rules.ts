@@ -1,7 +1,7 @@
 import type { SiteRules } from "../../check/site-rules.ts";
 import { checkEvent } from "../events/check-event.ts";
 import { checkFieldRules } from "../form/check-field-rules.ts";
-import { checkLinkedPictureAlts } from "../gallery/check-linked-pictures.ts";
+import { checkLinkedPictureAlts } from "../gallery/check-linked-picture-alts.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 import { checkMenuPrices } from "../price-menu/check-menu-prices.ts";
 import { checkVideo } from "../video/check-video.ts";

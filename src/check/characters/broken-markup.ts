@@ -1,5 +1,5 @@
 import { leafTexts } from "../../model/markup/outline.ts";
-import { findLinkSyntaxErrors } from "./broken-links.ts";
+import { findLinkSyntaxErrors } from "./link-syntax.ts";
 import { createFinding, type Finding, findPatternMatches, type SourceText } from "./source-text.ts";
 
 /** Finds links with broken markup. */

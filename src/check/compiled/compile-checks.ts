@@ -4,8 +4,8 @@ import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, type Schemas } from "../../model/schema/schemas.ts";
 import { collectUsedFormats } from "../schema/site-formats.ts";
 import type { CompiledChecks } from "./checks.ts";
-import { registerFastLengthKeywords } from "./count-lengths.ts";
 import { matchesFormat } from "./generated-checks.ts";
+import { registerFastLengthKeywords } from "./length-keywords.ts";
 import { matchesKeyword } from "./matches-keyword.ts";
 
 /** Compiles assembled schemas, each on first use. Throws on an invalid schema. */

@@ -2,7 +2,7 @@ import { fieldNames } from "../../model/schema/schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { firstHiddenCharacter } from "../../yaml/text-encoding.ts";
-import { checkUnintendedMarkup } from "../characters/check-characters.ts";
+import { checkUnintendedMarkup } from "../characters/check-unintended-markup.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";

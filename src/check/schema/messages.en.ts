@@ -10,7 +10,7 @@ import {
   quotedList,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import type { LinkSyntaxErrorKind } from "../characters/broken-links.ts";
+import type { LinkSyntaxErrorKind } from "../characters/link-syntax.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 
 /** Messages about the fields of a file and their values. */

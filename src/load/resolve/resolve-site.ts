@@ -1,4 +1,4 @@
-import { createMissingDefaultPages } from "../../blocks/missing-pages.ts";
+import { createMissingDefaultPages } from "../../blocks/missing-default-pages.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";

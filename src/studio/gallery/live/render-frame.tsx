@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { isInteractive } from "../../../blocks/interactive.ts";
 import { interactive as ownInteractive } from "../../../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
-import { parseBlockTexts } from "../../../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../../../blocks/parse-block-texts.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { toClientSite } from "../../../layout/client-site.ts";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isInteractive } from "../../../blocks/interactive.ts";
-import { parseBlockTexts } from "../../../blocks/parse-texts.ts";
+import { parseBlockTexts } from "../../../blocks/parse-block-texts.ts";
 import { registry } from "../../../blocks/registry.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { collectImages } from "../../../builder/assets/replace-images.ts";

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { PictureElementCache } from "../embeds/picture-elements.ts";
+import type { PictureElementCache } from "../embeds/picture-element-cache.ts";
 
 /** What the node views need from the page. */
 export interface NodeViewContext {

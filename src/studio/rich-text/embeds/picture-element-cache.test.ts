@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
 import { bytesAddress } from "../../hosts/server/api-addresses.ts";
-import { PictureElementCache } from "./picture-elements.ts";
+import { PictureElementCache } from "./picture-element-cache.ts";
 
 const made = { src: "/media/a-1.svg", alt: "", width: 4, height: 3 };
 
