@@ -11,7 +11,7 @@ interface PackTraits {
   stair: boolean;
   /** A plan shows its share of all features on a half dial. */
   gauge: boolean;
-  /** The map placeholder is drawn by `Terrain`; else it is the ornament `--town`. */
+  /** The map placeholder is drawn by `MapPlaceholder`; else it is the ornament `--town`. */
   surveyed: boolean;
   /** The background colour of the footer. */
   foot: keyof PackPalette;
