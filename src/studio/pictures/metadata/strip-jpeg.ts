@@ -11,8 +11,9 @@ const neededSegments = [0xe0, 0xee];
 
 /**
  * Removes metadata from a JPEG: EXIF with location and camera, XMP, IPTC, comments, trailing data
- * (ITU-T T.81, annex B). Keeps the JFIF and Adobe segments and does not touch the pixels.
- * `mustReencode` says whether it removed a rotation or a colour profile.
+ * (ITU-T T.81, annex B), and the thumbnail of the JFIF segment. Keeps the rest of that segment, the
+ * Adobe segment and the pixels. `mustReencode` says whether it removed a rotation or a colour
+ * profile.
  *
  * @returns `undefined` if the file is truncated or not a JPEG
  */
@@ -32,7 +33,7 @@ export function stripJpeg(bytes: Bytes): StrippedPicture | undefined {
       if (end > bytes.length) return undefined;
       const isNote = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
       const piece = bytes.subarray(at, end);
-      if (!isNote || isNeededSegment(marker, piece)) kept.push(piece);
+      if (!isNote || isNeededSegment(marker, piece)) kept.push(withoutThumbnail(piece));
       else mustDraw ||= affectsDisplay(marker, piece);
       at = end;
     }
@@ -47,6 +48,18 @@ const endMarker = new Uint8Array([0xff, endOfImage]);
 function isNeededSegment(marker: number, piece: Bytes): boolean {
   const [start, name] = [neededSegments.includes(marker), readLatin1(piece, 4, 5)];
   return start && (name === "JFIF\0" || name === "Adobe");
+}
+
+/** Length of a JFIF segment without a thumbnail, with its marker (ITU-T T.871, 10.1). */
+const jfifLength = 18;
+
+/** A JFIF segment may hold a small copy of the picture as it was before it was cropped. */
+function withoutThumbnail(segment: Bytes): Bytes {
+  if (segment[1] !== 0xe0 || segment.length <= jfifLength) return segment;
+  const short = segment.slice(0, jfifLength);
+  short.set([0, jfifLength - 2], 2);
+  short.set([0, 0], jfifLength - 2);
+  return short;
 }
 
 /**

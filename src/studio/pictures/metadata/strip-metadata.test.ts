@@ -150,3 +150,22 @@ test("whatever the bytes, they are cut or broken", async () => {
     { numRuns: 2000 },
   );
 });
+
+test("a JPEG file loses the thumbnail in its header, which may show what was cut off", async () => {
+  const picture = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: "#158" },
+  })
+    .jpeg()
+    .toBuffer();
+  const thumbnail = Buffer.alloc(2 * 2 * 3, 0x7b);
+  const fields = Buffer.from([1, 2, 1, 0, 72, 0, 72, 2, 2]);
+  const content = Buffer.concat([Buffer.from("JFIF\0"), fields, thumbnail]);
+  const header = Buffer.from([0xff, 0xe0, 0, content.length + 2]);
+  const start = picture.subarray(0, 2);
+  const whole = Buffer.concat([start, header, content, picture.subarray(2)]);
+  expect(await pixels(whole)).toEqual(await pixels(picture));
+  const cut = stripMetadata("jpeg", whole);
+  if (cut === "broken") throw new Error("it is whole");
+  expect(Buffer.from(cut.bytes).includes(thumbnail)).toBe(false);
+  expect(await pixels(cut.bytes)).toEqual(await pixels(picture));
+});
