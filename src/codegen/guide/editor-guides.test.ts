@@ -89,7 +89,7 @@ function screenWords(language: string): string[] {
   const folder = join(root, "src/studio");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files
-    .filter((path) => path.endsWith(`words.${language}.ts`))
+    .filter((path) => path.endsWith(`strings.${language}.ts`))
     .flatMap((path) => {
       const text = readFileSync(join(folder, path), "utf8");
       const found = text.matchAll(/"([^"\n]+)"|`([^`$]+?) ?\(?\$\{/g);

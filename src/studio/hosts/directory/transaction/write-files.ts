@@ -15,8 +15,9 @@ export interface DirectoryTransactionContext {
 
 /**
  * Writes several files, as atomically as a browser allows. Each file is replaced at once. If the
- * page closes or loses the folder meanwhile, the log has all bytes, and `recoverPendingTransactions` recovers when
- * the folder is available again. If one file is not in the expected version, nothing is written.
+ * page closes or loses the folder meanwhile, the log has all bytes, and
+ * `recoverPendingTransactions` recovers when the folder is available again. If one file is not in
+ * the expected version, nothing is written.
  *
  * @param changes each path once, checked by `checkEdits`
  */
