@@ -2,8 +2,8 @@
  * Chooses the language in which Prelo speaks to the editors of a site: the requested one, else that
  * of the site; if Prelo does not speak that language or there is no site yet, that of the machine.
  * It is chosen before any other code is loaded, since each language is a separate program: all code
- * imports `strings.pt-br.ts`, and the English program is built with `strings.en.ts` in its place. So
- * this module only needs Node, and only reads the one line of the settings.
+ * imports `strings.pt-br.ts`, and the English program is built with `strings.en.ts` in its place.
+ * So this module only needs Node, and only reads the one line of the settings.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

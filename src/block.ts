@@ -1,6 +1,7 @@
 /**
- * All that the blocks of a site's own code may use of the engine: `prelo/block`. The words that a block
- * shows come from content; the frame, the marks in texts and the ways of writing are those of all blocks.
+ * All that the blocks of a site's own code may use of the engine: `prelo/block`. The words that a
+ * block shows come from content; the frame, the marks in texts and the ways of writing are those of
+ * all blocks.
  */
 export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.ts";
 export type { OwnBlocks, OwnInteractive } from "./blocks/site-blocks.ts";

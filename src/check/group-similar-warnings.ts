@@ -6,7 +6,9 @@ import { groupBy } from "../yaml/group-by.ts";
  */
 const maximumUngrouped = 3;
 
-/** The check reports at most this many of one kind in one text; the last message counts the others. */
+/**
+ * The check reports at most this many of one kind in one text; the last message counts the others.
+ */
 export const maximumPerKind = 50;
 
 /**

@@ -9,7 +9,8 @@ import { editorSchemas } from "./editor/editor-schemas.ts";
  * explains, completes and validates while someone writes content.
  *
  * @param formats of the site's own code
- * @param defaults the country of the firm, two letters, and the language of the site; default: Brazil's
+ * @param defaults the country of the firm, two letters, and the language of the site; default:
+ *   Brazil's
  */
 export function editorFiles(
   schemas: Schemas,

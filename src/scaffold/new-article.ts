@@ -25,8 +25,8 @@ interface ArticlePlan {
 }
 
 /**
- * Plans a draft article with the files that a site without articles lacks: a category, the listing page,
- * and the articles' route in `site.yaml`.
+ * Plans a draft article with the files that a site without articles lacks: a category, the listing
+ * page, and the articles' route in `site.yaml`.
  *
  * @returns the plan, or why it is not possible, as a sentence
  */

@@ -46,7 +46,10 @@ function readRedirects(list: unknown): WrittenRedirect[] {
   }));
 }
 
-/** Whether a redirect starts at a page. That is reported, unless it is another spelling of that page. */
+/**
+ * Whether a redirect starts at a page. That is reported, unless it is another spelling of that
+ * page.
+ */
 function reportIfStartsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect): boolean {
   if (!isVisiblePage(source.site, addressKey(from))) return false;
   // "/sobre/" is the page "/sobre" on every host.

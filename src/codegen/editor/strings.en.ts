@@ -53,7 +53,10 @@ export const blockMessages: typeof portuguese.blockMessages = {
   unknown: "There is no such block. Delete the name and press Ctrl+Space to choose from the list.",
 };
 
-/** Formats as far as a pattern can validate them. Check digits, area codes and calendar dates are left to the check. */
+/**
+ * Formats as far as a pattern can validate them. Check digits, area codes and calendar dates are
+ * left to the check.
+ */
 export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
   Object.entries(formats).map(([name, { code, pattern }]) => {
     return [name, { pattern, message: formatMessages[code]({ brackets: false }) }];

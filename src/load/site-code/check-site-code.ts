@@ -22,8 +22,8 @@ interface SiteSchema {
  * Checks site code against the conventions of the engine's blocks, before anything is built from
  * it.
  *
- * @param options.runs whether to load the blocks and check that each schema has a component and vice
- * versa
+ * @param options.runs whether to load the blocks and check that each schema has a component and
+ *   vice versa
  * @throws SiteCodeError with one sentence about the first error, naming the file
  */
 export async function checkSiteCode(folder: string, options: SiteCodeCheckOptions): Promise<void> {

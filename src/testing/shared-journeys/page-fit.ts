@@ -10,7 +10,8 @@ const printWidth = 643;
 
 /** Text spacing that readers may set themselves (WCAG 2.2, 1.4.12). */
 const textSpacingStyles = `p { margin-bottom: 2em !important }
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`;
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em
+  * !important }`;
 
 /** Elements that only work on a screen; the print styles hide them. */
 const screenOnlySelector = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";

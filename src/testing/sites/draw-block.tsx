@@ -23,7 +23,9 @@ export const wordedSite = {
   },
 };
 
-/** Draws a block that needs no script into the document of a test, below the first one of a page. */
+/**
+ * Draws a block that needs no script into the document of a test, below the first one of a page.
+ */
 export function drawBlock<T extends BlockType>(
   block: BlockOf<T> & { type: T },
   { first = false } = {},

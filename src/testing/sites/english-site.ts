@@ -1,4 +1,7 @@
-/** The content of a small site in English, of a clock repairer, by path: for editors whose studio speaks English. */
+/**
+ * The content of a small site in English, of a clock repairer, by path: for editors whose studio
+ * speaks English.
+ */
 export const englishSite: Readonly<Record<string, string>> = {
   "site.yaml": `
 contentVersion: 2

@@ -14,7 +14,9 @@ export interface FetchedFile {
   routes: string[];
 }
 
-/** Opens each page afresh, and tells what it asked of the server until its scripts had taken over. */
+/**
+ * Opens each page afresh, and tells what it asked of the server until its scripts had taken over.
+ */
 export async function fetchedFiles(
   open: () => Promise<Page>,
   { address, dist, routes }: { address: string; dist: string; routes: readonly string[] },
@@ -48,7 +50,10 @@ interface Asking {
   asked: string[];
 }
 
-/** Runs in the page: notes what was asked for when its scripts take over, before the first idle moment brings more. */
+/**
+ * Runs in the page: notes what was asked for when its scripts take over, before the first idle
+ * moment brings more.
+ */
 function noteAsked(): void {
   const note = () => {
     const entries = performance.getEntriesByType("resource");

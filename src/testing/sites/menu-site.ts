@@ -210,7 +210,9 @@ const list = `- id: moqueca
 
 const text = (schema: object) => JSON.stringify(schema, undefined, 2);
 
-/** Gives a site all kinds of code of its own: a price menu with photographs, and what goes with it. */
+/**
+ * Gives a site all kinds of code of its own: a price menu with photographs, and what goes with it.
+ */
 export async function addMenu(workspace: Workspace): Promise<void> {
   const files: Record<string, string> = {
     "blocks/cardapio/dish.json": text(dish),

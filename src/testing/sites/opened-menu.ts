@@ -6,7 +6,10 @@ import { startCommand } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
 import { addMenu } from "./menu-site.ts";
 
-/** Opens the studio over the site with a price menu of its own, in a folder with an accent and a space in its name. */
+/**
+ * Opens the studio over the site with a price menu of its own, in a folder with an accent and a
+ * space in its name.
+ */
 export async function openMenu(open: OpenBrowserPage, options?: OpenOptions) {
   const workspace = await createWorkspace();
   await addMenu(workspace);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the words that a visitor reads in its main part. Blocks that live by scripts are left
- * out, in whose place stands something else where none run, and so is what tells the hour.
+ * Runs in the page: the words that a visitor reads in its main part. Blocks that live by scripts
+ * are left out, in whose place stands something else where none run, and so is what tells the hour.
  *
  * @param live what a site has of its own that lives by scripts, as a selector
  */

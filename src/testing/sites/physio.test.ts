@@ -29,7 +29,9 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-/** What people see and hear of a page: its words, and those of its attributes and structured data. */
+/**
+ * What people see and hear of a page: its words, and those of its attributes and structured data.
+ */
 function wordsOf(text: string): string {
   const shown = text.replace(/<style\b.*?<\/style>/gs, " ");
   return shown.replace(/\b(?:href|src|srcset|class|id|d)=(?:"[^"]*"|[^\s>]+)/g, " ");

@@ -5,15 +5,19 @@ import { join } from "node:path";
 export interface RootAddress {
   /** Below the built folder. */
   file: string;
-  /** What it stands in: an attribute ("source srcset"), a field of data ("blocks.0.src"), "css" or "text". */
+  /**
+   * What it stands in: an attribute ("source srcset"), a field of data ("blocks.0.src"), "css" or
+   * "text".
+   */
   place: string;
   /** From the root of the host: "/media/a.svg". */
   path: string;
 }
 
 /**
- * All addresses from the root of the host that stand in the files of a built site: in any attribute, whatever its name, in
- * styles, in data, in what machines read. Where a browser would look for them is not asked.
+ * All addresses from the root of the host that stand in the files of a built site: in any
+ * attribute, whatever its name, in styles, in data, in what machines read. Where a browser would
+ * look for them is not asked.
  *
  * @param origin that of the site, whose whole addresses count as well: "https://host.example"
  */

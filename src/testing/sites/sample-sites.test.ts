@@ -9,14 +9,20 @@ import { knownSites } from "./known-sites.ts";
 /** Public authorities that a sample may name: what it says is founded on their pages. */
 const authorities = ["www.nhs.uk", "www.nice.org.uk", "www.gov.uk", "ico.org.uk"];
 
-/** Whoever speaks in a sample goes by a trade, "Uma vizinha", or by a name that nobody was ever given. */
+/**
+ * Whoever speaks in a sample goes by a trade, "Uma vizinha", or by a name that nobody was ever
+ * given.
+ */
 const nameless = /^(?:An?|Uma?) \p{Ll}/u;
 const invented = [
   ...["Seu Tijolo", "Dona Levedura", "Dona Migalha", "Seu Pedal"],
   ...["Lumbar", "Patella", "Metatarsal", "Diary"],
 ];
 
-/** Numbers that no telephone has: Ofcom keeps the first for fiction, and Brazil gives out none of the second kind. */
+/**
+ * Numbers that no telephone has: Ofcom keeps the first for fiction, and Brazil gives out none of
+ * the second kind.
+ */
 const fictional = /^(?:01632 960\d{3}|\(\d{2}\) 90000-0000)$/;
 
 const walker = createWalker(readSchemas());

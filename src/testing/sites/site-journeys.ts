@@ -57,7 +57,9 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
   };
 }
 
-/** Runs in the page: whether a field is filled in by what the engine opens, which no driver can see. */
+/**
+ * Runs in the page: whether a field is filled in by what the engine opens, which no driver can see.
+ */
 function isPicked(selector: string): boolean {
   return document.querySelector(selector)?.matches("select, [type=date], [type=time]") ?? false;
 }

@@ -190,7 +190,9 @@ const hours = `    - {label: Segunda a sexta, value: 8h às 18h, days: [monday, 
     - {label: Domingo, value: Fechado}
 `;
 
-/** Gives a site the pages of a bakery and of a clinic, with all blocks that trades of any kind need. */
+/**
+ * Gives a site the pages of a bakery and of a clinic, with all blocks that trades of any kind need.
+ */
 export async function addTrades(workspace: Workspace): Promise<void> {
   await workspace.edit("site.yaml", "    - {label: Monday to Friday, value: 9 to 6}\n", hours);
   await workspace.edit("site.yaml", "claims:\n", specialDays);

@@ -15,7 +15,9 @@ export function explainBlockText(context: SyntaxErrorContext): Diagnostic[] {
   return deep ? [deep, found.diagnostic] : [found.diagnostic];
 }
 
-/** Like `explainBlockText`, but only if the first line outside the block can be nothing but text. */
+/**
+ * Like `explainBlockText`, but only if the first line outside the block can be nothing but text.
+ */
 export function explainUnambiguousBlockText(context: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(context);
   const [first] = (top && linesOutsideBlock(context, top)?.outside) ?? [];

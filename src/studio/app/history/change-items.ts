@@ -4,8 +4,8 @@ import type { ListedChange } from "../../preview-worker/queries/listed-changes.t
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * A line in the list of changes. `hasNoPageInfo`: there is no information about the pages on which it is
- * visible, as for media files and changes that only affect the source text.
+ * A line in the list of changes. `hasNoPageInfo`: there is no information about the pages on which
+ * it is visible, as for media files and changes that only affect the source text.
  */
 export interface ChangeItem extends ListedChange {
   hasNoPageInfo?: boolean;

@@ -47,8 +47,8 @@ export interface BackendAccount {
 
 /**
  * The storage backend of the content: a local folder, a folder opened in the browser, or a
- * repository. Errors are returned as a `BackendFailure`; no method rejects. All paths are relative to the
- * content folder, with `/`.
+ * repository. Errors are returned as a `BackendFailure`; no method rejects. All paths are relative
+ * to the content folder, with `/`.
  */
 export interface StorageBackend {
   list(): Promise<StoredFileList | BackendFailure>;

@@ -89,7 +89,8 @@ interface GithubBackendContext extends RepositoryContext, ContentReadContext {
 /**
  * The storage backend for a GitHub repository, through the REST API. We use no client library: we
  * need some twenty endpoints, and a library is larger than the studio. File versions are git blob
- * ids. Writes go to a draft branch (`draftBranchName`); publishing merges it into the site's branch.
+ * ids. Writes go to a draft branch (`draftBranchName`); publishing merges it into the site's
+ * branch.
  */
 export function createGithubBackend(options: GithubBackendOptions): GithubBackend {
   const parts = createGithubBackendContext(options);

@@ -189,7 +189,8 @@ export class QueryService {
     after.update(createTextUpdates(indexSite(before.draft, files), changes));
     const checked = await this.fullCheck(after);
     const file = `${initialState.folder}/media/${name}`;
-    // If an alt text still seems to describe an unused picture, the check reports `old-alt` instead.
+    // If an alt text still seems to describe an unused picture, the check reports `old-alt`
+    // instead.
     const isTold = checked?.diagnostics.some(
       (each) =>
         (each.code === "unused-picture" && each.file === file) ||

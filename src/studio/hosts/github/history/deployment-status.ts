@@ -64,7 +64,8 @@ const failedConclusions: readonly (string | null)[] = [
  * deployment statuses"), else the workflow runs ("REST API endpoints for workflow runs"). The
  * page's policy allows requests to GitHub only, so we cannot check the live site.
  *
- * @param location the API path of the repository, the branch of the site, and the page that shows the
+ * @param location the API path of the repository, the branch of the site, and the page that shows
+ *   the
  *   runs
  */
 export function createDeploymentTracker(

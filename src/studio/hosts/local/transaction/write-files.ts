@@ -22,8 +22,9 @@ interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {
 }
 
 /**
- * Writes several files atomically, even if the process is killed (`recoverPendingTransactions` recovers) or a
- * disk operation fails. If one file is not in the expected version, nothing is written.
+ * Writes several files atomically, even if the process is killed (`recoverPendingTransactions`
+ * recovers) or a disk operation fails. If one file is not in the expected version, nothing is
+ * written.
  *
  * File systems have no compare-and-swap: a save by another program in the microseconds between the
  * last check and the rename is overwritten.

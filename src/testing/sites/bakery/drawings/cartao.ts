@@ -1,7 +1,10 @@
 import { arch, disc, dome, gable, quarter, slab } from "./tiles/pieces.ts";
 import { single } from "./tiles/wall.ts";
 
-/** A card is 1200 px wide and six tiles of 105 px high; the words end where the last three columns begin. */
+/**
+ * A card is 1200 px wide and six tiles of 105 px high; the words end where the last three columns
+ * begin.
+ */
 const [width, left] = [1200 / 105, 885 / 105];
 
 /** The wall of a shared card: a tower that sleeps, an oven that does not. */

@@ -37,7 +37,8 @@ export function parsePullRequestNumber(text) {
  * The comment. Each sentence is in `<code>`, so GitHub turns no part of it into a link, a picture
  * or a mention.
  *
- * @param {{ check?: unknown; changes?: unknown; runPage?: string }} said the parsed answers of `--json`, which may be anything
+ * @param {{ check?: unknown; changes?: unknown; runPage?: string }} said the parsed answers of
+ *   `--json`, which may be anything
  */
 export function formatComment({ check, changes, runPage = "" }) {
   const sentences = getListField(changes, "changes").flatMap((each) =>

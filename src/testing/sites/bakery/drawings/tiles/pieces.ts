@@ -1,7 +1,9 @@
 /** Corners of a tile, clockwise from the upper left. */
 export type Corner = 1 | 2 | 3 | 4;
 
-/** A quarter disc whose right angle lies in a corner of its tile, at `x`, `y`, so many tiles wide. */
+/**
+ * A quarter disc whose right angle lies in a corner of its tile, at `x`, `y`, so many tiles wide.
+ */
 export function quarter(x: number, y: number, side: number, corner: Corner): string {
   const [start, at, end] = around(x, y, side, corner);
   return `M${at}L${start}A${side} ${side} 0 0 1 ${end}Z`;

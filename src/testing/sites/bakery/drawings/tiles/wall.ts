@@ -30,7 +30,10 @@ const day: Palette = {
   joint: "#f7f1e3",
 };
 
-/** The same wall with the lamp on: paper and ink stay what they are, petrol shines, the pale glaze is deep. */
+/**
+ * The same wall with the lamp on: paper and ink stay what they are, petrol shines, the pale glaze
+ * is deep.
+ */
 const night: Palette = {
   petrol: "#23787f",
   pale: "#12393f",
@@ -46,7 +49,9 @@ export function wall(picture: Wall, name = ""): Record<string, string> {
   return { [name]: fire(picture, day), [`${name}-dark`]: fire(picture, night) };
 }
 
-/** Several walls of one module: `forno` becomes `galeria-forno.svg` and `galeria-forno-dark.svg`. */
+/**
+ * Several walls of one module: `forno` becomes `galeria-forno.svg` and `galeria-forno-dark.svg`.
+ */
 export function walls(pictures: Readonly<Record<string, Wall>>): Record<string, string> {
   return Object.assign(
     {},

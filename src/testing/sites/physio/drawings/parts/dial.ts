@@ -31,7 +31,10 @@ export interface Pen {
   shadow(silhouette: string, cast: Cast): string;
 }
 
-/** How a shadow falls: the hour, the height of the foot line, its length as a part of the thing's, its colour. */
+/**
+ * How a shadow falls: the hour, the height of the foot line, its length as a part of the thing's,
+ * its colour.
+ */
 interface Cast {
   hour: number;
   ground: number;
@@ -82,7 +85,10 @@ function penOf(colours: Palette): Pen {
   };
 }
 
-/** The one matrix of an hour: each 15° from noon; facing the sun of the south, mornings fall to the left. */
+/**
+ * The one matrix of an hour: each 15° from noon; facing the sun of the south, mornings fall to the
+ * left.
+ */
 function fallen({ hour, ground, length }: Omit<Cast, "colour">): number[] {
   const angle = ((hour - 12) * 15 * Math.PI) / 180;
   const [across, down] = [-length * Math.sin(angle), -length * Math.cos(angle)];
