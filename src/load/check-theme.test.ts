@@ -55,7 +55,7 @@ test("another pack under the colours of the first is a note; without them, or wi
     "do estilo Livro-razão, e vale mais que o estilo Azulejo.",
   );
   expect(siteMessages["look-of-first-pack"]({ pack: "relogio-de-sol" })).toMatch(
-    /style Ruled Paper, .* style Sundial\./,
+    /the Ruled Paper style, .* the Sundial style\./,
   );
   expect(told(shipped)).toEqual([]);
   expect(told("pack: azulejo\n")).toEqual([]);
