@@ -1,6 +1,6 @@
 /**
- * Compiles all commands and the worker thread to JavaScript for Node 20: one file each, flat in a
- * folder, with shared chunks.
+ * Compiles the given entries and the worker thread to JavaScript for Node 20. Each gets one file in
+ * the output folder. Code that they share is in separate chunks.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,13 +9,16 @@ import { createCataloguePlugin } from "./editors-language.mjs";
 const root = join(import.meta.dirname, "..");
 
 /**
+ * Compiles programs with esbuild. Rejects if the source does not compile.
+ *
  * @param {object} how
  * @param {string} how.outdir the output folder; created if missing
  * @param {readonly string[]} how.entries paths relative to the root, or patterns
- * @param {(path: string) => string} how.folderOf returns the code that stands for
- *   `import.meta.dirname` of a source file, so that files next to it are still found
+ * @param {(path: string) => string} how.folderOf returns the code that replaces
+ *   `import.meta.dirname` in a source file, so that the program still finds files next to it
  * @param {import("./editors-language.mjs").Language} how.language the language for editors
- * @param {import("esbuild").BuildOptions} [how.more]
+ * @param {import("esbuild").BuildOptions} [how.more] further options; by default all packages are
+ *   external
  */
 export async function compile({
   outdir,

@@ -1,9 +1,9 @@
 /**
- * Chooses the language in which Prelo speaks to the editors of a site: the requested one, else that
- * of the site; if Prelo does not speak that language or there is no site yet, that of the machine.
- * It is chosen before any other code is loaded, since each language is a separate program: all code
- * imports `strings.pt-br.ts`, and the English program is built with `strings.en.ts` in its place.
- * So this module only needs Node, and only reads the one line of the settings.
+ * Chooses the language of Prelo's messages to the editors of a site. It is the requested language,
+ * else that of the site. If there is no site, or Prelo does not support its language, it is that of
+ * the machine. Each language is a separate program: all code imports `strings.pt-br.ts`, and the
+ * English program is built with `strings.en.ts` instead. So the language is chosen before any other
+ * code is loaded. This module needs only Node, and reads the settings without a YAML parser.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -11,13 +11,13 @@ import { basename, dirname, join } from "node:path";
 /** The source language of all messages. */
 const first = "pt-br";
 
-/** The supported languages, as file names contain them: `strings.pt-br.ts`. */
+/** The supported languages, as in file names such as `strings.pt-br.ts`. */
 export const languages = /** @type {const} */ ([first, "en"]);
 
 /** @typedef {(typeof languages)[number]} Language */
 
 /**
- * The language for a command; English if none of the supported languages is requested.
+ * The language for a command. English if none of the supported languages is found.
  *
  * @param {readonly string[]} argv the name of a command and its arguments: `--language` overrides
  *   the settings of the folder that `--content` names
@@ -28,7 +28,7 @@ export function requestedLanguage(argv) {
 }
 
 /**
- * Which English: "US" if the requested language is American English, else empty.
+ * The variant of English: "US" if the language of a command is American English, else empty.
  *
  * @param {readonly string[]} argv as for `requestedLanguage`
  */
@@ -39,14 +39,15 @@ export function requestedEnglishVariant(argv) {
 }
 
 /**
- * The requested language, as it was named.
+ * The name of the language of a command. It may be empty or name a language that Prelo does not
+ * support.
  *
  * @param {readonly string[]} argv
  */
 function requestedLanguageName(argv) {
   const told = supportedLanguageName(flagValue(argv, "language")) ?? explicitLanguageName();
   if (told !== undefined) return told;
-  // A new site is independent of a site in the current folder.
+  // For a new site, the settings of a site in the current folder do not matter.
   if (isCreateSiteCommand(argv)) return machineLanguageName();
   return contentLanguageName(flagValue(argv, "content") ?? "content");
 }
@@ -56,14 +57,14 @@ function isCreateSiteCommand([command, part = ""]) {
   return command === "new" && !["page", "article", "block"].includes(part);
 }
 
-/** The explicitly requested language, by flag or environment. */
+/** The language that the environment variable `PRELO_LANGUAGE` requests. */
 function explicitLanguageName() {
   return supportedLanguageName(process.env.PRELO_LANGUAGE);
 }
 
 /**
- * The language for a site, by its content folder. The check reports settings that are missing or
- * cannot be read.
+ * The language for a site, by its content folder. Ignores settings that are missing or cannot be
+ * read, because the check reports them.
  *
  * @param {string} folder
  * @returns {Language}
@@ -90,12 +91,12 @@ function settingsLanguageName(folder) {
 }
 
 /**
- * The language of the machine: Portuguese, or English for any other. Tests set it by a variable
- * that nothing else reads.
+ * The name of the machine's language. Empty if Prelo does not support it. Tests set it by the
+ * variable `PRELO_MACHINE_LANGUAGE`.
  */
 function machineLanguageName() {
   const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
-  // Systems without these variables provide it through `Intl`.
+  // On systems without these variables, `Intl` knows the language.
   const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
   return supportedLanguageName(name) ?? "";
 }
@@ -105,6 +106,8 @@ function systemLocale() {
 }
 
 /**
+ * Finds the supported language that a name means.
+ *
  * @param {string} name in BCP 47, or as people call it: "en-GB" and "English" are English
  * @returns {Language | undefined} `undefined` for any other language
  */
@@ -114,7 +117,7 @@ function parseLanguageName(name) {
 }
 
 /**
- * The name of a supported language. `undefined` for any other.
+ * Returns the name if it means a supported language, or else `undefined`.
  *
  * @param {string | undefined} name
  */
@@ -139,7 +142,7 @@ function isBareEnglish(name) {
  * @param {string} flag
  */
 function flagValue(argv, flag) {
-  // Must also run in a Node that is too old for everything else.
+  // This must also run in versions of Node that are too old for all other code.
   const at = argv.map((word) => word.split("=")[0]).lastIndexOf(`--${flag}`);
   const [, inside] = /=(.*)/s.exec(argv[at] ?? "") ?? [];
   const value = inside ?? argv[at + 1];
@@ -147,7 +150,8 @@ function flagValue(argv, flag) {
 }
 
 /**
- * The subfolder of a language's programs. Those of the source language are in the folder itself.
+ * The subfolder with the programs of a language, with a slash at the end. Empty for the source
+ * language, whose programs are in the main folder.
  *
  * @param {Language} language
  */
@@ -156,7 +160,7 @@ export function programFolder(language) {
 }
 
 /**
- * esbuild plugin that swaps in the message catalogues of a language.
+ * Creates an esbuild plugin that replaces the message catalogues by those of a language.
  *
  * @param {Language} language
  * @returns {import("esbuild").Plugin}

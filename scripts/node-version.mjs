@@ -1,6 +1,6 @@
 /**
- * Whether this Node satisfies a range like "^20.19.0 || >=24". Must also run in a Node that is too
- * old for everything else.
+ * Whether this Node satisfies a range such as "^20.19.0 || >=24". This must also run in versions of
+ * Node that are too old for all other code.
  *
  * @param {string} range
  */

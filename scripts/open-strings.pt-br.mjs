@@ -1,4 +1,4 @@
-/** Messages for someone who opened a start file by double-click. */
+/** Messages for a person who has double-clicked a start file. */
 export const openStrings = {
   installing:
     "Primeira vez neste computador: instalando o que o site precisa.\nLeva alguns minutos, pede internet e só acontece uma vez.\n",

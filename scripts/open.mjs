@@ -1,7 +1,7 @@
 /**
- * Entry point of a start file that was double-clicked: `node ../scripts/open.mjs`, called in the
- * content folder. Installs missing dependencies, then opens the studio. It runs before anything is
- * installed, and in a Node that is too old for everything else, since it reports that.
+ * Start files run this script after a double-click: `node ../scripts/open.mjs` in the content
+ * folder. It installs missing dependencies, then opens the studio. So it must not need any package.
+ * It must also run in versions of Node that are too old, in order to report this.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -20,7 +20,10 @@ if (!isNodeInRange(readJson("package.json").engines.node))
 else if (isInstalled() || installDependencies()) await launchStudio();
 else reportFailure(openStrings.notInstalled);
 
-/** Whether each package is installed in its version: an installation may have been interrupted. */
+/**
+ * Whether each package is installed in its version. Compares all packages, because an earlier
+ * installation may have been interrupted.
+ */
 function isInstalled() {
   try {
     const there = readJson("node_modules/.package-lock.json").packages;
@@ -34,7 +37,7 @@ function isInstalled() {
 
 function installDependencies() {
   console.log(openStrings.installing);
-  // Through a shell: on Windows npm is a shell script.
+  // Needs a shell, because on Windows npm is a shell script.
   const command = "npm ci --no-audit --no-fund --loglevel=error";
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }

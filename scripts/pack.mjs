@@ -1,7 +1,7 @@
 /**
- * Builds what the package contains besides the source, before `npm pack`: the compiled commands,
- * the types of `prelo/block` and `prelo/rules`, and its README. `--remove` deletes it again, since
- * commands in this folder run from the source.
+ * Builds the files that the package contains besides the source: the compiled commands, the types
+ * of `prelo/block` and `prelo/rules`, and its README. It runs before `npm pack`. Afterwards
+ * `--remove` deletes these files, because commands in this repository run from the source.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,8 +17,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
 
 /**
- * Libraries that are bundled into the package, with the exports that are used. Installed they take
- * 60 MB, bundled 1 MB. The programs of all languages share them.
+ * Libraries that are bundled into the package, and the export of each that we use. An installation
+ * of them takes 60 MB, the bundles take 1 MB. The programs of all languages share the bundles.
  *
  * @type {Record<string, string>}
  */
@@ -27,7 +27,7 @@ const included = {
   pdfkit: "default",
 };
 
-/** The formatter of generated types, without the languages that they do not use. */
+/** Replaces the formatter Prettier. Generated types need only its support for TypeScript. */
 const formatter = `
 import { format as write } from "prettier/standalone";
 import * as estree from "prettier/plugins/estree";
@@ -35,12 +35,14 @@ import * as typescript from "prettier/plugins/typescript";
 export const format = (text, options) => write(text, { ...options, plugins: [estree, typescript] });`;
 
 /**
- * The modules that a site's own code imports. They contain no messages for editors, so one language
- * is enough. Type checkers and tests of such code read them.
+ * The modules that a site's own code imports. They contain no messages for editors, so they are
+ * compiled in one language only. Type checkers and tests of such code need them.
  */
 const siteModules = ["block", "rules"].map((name) => `src/${name}.ts`);
 
 /**
+ * Compiles the commands in one language into the folder of their language.
+ *
  * @param {import("./editors-language.mjs").Language} language
  * @param {readonly string[]} more further entries besides the commands
  */
@@ -59,9 +61,9 @@ async function compileProgram(language, more = []) {
 }
 
 /**
- * Resolves bundled libraries to the files next to the programs.
+ * Creates an esbuild plugin that replaces imports of bundled libraries by imports of their bundles.
  *
- * @param {string} way the path from the program to them
+ * @param {string} way the relative path from the compiled commands to the program folder
  * @returns {import("esbuild").Plugin}
  */
 function createIncludedLibrariesPlugin(way) {
@@ -87,10 +89,10 @@ async function bundleLibraries() {
       ...{ bundle: true, format: "esm", platform: "node", target: "node20", logLevel: "silent" },
       absWorkingDir: root,
       metafile: true,
-      // Minified, since nobody reads it here. Names are kept for stack traces.
+      // Minifies the code, but not its names, because stack traces show them.
       ...{ minifyWhitespace: true, minifySyntax: true },
       plugins: [libraries],
-      // Code that was published as CommonJS requires Node's own modules at run time.
+      // CommonJS code loads Node's own modules with `require` at run time.
       banner: {
         js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
       },
@@ -101,7 +103,8 @@ async function bundleLibraries() {
 }
 
 /**
- * All packages are external, except those that are included, with their dependencies.
+ * An esbuild plugin that bundles the included libraries and their dependencies. All other packages
+ * are external.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -118,7 +121,7 @@ const libraries = {
       contents: formatter,
       resolveDir: root,
     }));
-    // Imported in a way that bundlers cannot detect.
+    // Bundlers cannot detect this form of import.
     onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replaceAll("require$1('#", "require('#"),
     }));
@@ -126,7 +129,8 @@ const libraries = {
 };
 
 /**
- * The package may be installed anywhere: its source is found relative to the program.
+ * Returns code for the path of a source file's folder. The path is relative to the program, because
+ * the package may be installed anywhere.
  *
  * @param {string} path
  * @param {string} outdir
@@ -137,9 +141,9 @@ function sourceFolderExpression(path, outdir) {
 }
 
 /**
- * The licence texts of all packages in the program.
+ * Returns the licence texts of all packages in the program, sorted by folder.
  *
- * @param {readonly string[]} paths of all its sources
+ * @param {readonly string[]} paths the paths of all bundled files
  */
 function collectLicenses(paths) {
   const folders = paths.flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
@@ -155,7 +159,7 @@ function collectLicenses(paths) {
 }
 
 /**
- * The names of the packages that contain some files.
+ * The names of the packages to which files belong. Files outside of packages are ignored.
  *
  * @param {readonly string[]} paths
  */

@@ -1,6 +1,6 @@
 /**
- * Generates the README of the package from that of the repository, so that both stay in sync.
- * Comments in `README.md` mark parts that only one of them has:
+ * Generates the README of the package from that of the repository, so that they do not contradict
+ * each other. Comments in `README.md` mark parts that are only in one of them:
  *
  *     <!-- repository -->          <!-- package
  *     only in the repository       only in the package
@@ -11,6 +11,8 @@ import { dirname, join } from "node:path";
 import { packedCommands } from "./packed-commands.mjs";
 
 /**
+ * Converts the README of the repository to that of the package.
+ *
  * @param {string} text the repository's README
  * @returns {string} the package's README, without commands that the package lacks
  */
@@ -22,8 +24,9 @@ export function createPackageReadme(text) {
 }
 
 /**
- * Whether a line belongs to the package. Rows of tables name a command in the first column, or the
- * commands of a flag in the second.
+ * Whether a line belongs in the README of the package. A table row is omitted if it describes a
+ * command, or a flag of commands, that the package lacks. The first column of a row names the
+ * command, or the second column names the commands that have the flag.
  *
  * @param {string} line
  */
@@ -36,8 +39,8 @@ function isPackageLine(line) {
 }
 
 /**
- * Replaces the repository's README by that of the package, and keeps a backup: npm packs no other
- * file as README.
+ * Replaces the repository's README by that of the package, because npm packs only `README.md` as
+ * README. Makes a backup first.
  *
  * @param {string} root
  */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `prelo check …`: runs a command of the package for the site in the current folder. In the
- * engine's own folder, which has no compiled program, it runs from the source. This file must also
- * run in a Node that is too old.
+ * `prelo check …`: runs a command of the package for the site in the current folder. The engine's
+ * own repository has no compiled program, so there the command runs from the source. This file must
+ * also run in versions of Node that are too old, in order to report this.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { programFolder, requestedEnglishVariant, requestedLanguage } from "./editors-language.mjs";
@@ -10,7 +10,7 @@ import { isNodeInRange } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const language = requestedLanguage(process.argv.slice(2));
-// Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
+// `src/yaml/language/spelling.ts` reads this, also in workers and child commands.
 process.env.PRELO_ENGLISH = requestedEnglishVariant(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));

@@ -1,9 +1,9 @@
 /**
- * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 reads no TypeScript, and
+ * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 cannot run TypeScript, and
  * transpiling file by file takes longer than most commands. So all commands are compiled at once to
- * `.cache/program`, one program per language of editors, until the source changes. Unlike the
- * caches of sites it is next to its source: a person who can write there can change the source as
- * well.
+ * `.cache/program`, and again when the source has changed. There is one program per language of
+ * editors. Unlike the caches of sites, this cache is next to the source. This is safe, because a
+ * person who can change the cache can also change the source.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
@@ -13,15 +13,15 @@ import { programFolder, requestedEnglishVariant, requestedLanguage } from "./edi
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
-/** The number of old programs to keep: a command that still runs may need one. */
+/** The number of compiled programs that remain. A command that still runs may need an older one. */
 const keptPrograms = 10;
 
 const [word = ""] = process.argv.slice(2, 3);
 const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.test(word);
-// An unknown command is handled by `help`, which lists all commands.
+// `help` handles unknown commands.
 const command = isCommand ? word : "help";
 const language = requestedLanguage(process.argv.slice(2));
-// Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
+// `src/yaml/language/spelling.ts` reads this, also in workers and child commands.
 process.env.PRELO_ENGLISH = requestedEnglishVariant(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
 const entry = join(await ensureCompiled(), `${command}.mjs`);
@@ -29,8 +29,8 @@ if (existsSync(entry)) await import(pathToFileURL(entry).href);
 else await runFromSource();
 
 /**
- * Fallback if the cache cannot be written or the source does not compile: slower, in the source
- * language, and with esbuild's own error messages.
+ * Runs the command from its source. This is the fallback if the cache cannot be written or the
+ * source does not compile. It is slower, uses the source language and prints esbuild's errors.
  */
 async function runFromSource() {
   const { register } = await import("tsx/esm/api");
@@ -39,8 +39,8 @@ async function runFromSource() {
 }
 
 /**
- * The folder of the program for the current source. If it cannot be compiled, its files are
- * missing.
+ * Returns the folder of the program for the current source, and compiles it if necessary. If this
+ * fails, the folder does not exist.
  */
 async function ensureCompiled() {
   const sources = ["src", "scripts"].flatMap(listSourceFiles);
@@ -49,7 +49,7 @@ async function ensureCompiled() {
   return program;
 }
 
-/** Suffix that distinguishes the programs of the languages. */
+/** A suffix for the folder of a program. It differs by language. */
 function languageSuffix() {
   const [name] = programFolder(language).split("/");
   return name ? `-${name}` : "";
@@ -63,8 +63,8 @@ function listSourceFiles(folder) {
 }
 
 /**
- * Hash of the sources and of their paths: the program looks for files there, and a cache may have
- * been copied from another folder.
+ * A hash of the sources and their paths. It includes the paths because the program reads files at
+ * these paths, and a cache may have been copied from another folder.
  *
  * @param {string[]} paths
  */
@@ -75,7 +75,8 @@ function hashFiles(paths) {
 }
 
 /**
- * Compiles into a temporary folder first: two commands may run at once.
+ * Compiles a program. It is first written to a temporary folder, because two commands may do this
+ * at the same time.
  *
  * @param {string} program
  */

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The software bill of materials of the package in CycloneDX, for vulnerability scanners. The same
- * lock file gives the same text: it contains no time, random number or local path.
+ * Creates the software bill of materials of the package in CycloneDX, for vulnerability scanners.
+ * It contains no time, random number or local path, so the same lock file gives the same text.
  *
  * @param {string} root the folder of `package.json`
- * @param {string} name of the package: npm would use the name of its folder
+ * @param {string} name the name of the package, because npm would use the name of its folder
  * @param {readonly string[]} included libraries that are bundled into the package, not installed
  *   with it
  * @returns {string}
@@ -33,8 +33,8 @@ export function createBillOfMaterials(root, name, included) {
 }
 
 /**
- * What an installation of the package installs, by the lock file. `npm sbom --omit=dev` would
- * also omit dependencies that tests need as well.
+ * The packages that an installation of this package installs, according to the lock file. We do not
+ * use `npm sbom --omit=dev`, because it also omits dependencies that tests need as well.
  */
 function readInstalledPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

@@ -26,7 +26,7 @@ export interface BuildMeasurements {
   unchanged: BuildUsage;
   /** After an edit of one article. */
   edited: BuildUsage;
-  /** Files in which the incremental build after the edit differs from a clean build. */
+  /** Files that differ between the incremental build after the edit and a clean build. */
   differences: string[];
   /** Bytes per article, by part. The inlined CSS (`styles`) is counted separately. */
   bytes: ArticlePartBytes[];
@@ -82,8 +82,8 @@ function runRound(content: string, out: string, round: number) {
 }
 
 /**
- * Waits 2.1 s: the build reads files modified just before twice, since they may change again within
- * the resolution of mtime.
+ * Waits 2.1 s. The next build reads a file again if it was modified just before the last build,
+ * because such a file may change again within the resolution of mtime.
  */
 function waitForMtimeResolution(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2100);

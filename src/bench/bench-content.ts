@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dump, load } from "js-yaml";
 import { createRandom, type RandomSource } from "./corpus/random.ts";
 
-/** The fields of an article file that a generated copy has to change. */
+/** The fields of an article file that a generated copy must change. */
 interface ArticleFile {
   id: string;
   title: string;
@@ -16,8 +16,9 @@ interface ArticleFile {
 }
 
 /**
- * `plain`: 900 words of paragraphs under headings. `rich`: 300 to 4,000 words of whole sections of
- * the shipped articles, with their tables, lists, notes and facts; every tenth causes a warning.
+ * `plain` articles have 900 words of paragraphs under headings. `rich` articles have 300 to 4,000
+ * words of whole sections from the shipped articles, with their tables, lists, notes and facts.
+ * Every tenth rich article causes a warning.
  */
 export type ArticleKind = "plain" | "rich";
 
@@ -90,7 +91,7 @@ function estimateReadingMinutes(body: string): number {
   return Math.max(1, Math.round(countWords(body) / wordsPerMinute));
 }
 
-/** Over the length that search engines show, so it causes a warning. */
+/** Makes an excerpt longer than search engines show, which causes a warning. */
 function makeExcerptTooLong(excerpt: string): string {
   return `${excerpt} ${excerpt}`.slice(0, 220);
 }
@@ -117,8 +118,7 @@ function plainBodyGenerator(bodies: readonly string[], { below }: RandomSource):
 }
 
 /**
- * Uses whole sections, with headings made unique within the article. Many bodies are short, few are
- * long.
+ * Uses whole sections. Makes their headings unique within the article. Most bodies are short.
  */
 function richBodyGenerator(bodies: readonly string[], { below }: RandomSource): () => string {
   const sections = bodies.flatMap((body) => body.split(/\n(?=## )/).slice(1));

@@ -30,8 +30,8 @@ import { runKillRounds } from "./kills/kill-rounds.ts";
 import { countResults, runEditTrials } from "./yaml-edits/edit-trials.ts";
 
 /**
- * Time limit for the check of one broken site, in ms of CPU time, which other load on the machine
- * does not affect.
+ * Time limit for the check of one broken site, in ms of CPU time. Other load on the machine does
+ * not affect CPU time.
  */
 const timeLimit = 5000;
 
@@ -50,8 +50,8 @@ export interface FuzzResult {
 }
 
 /**
- * Checks the site with randomly mutated files, each trial on another file. Never rejects: a crash
- * is reported as a failure.
+ * Checks the site with randomly mutated files. Each trial mutates another file. The promise never
+ * rejects: a crash of the check is a failure in the result.
  */
 export async function runTrials(site: SiteCopy, trials: readonly FuzzTrial[]): Promise<FuzzResult> {
   const start = process.cpuUsage();
@@ -189,8 +189,8 @@ function buildShippedSite(dist: string): string {
 }
 
 /**
- * Prints a row per file, then the fields that could not be cleared because other files refer to
- * them.
+ * Prints a row per file. Then prints the fields that could not be cleared because other files refer
+ * to them.
  */
 async function printFieldSweep(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
@@ -205,7 +205,7 @@ async function printFieldSweep(wanted: readonly string[], together: number): Pro
   return faults.length === 0 ? 0 : 1;
 }
 
-/** The seed, and how many trials share one check. */
+/** The seed, and the number of trials in one check. */
 interface SeedOptions {
   seed: number;
   together: number;
@@ -271,7 +271,7 @@ function createTrials(
   });
 }
 
-/** If a check of several trials fails, repeats each alone to find the cause. */
+/** Runs trials together. If their check fails, repeats each trial alone to find the cause. */
 async function runAndIsolate(
   site: SiteCopy,
   trials: readonly NumberedTrial[],

@@ -8,7 +8,7 @@ export interface TestedControl {
   worked: (page: Page) => Promise<unknown>;
 }
 
-/** How far the scripts of a page had loaded at the time of a tap or click. */
+/** The loading state of a page's scripts at the time of a tap or click. */
 export type LoadPhase = "before scripts" | "while they come" | "after";
 
 /** The controls to press on small screens, except those inside the menu. */

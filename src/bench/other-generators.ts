@@ -7,7 +7,7 @@ interface RunUsage {
   rssMB: number;
 }
 
-/** One line of the results file: a generator measured in turn with others. */
+/** One line of the results file: the measurements of one generator. */
 interface GeneratorMeasurement {
   peer: string;
   version?: string;

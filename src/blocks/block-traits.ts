@@ -9,26 +9,26 @@ export interface Coordinates {
 
 /** What the engine needs to know about a block besides its markup. All fields are optional. */
 export interface BlockTraits<Fields = Block> {
-  /** A temporary block: at the top of a page it does not count as the opening block. */
+  /** The block is temporary. At the top of a page it does not count as the opening block. */
   isTemporary?: true;
-  /** The block is designed to open a page: its title is the page's title. */
+  /** The block may open a page. Its title is then the title of the page. */
   opensPage?: true;
   /**
-   * The block shows the featured article, which is then left out of the list. Its schema also says
-   * so.
+   * The block shows the featured article. The list then omits this article. The block's schema
+   * contains the same information.
    */
   takesFeatured?: true;
   /** The block shows all contact details of the firm. */
   showsWholeFirm?: true;
-  /** Its markup uses the behaviours script. */
+  /** The markup of the block needs the behaviours script. */
   hasBehaviour?: true;
-  /** The module of the script that its behaviour loads on demand. */
+  /** The module of a script that the block's behaviour loads on demand. */
   script?: string;
   /** The URLs that the block may show in a frame. */
   frames?(block: Fields): string[];
   /** Whether the block plays a media file of the site. */
   media?(block: Fields): boolean;
-  /** The form fields, if the block's own fields do not list them. */
+  /** The form fields of the block, if they are not in the block's own `fields`. */
   formFields?(block: Fields, labels: Labels["form"]): ParsedField[];
   /** The firm's coordinates, if the block has them. */
   coordinates?(block: Fields): Coordinates | undefined;

@@ -6,7 +6,10 @@ type InteractiveLoaders = {
   [Type in BlockType]?: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
 };
 
-/** The blocks that need JavaScript, each in its own chunk. All others are sent as HTML only. */
+/**
+ * The blocks that need JavaScript, with functions that load their chunks. All other blocks are sent
+ * only as HTML.
+ */
 export const interactive = {
   form: () => import("./form/form.tsx").then((module) => module.Form),
   newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),

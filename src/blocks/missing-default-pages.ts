@@ -4,10 +4,11 @@ import type { Labels, Page } from "../model/types.ts";
 export const notFound = "/404";
 
 /**
- * Default pages that the site lacks, as content: only the not-found page, without which the host
- * would show its own.
+ * Creates the content of default pages that the site lacks. There is only one: the not-found page.
+ * Without it, the host would show a page of its own.
  *
  * @param pages the visible pages
+ * @returns the missing pages, in the form of content files
  */
 export function createMissingDefaultPages(
   pages: readonly Page[],

@@ -7,7 +7,10 @@ const inlineFields = ["title", "lede", "description", "notice", "note", "caution
 
 type InlineFieldName = (typeof inlineFields)[number];
 
-/** A block with parsed texts, so that the parser is not shipped to the browser. */
+/**
+ * A block with parsed texts. They are parsed before they are sent, so that browsers do not need the
+ * parser.
+ */
 export type ParsedTexts<Block> = {
   [Name in keyof Block]: Name extends InlineFieldName
     ? readonly InlineNode[]
@@ -16,7 +19,7 @@ export type ParsedTexts<Block> = {
       : Block[Name];
 };
 
-/** Parses the texts of a block. */
+/** Parses the inline markup in the texts of a block, and in the hints of its form fields. */
 export function parseBlockTexts<Block extends object>(block: Block): ParsedTexts<Block> {
   const texts: Partial<Record<string, unknown>> = { ...block };
   for (const field of inlineFields) {
@@ -27,7 +30,9 @@ export function parseBlockTexts<Block extends object>(block: Block): ParsedTexts
   return texts as ParsedTexts<Block>;
 }
 
-/** A hint may contain a link, such as to the terms that the visitor accepts. */
+/**
+ * Parses the hint of a field. It may contain a link, for example to terms that the visitor accepts.
+ */
 function parseHint({ hint, ...field }: Field): ParsedField {
   return hint === undefined ? field : { ...field, hint: parseInline(withNoBreakNumbers(hint)) };
 }

@@ -44,7 +44,10 @@ type BlockRegistry = {
     : (props: BlockProps<Type>) => ReactNode;
 };
 
-/** Block type → component. A type in `schemas/blocks/` without an entry here fails to compile. */
+/**
+ * The component of each block type. If a type in `schemas/blocks/` has no entry here, the code does
+ * not compile.
+ */
 export const registry = {
   hero: Hero,
   banner: Banner,

@@ -1,7 +1,7 @@
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { BlockOf, BlockType } from "../model/types.ts";
 
-/** A schema.org thing, or a reference to one described elsewhere. */
+/** A schema.org thing, or a reference to a thing that is described elsewhere. */
 export type Thing = { "@type"?: string; "@id"?: string } & { [property: string]: unknown };
 
 /** The identifiers of the firm and the site in structured data. */
@@ -9,7 +9,7 @@ export const firmId = (url: string) => `${url}/#firm`;
 export const siteId = (url: string) => `${url}/#site`;
 
 /**
- * The absolute URL of a file, for machines that do not know the page.
+ * The absolute URL of a file, for programs that do not know the URL of the page.
  *
  * @param src a path from the site's root ("/media/a.svg"), or an absolute URL
  * @param url the site's base URL, without a trailing slash
@@ -22,7 +22,7 @@ export function absoluteUrl(src: string, url: string): string {
 export interface StructuredDataContext {
   /** The site's URL, without a trailing slash. */
   url: string;
-  /** The ISO 4217 code of its currency. */
+  /** The site's currency, as an ISO 4217 code. */
   currency: string;
   /** The firm's location. */
   place: Thing;
@@ -34,7 +34,7 @@ export type StructuredDataBuilder<T extends BlockType> = (
   offering: StructuredDataContext,
 ) => Thing[];
 
-/** Inline markup as plain text. */
+/** Converts inline markup to plain text. */
 export function toPlainText(text: string): string {
   return inlineText(parseInline(text));
 }

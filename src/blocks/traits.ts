@@ -29,7 +29,7 @@ export const blockTraits = Object.entries(traitsByType);
 
 const byType: Readonly<Record<string, BlockTraits | undefined>> = traitsByType;
 
-/** The traits of a block; empty if it has none. */
+/** The traits of a block. An empty object if it has none. */
 export function getBlockTraits({ type }: { type: string }): BlockTraits {
   return byType[type] ?? {};
 }
@@ -39,7 +39,7 @@ export function listFrameUrls(block: Block): string[] {
   return getBlockTraits(block).frames?.(block) ?? [];
 }
 
-/** The firm's coordinates, if the block has them. */
+/** The firm's coordinates. `undefined` if the block does not have them. */
 export function findFirmCoordinates(block: Block): Coordinates | undefined {
   return getBlockTraits(block).coordinates?.(block);
 }

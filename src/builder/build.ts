@@ -25,8 +25,8 @@ import { openBodyStore } from "./workers/body-store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 
 /**
- * Checks the content and, if it has no errors, writes the site. Otherwise the old site stays. If
- * content, program, options and date are those of the last build, that site stays too.
+ * Checks the content and, if it has no errors, writes the site. If it has errors, the old site
+ * stays. The old site also stays if content, program, options and date are those of the last build.
  *
  * @throws WriteError if the disk cannot be written; after any error the old site stays in place
  */
@@ -57,7 +57,7 @@ interface BuildContext {
   pool: WorkerPool;
 }
 
-/** Writes all files of a site to a staging folder, then swaps that with the old site. */
+/** Writes all files of a site to a staging folder, then replaces the old site by it. */
 async function writeSite(
   loaded: LoadedSite,
   checked: CheckedContent,
@@ -87,7 +87,7 @@ async function writeSite(
   }
 }
 
-/** Diagnostics of blocks that throw while they render. `undefined` if none throws by itself. */
+/** Finds the blocks that throw while they are rendered. Returns `undefined` if no block throws. */
 async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
   const [{ findRenderErrors }, { checkContent }] = await Promise.all([
     import("./pages/render-errors.ts"),
@@ -109,8 +109,8 @@ function rethrowAsWriteError(out: string): (error: unknown) => never {
 type BuildRecordInput = Parameters<typeof writeRecord>[2];
 
 /**
- * Removes the old site last: a build that is killed before that leaves both, and the next build
- * cleans up.
+ * Publishes the new site, then removes the old one. If the build is killed in between, both exist,
+ * and the next build removes the old one.
  */
 async function publishStaging(
   staging: Staging,
@@ -123,7 +123,10 @@ async function publishStaging(
   removeOld();
 }
 
-/** Loaded lazily: loading these modules takes longer than detecting that nothing changed. */
+/**
+ * Loads the modules of a build. They load lazily, because that takes longer than to detect that
+ * nothing changed.
+ */
 async function loadBuildModules() {
   const [assets, pages, beside] = await Promise.all([
     import("./assets/prepare-assets.ts"),

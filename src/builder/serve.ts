@@ -41,14 +41,14 @@ export interface RunningServer {
   address: string;
 }
 
-/** The common subset of HTTP/1.1 and HTTP/2 requests. */
+/** The part of a request that HTTP/1.1 and HTTP/2 have in common. */
 interface HttpRequest {
   method?: string;
   url?: string;
   headers?: { range?: string };
 }
 
-/** The common subset of HTTP/1.1 and HTTP/2 responses. */
+/** The part of a response that HTTP/1.1 and HTTP/2 have in common. */
 interface WritableResponse extends NodeJS.WritableStream {
   setHeader(name: string, value: string): unknown;
   hasHeader(name: string): boolean;
@@ -76,14 +76,18 @@ export async function serve(folder: string, port: number, base = ""): Promise<Ru
   return { server, address: `http://127.0.0.1:${used}${base}` };
 }
 
-/** Creates a request handler that serves a built site, for any server: see `serve`. */
+/** Creates a request handler that serves a built site, for any server. See `serve`. */
 export function createHandler(folder: string, base = "") {
   return (request: HttpRequest, response: WritableResponse): void => {
     respond(folder, base, request, response).catch(() => sendError(response));
   };
 }
 
-/** Listens on the port. If it is in use, tries the next hundred. */
+/**
+ * Listens on the port. If it is in use, tries the next ports.
+ *
+ * @param attempts the number of further ports to try
+ */
 export function listen(server: Server, port: number, attempts = 100): Promise<void> {
   return new Promise((resolvePromise, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -101,7 +105,7 @@ async function respond(
   response: WritableResponse,
 ) {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
-  // Concatenated: as a relative URL, `//host/` would name another host.
+  // This concatenates strings because `//host/` as a relative URL would name another host.
   const url = new URL(`http://localhost${request.url ?? "/"}`);
   if (!`${url.pathname}/`.startsWith(`${base}/`)) {
     return response.writeHead(302, { location: `${base}/` }).end();
@@ -125,7 +129,7 @@ async function respond(
 const trailingSlashPattern = new RegExp(trailingSlashSource);
 const controlFilePattern = new RegExp(controlFileSource);
 
-/** Whether a path, in any spelling, names a control file of the host or a private file. */
+/** Whether a path names a control file of the host or a private file, in any spelling. */
 function isUnservable(pathname: string): boolean {
   const path = normalize(decodePathname(pathname) ?? "").replaceAll("\\", "/");
   return controlFilePattern.test(path) || hasPrivateName(path);
@@ -174,8 +178,8 @@ async function sendFile(file: string, request: HttpRequest, response: WritableRe
 }
 
 /**
- * Answers with an error. A response that has started is cut off, so that it does not pass for
- * complete.
+ * Sends an error response. If a response has already started, the connection is closed, so that the
+ * client does not treat it as complete.
  */
 function sendError(response: WritableResponse) {
   if (response.headersSent) return response.destroy();

@@ -15,24 +15,26 @@ import { writeStrings } from "./strings.pt-br.ts";
 
 /** The staging folder of a build: a new version of the site, not public yet. */
 export interface Staging {
-  /** The name of its folder, which is next to the target. */
+  /** The name of the staging folder, which is next to the target. */
   name: string;
-  /** The size of each of its files in bytes, by path. */
+  /** The sizes of the written files in bytes, by path. */
   outputs: Map<string, number>;
   /** Writes files. A path may be written only once. */
   write(files: readonly OutputFile[]): Promise<void>;
   /**
-   * Hard-links files of the previous version, by their paths in it. All or none: returns false if
-   * one of them is missing.
+   * Hard-links files of the previous version.
+   *
+   * @param paths paths below the folder of that version
+   * @returns `false` if a file is missing; then no file is linked
    */
   reuseFrom(from: SiteVersion, paths: readonly string[]): boolean;
   /**
-   * Swaps the new version with the old one.
+   * Replaces the old version by the new one.
    *
-   * @returns removes the old version, once the new one is in place
+   * @returns a function that removes the old version
    */
   release(): Promise<() => void>;
-  /** Removes the new version. The old one stays. */
+  /** Removes the new version. The old version stays in place. */
   abandon(): Promise<void>;
 }
 
@@ -43,10 +45,10 @@ interface SiteVersion {
 }
 
 /**
- * Creates a staging folder for the site at `target`: a sibling `.<name>-<process>-<random>`.
- * `target` is a symbolic link (a junction on Windows) to such a folder, so one rename publishes the
- * new version, and the old site stays intact until then. Folders of killed builds are removed
- * first, to free space. Folders of running builds stay.
+ * Creates a staging folder next to the target: `.<name>-<process>-<random>`. The target is a
+ * symbolic link (on Windows, a junction) to such a folder. One rename therefore publishes the new
+ * version, and the old site stays intact until then. Removes the folders of killed builds first, to
+ * free space. Folders of running builds stay.
  *
  * @throws if the disk cannot be written; the old site stays intact
  */
@@ -77,13 +79,16 @@ export async function openStaging(target: string): Promise<Staging> {
   };
 }
 
-/** Removes the leftovers of killed builds. The site in place stays. */
+/** Removes the leftovers of killed builds. The published site stays. */
 export async function removeStaleBuilds(target: string): Promise<void> {
   await restoreMovedFolder(resolve(target));
   await removeStaleFolders(resolve(target));
 }
 
-/** Writes a whole site and publishes it. After an error the old site stays, and no leftovers. */
+/**
+ * Writes all files of a site and publishes it. If that fails, removes the new files, and the old
+ * site stays.
+ */
 export async function publishSite(files: readonly OutputFile[], target: string): Promise<void> {
   const staging = await openStaging(target);
   try {
@@ -101,11 +106,10 @@ function shortId(): string {
 }
 
 /**
- * Writes files below a folder. A path may be written only once.
+ * Writes files below a folder. Fails if a path was already written. Synchronous writes take a third
+ * of the time of asynchronous ones, since the files are small.
  *
- * Synchronous: for small files that takes a third of the time of awaiting each.
- *
- * @param folders the folders that exist; new ones are added
+ * @param folders the existing folders; new folders are added
  */
 function writeFiles(files: readonly OutputFile[], root: string, folders: Set<string>): void {
   for (const { path, data } of files) {
@@ -122,7 +126,10 @@ function makeFolder(folder: string, folders: Set<string>): void {
   folders.add(folder);
 }
 
-/** Hard-links files instead of copying them. Files of a version are never modified. */
+/**
+ * Hard-links files instead of copying them. This is safe because a build never modifies a published
+ * file.
+ */
 function hardLinkAll(
   paths: readonly string[],
   { from, to, folders }: { from: string; to: string; folders: Set<string> },
@@ -130,7 +137,7 @@ function hardLinkAll(
   const linked: string[] = [];
   try {
     for (const path of paths) {
-      // Concatenated for speed: thousands of paths that need no normalization.
+      // Concatenation is faster than `join`. The paths are already normalized.
       const place = `${to}/${path}`;
       makeFolder(place.slice(0, place.lastIndexOf("/")), folders);
       linkSync(`${from}/${path}`, place);
@@ -138,7 +145,7 @@ function hardLinkAll(
     }
     return true;
   } catch {
-    // The file system has no hard links, or another build just removed the version.
+    // The file system does not support hard links, or another build removed the version.
     for (const path of linked) rmSync(join(to, path), { force: true });
     return false;
   }
@@ -147,7 +154,8 @@ function hardLinkAll(
 async function replaceLink(version: string, out: string): Promise<() => void> {
   const link = `${version}-link`;
   const before = await linkedFolder(out);
-  // A rename cannot replace a plain folder: move it away once, and restore it if the link fails.
+  // A rename cannot replace a plain folder. Move the folder away first, and restore it if the link
+  // fails.
   const plain = before === undefined && (await isFolder(out)) ? `${version}-old` : undefined;
   await symlink(linkTarget(version), link, "junction");
   if (plain) await rename(out, plain);
@@ -162,16 +170,16 @@ async function replaceLink(version: string, out: string): Promise<() => void> {
   return () => old.forEach(removeFolder);
 }
 
-/** The next build removes what could not be removed. */
+/** Removes a folder. If that fails, the next build tries again. */
 function removeFolder(folder: string): void {
   try {
     removeTree(folder);
   } catch {
-    // The new site is in place: an error while removing the old one must not fail the build.
+    // The new site is already published, so this error must not fail the build.
   }
 }
 
-/** Synchronous and without a `stat` per file: a third faster than `fs.rm`. */
+/** Removes a folder and its contents. It calls no `stat`, so it is a third faster than `fs.rm`. */
 function removeTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -181,12 +189,15 @@ function removeTree(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Relative, so that a project can be moved. Junctions must be absolute. */
+/**
+ * Returns the target of the link. It is relative, so that a project can be moved. Junctions must be
+ * absolute.
+ */
 function linkTarget(version: string): string {
   return process.platform === "win32" ? version : basename(version);
 }
 
-/** The folder that the link points to, if a build created it. */
+/** Returns the folder that the link points to. Returns `undefined` if no build created it. */
 async function linkedFolder(out: string): Promise<string | undefined> {
   const target = await readlink(out).catch(() => undefined);
   const folder = target && resolve(dirname(out), target);
@@ -201,7 +212,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Restores a plain folder that a killed build had moved away for its first link. */
+/** Restores a plain folder if a build was killed after moving it away. */
 async function restoreMovedFolder(out: string): Promise<void> {
   if (await lstat(out).catch(() => undefined)) return;
   const old = (await listBuildFolders(out)).find((name) => name.endsWith("-old"));
@@ -225,13 +236,13 @@ async function listBuildFolders(out: string): Promise<string[]> {
 }
 
 /**
- * The id of the process that created a folder or link next to the target, from its name.
- * `undefined` if no build created it.
+ * Reads the id of the process that created a folder or link from its name. Returns `undefined` if
+ * no build created it.
  */
 function processIdOf(out: string, name: string): number | undefined {
   const prefix = `.${basename(out)}-`;
   if (!name.startsWith(prefix)) return undefined;
-  // Earlier versions of this program did not record the process id: those have ended.
+  // Earlier versions of this program did not record the process id. Their builds have ended.
   const found = /^(?:(\d+)-)?[0-9a-f]{8}(?:-old|-link)?$/.exec(name.slice(prefix.length));
   return found ? Number(found[1] ?? 0) : undefined;
 }
@@ -241,15 +252,15 @@ function isProcessAlive(owner: number): boolean {
   try {
     return process.kill(owner, 0);
   } catch (error) {
-    // EPERM: the process of another user is alive.
+    // EPERM means that the process is alive and belongs to another user.
     return errorCode(error) === "EPERM";
   }
 }
 
-/** The disk cannot be written. The message is a complete sentence for the user. */
+/** The error of a disk that cannot be written. Its message is a complete sentence for the user. */
 export class WriteError extends Error {}
 
-/** Turns a system error into a sentence. Other errors stay unchanged. */
+/** Converts a system error of the disk to a `WriteError`. Returns any other error unchanged. */
 export function toWriteError(error: unknown, target: string): unknown {
   const code = errorCode(error);
   const words = code === undefined ? undefined : writeStrings[code];

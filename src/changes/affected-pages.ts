@@ -10,7 +10,7 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 /** A content file with the schema that it follows. */
 export type LoadedContentFile = LoadedFiles["files"][number];
 
-/** The visible content of each route, as comparable text. */
+/** What is needed to compare the pages of a site with those of another version. */
 export interface PageSnapshots {
   /** The data that all pages share. If it changed, every page must be compared. */
   shared: string;
@@ -19,12 +19,16 @@ export interface PageSnapshots {
   markup(route: string): string;
 }
 
-/** The rules of both sides, and the site's own blocks. */
+/** The rules for both versions of the content, and the site's own blocks. */
 export interface BuildRules extends CheckRules {
   own: OwnBlocks;
 }
 
-/** The pages of the content; `undefined` if errors prevent building them. */
+/**
+ * Builds snapshots of all pages of the content, for comparison with another version.
+ *
+ * @returns `undefined` if errors prevent building the site
+ */
 export function buildPageSnapshots(
   contents: LoadedFiles,
   rules: BuildRules,
@@ -61,7 +65,10 @@ function toPageSnapshots(site: Site, own: OwnBlocks): PageSnapshots {
   };
 }
 
-/** The routes whose visible content differs between two builds, in the site's order. */
+/**
+ * The routes whose visible content differs between two versions. They are in the order of the older
+ * version, followed by new routes.
+ */
 export function changedRoutes(before: PageSnapshots, after: PageSnapshots): string[] {
   const routes = [...new Set([...before.views.keys(), ...after.views.keys()])];
   const isShared = before.shared === after.shared;
@@ -72,14 +79,23 @@ export function changedRoutes(before: PageSnapshots, after: PageSnapshots): stri
   });
 }
 
-/** The routes of pages that use a file of the site; all of them if the shared data does. */
+/**
+ * The routes of pages that use a file of the site. All routes if the shared data uses it.
+ *
+ * @param file the path of the file, such as "/media/wheel.svg"
+ */
 export function routesUsingFile(pages: PageSnapshots, file: string): string[] {
   const isNamed = (text: string) => text.includes(JSON.stringify(file).slice(1, -1));
   if (isNamed(pages.shared)) return [...pages.views.keys()];
   return [...pages.views].flatMap(([route, { data }]) => (isNamed(data) ? [route] : []));
 }
 
-/** Replaces, adds or removes one file of the contents. */
+/**
+ * Returns a copy of the contents in which one file is replaced, added or removed.
+ *
+ * @param current the file to replace or remove; `undefined` to add one
+ * @param next the new file; `undefined` to remove one
+ */
 export function withFile(
   contents: LoadedFiles,
   current: LoadedContentFile | undefined,
@@ -90,7 +106,10 @@ export function withFile(
   return { ...contents, files: all.sort((a, b) => compareStrings(a.parsed.file, b.parsed.file)) };
 }
 
-/** A file with another value. Its ranges still refer to the old text, but are not used. */
+/**
+ * A copy of a file with another value. Its source ranges still refer to the old text, but nothing
+ * uses them.
+ */
 export function withValue(file: LoadedContentFile, value: unknown): LoadedContentFile {
   const parsed: ParsedFile = { ...file.parsed, value };
   return { ...file, parsed };

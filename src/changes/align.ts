@@ -1,6 +1,6 @@
 /**
- * The correspondence of two lists: pairs of indexes that keep their order; other items were removed
- * or added.
+ * The correspondence of two lists, as indexes. `matched` pairs indexes of equal items in increasing
+ * order. All other items were removed or added.
  */
 export interface Alignment {
   matched: [number, number][];
@@ -9,8 +9,9 @@ export interface Alignment {
 }
 
 /**
- * The longest common subsequence of two lists. Keys are unique in each list, so it is the longest
- * increasing subsequence of the new indexes, found in O(n log n) instead of O(n²).
+ * Aligns two lists by their longest common subsequence. Keys must be unique in each list. So this
+ * is the longest increasing subsequence of the new indexes, which takes O(n log n) instead of
+ * O(n²).
  */
 export function alignLists(before: readonly string[], after: readonly string[]): Alignment {
   const places = new Map(after.map((key, index) => [key, index]));
@@ -33,9 +34,9 @@ interface SubsequenceStep {
   previous?: SubsequenceStep;
 }
 
-/** The longest subsequence with increasing second numbers. */
+/** The longest subsequence of pairs in which the second numbers increase. */
 function longestIncreasingSubsequence(pairs: readonly [number, number][]): [number, number][] {
-  /** For each length, the subsequence with the lowest end. */
+  /** For each length, the subsequence whose last number is the lowest. */
   const ends: SubsequenceStep[] = [];
   for (const pair of pairs) {
     const length = countBelow(ends, ({ pair: [, to] }) => to < pair[1]);
@@ -46,7 +47,10 @@ function longestIncreasingSubsequence(pairs: readonly [number, number][]): [numb
   return rise.reverse();
 }
 
-/** The number of leading items below a limit, by binary search. */
+/**
+ * Counts the leading items for which `isBelow` is true, by binary search. All such items must
+ * precede the others.
+ */
 export function countBelow<Item>(items: readonly Item[], isBelow: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

@@ -16,17 +16,17 @@ export interface DescriptionOptions {
   byTitle?: boolean;
 }
 
-/** The subject of a change, in the site's own terms. */
+/** What a change affects, in the site's own terms. */
 export interface ChangeSubject {
   /** "Plano Profissional", "Página /contato, bloco 3, Formulário". */
   subject: string;
-  /** The heading that groups it: the page, the article or the list. */
+  /** The heading under which lists group the change: the page, the article or the file. */
   group: string;
-  /** The location inside the group; empty for all of it. */
+  /** The location inside the group. Empty if the change affects the whole group. */
   place: string;
 }
 
-/** The names of the changed entry. */
+/** Finds the names of the entry or page that a change affects. */
 export function changeSubject(change: ContentChange, wording: DescriptionOptions): ChangeSubject {
   const { pair, difference } = change;
   const file = pair.after ?? pair.before;
@@ -50,7 +50,7 @@ function pageName(page: unknown, { byTitle }: DescriptionOptions): unknown {
   return typeof title === "string" ? quoteShortened(title) : childValue(page, "route");
 }
 
-/** A collection entry by its type and name. */
+/** Names an entry of a collection by its type and name. */
 function entryName(
   root: unknown,
   path: string,
@@ -68,12 +68,16 @@ function entryName(
   return [[kind, name].filter(Boolean).join(" "), ...places].join(", ");
 }
 
-/** Returns a name unchanged, but puts a full sentence between quotation marks. */
+/** Returns a name unchanged. A name that is a full sentence gets quotation marks. */
 function quoteIfSentence(name: string | undefined): string | undefined {
   return name && /[?!.]$/.test(name) ? quoteShortened(name) : name;
 }
 
-/** The names of the locations along a path, outermost first. */
+/**
+ * Names the locations along a path, outermost first.
+ *
+ * @param from number of leading steps to omit
+ */
 function locationNames(
   root: unknown,
   path: string,
@@ -98,7 +102,10 @@ function locationNames(
   });
 }
 
-/** The name of an entry: the first of its naming fields. */
+/**
+ * The display name of an entry: the first text among the fields that may name it. `undefined` if
+ * there is none.
+ */
 export function displayNameOf(entry: unknown): string | undefined {
   const fields = ["name", "title", "question", "label", "id", "from", "route"];
   const names = fields.map((field) => childValue(entry, field));

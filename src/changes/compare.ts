@@ -4,9 +4,11 @@ import { alignLists, countBelow } from "./align.ts";
 /** One difference between two values of the same file. */
 export interface Difference {
   kind: "changed" | "added" | "removed" | "reordered";
-  /** JSON Pointer in the older value; for an addition, its insertion point. */
+  /**
+   * JSON Pointer in the older value. For an addition, the position at which the entry is inserted.
+   */
   from: string;
-  /** JSON Pointer in the newer value; for a removal, the index that it would have. */
+  /** JSON Pointer in the newer value. For a removal, the position at which the entry would be. */
   to: string;
   before: unknown;
   after: unknown;
@@ -21,8 +23,9 @@ interface ValuePair {
 }
 
 /**
- * All differences between two values, down to single texts and numbers. List entries are matched by
- * their naming fields (`id`, `type`, …), so that an insertion at the top is one difference.
+ * Finds all differences between two values, down to single texts and numbers. List entries are
+ * matched by fields that identify them (`id`, `type`, …). So an insertion at the top of a list is
+ * only one difference.
  */
 export function compareValues(before: unknown, after: unknown): Difference[] {
   return comparePair({ before, after, from: "", to: "" });
@@ -65,7 +68,8 @@ function compareLists(pair: ValuePair, before: unknown[], after: unknown[]): Dif
 }
 
 /**
- * Matches the entries of two lists: those that stayed and those that moved, both in the new order.
+ * Matches the entries of two lists, as pairs of indexes. `kept` are entries whose order is
+ * unchanged, `moved` all other pairs, and `all` both in the new order.
  */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
   const { matched, removed, added } = alignLists(uniqueKeys(before), uniqueKeys(after));
@@ -89,7 +93,10 @@ function itemPair(
   };
 }
 
-/** Pairs entries without a match in place: moved entries and rewritten texts. */
+/**
+ * Pairs entries that are left over: moved entries, and entries that differ only in their name.
+ * Entries without a name are paired if they have the same index.
+ */
 function pairUnmatched(
   removed: readonly number[],
   added: readonly number[],
@@ -126,8 +133,8 @@ function isRenamed(before: unknown, after: unknown): boolean {
 }
 
 /**
- * An entry's content without its display name; `undefined` if it has an identity field or no other
- * field.
+ * An entry's content without its display name, for comparison. `undefined` if the entry has an
+ * identity field, or no field besides its name.
  */
 function contentWithoutName(entry: unknown): string | undefined {
   if (!isFieldGroup(entry)) return undefined;
@@ -136,13 +143,13 @@ function contentWithoutName(entry: unknown): string | undefined {
   return isForGood || fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 
-/** The matching key of an item: its name anywhere in the list, or else its index and type. */
+/** The key by which left-over entries are paired: the entry's name, or else its index and type. */
 function matchingKey(item: unknown, index: number): string {
   return identityOf(item) ?? `place ${index} ${typeof item}`;
 }
 
 function removedItem(pair: ValuePair, before: unknown[], from: number, kept: [number, number][]) {
-  // After the last kept entry that preceded it.
+  // The position after the last unchanged entry that preceded the removed one.
   const neighbour = kept[countBelow(kept, ([index]) => index < from) - 1];
   const to = neighbour ? neighbour[1] + 1 : 0;
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
@@ -155,7 +162,7 @@ function addedItem(pair: ValuePair, after: unknown[], to: number, all: [number, 
   return { kind: "added" as const, ...places, before: undefined, after: after[to] };
 }
 
-/** Keys that identify list entries. Repeated names are numbered. */
+/** Creates a unique key for each list entry. Entries with the same name are numbered. */
 function uniqueKeys(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {
@@ -165,11 +172,14 @@ function uniqueKeys(list: readonly unknown[]): string[] {
   });
 }
 
-/** Fields that identify an entry permanently, and those that only name it. */
+/** Fields that identify an entry permanently. Below them, fields that only name it. */
 const identityFields = ["id", "route", "type"];
 const displayNameFields = ["name", "question", "label"];
 
-/** The name that identifies an entry when its other fields change. */
+/**
+ * The name that identifies an entry even if its other fields have changed. `undefined` if it has
+ * none.
+ */
 function identityOf(entry: unknown): string | undefined {
   const names = [...identityFields, ...displayNameFields].map((field) => childValue(entry, field));
   const name = names.find((value) => typeof value === "string");

@@ -15,20 +15,22 @@ import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 import type { AffectedPages, ContentChange, PictureChange } from "./list-changes.ts";
 import { changeStrings } from "./strings.pt-br.ts";
 
-/** A change in words and, for a replacement, both values. */
+/** A change in words. For a replacement also both values. */
 interface ChangeDescription {
   words: string;
   instead?: { field: string; before: string; after: string };
 }
 
-/** A change as shown in a list, as separate parts. */
+/** A change for display in a list, as separate parts. */
 export interface ChangeParts extends ChangeDescription, AffectedPages, ChangeSubject {
-  /** The file and the path in it; `undefined` if it no longer exists. */
+  /** The file of the change, and the path in it. `path` is `undefined` for removed content. */
   file: string;
   path?: string;
 }
 
-/** Describes a change in sentences: one, or one per paragraph of a long text. */
+/**
+ * Describes a change in sentences. Usually it is one; for a long text, one per changed paragraph.
+ */
 export function describeChange(change: ContentChange, wording: DescriptionOptions): string[] {
   const where = describeAffectedPages(change);
   return describeChangeParts(change, wording).map(({ subject, words }) =>
@@ -36,7 +38,7 @@ export function describeChange(change: ContentChange, wording: DescriptionOption
   );
 }
 
-/** Like `describeChange`, but returns the parts separately. */
+/** Like `describeChange`, but returns the parts of each sentence separately. */
 export function describeChangeParts(
   change: ContentChange,
   wording: DescriptionOptions,
@@ -52,7 +54,7 @@ export function describeChangeParts(
   }));
 }
 
-/** A replaced picture in one sentence. */
+/** Describes a replaced picture in one sentence. */
 export function describePicture(change: PictureChange): string {
   const subject = changeStrings.picture({ name: change.name });
   return changeStrings.line({
@@ -120,7 +122,8 @@ function describeTextChanges(
   }
   if (node?.markup !== "body") {
     const [old, young] = node?.markup ? [toPlainText(before), toPlainText(after)] : [before, after];
-    // If the plain texts are equal, only the markup has changed, so show it.
+    // If the plain texts are equal, only the markup has changed. So the texts are shown with
+    // markup.
     return [
       old === young
         ? describeTextChange(field, before, after)
@@ -148,16 +151,19 @@ function describeReplacement(field: string, before: string, after: string): Chan
   return { words: changeStrings.changed({ field, before, after }), instead };
 }
 
-/** Values shown separately need no quotation marks. */
+/** Removes the quotation marks from a value, because values that are shown separately need none. */
 function stripQuotes(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }
 
-/** "preço "; empty for a list item, because the list is named before it. */
+/**
+ * The title of a field as the start of a phrase: "preço ". Empty for a list item, because the list
+ * is named before it.
+ */
 function fieldTitlePrefix(root: unknown, path: string, node: Schema | undefined): string {
   if (Array.isArray(valueAt(root, parentPointer(path)))) return "";
   const title = node?.title ?? splitPointer(path).at(-1) ?? "";
-  // "Preço" → "preço", but "CNPJ" is unchanged.
+  // Converts "Preço" to "preço", but leaves "CNPJ" unchanged.
   const isWord = /^\p{Lu}[\p{Ll} ]/u.test(title);
   return `${isWord ? title.charAt(0).toLowerCase() + title.slice(1) : title} `;
 }
@@ -181,7 +187,7 @@ function formatChangedValue(
   if (typeof value === "string") return isDateOrEnum(node) ? value : quoteShortened(value);
   if (Array.isArray(value)) return joinedEntryNames(value);
   const name = displayNameOf(value);
-  // For a block include its type, because its title does not tell it.
+  // A block is described with its type, because its own title does not say it.
   if (childValue(value, "type"))
     return [node?.title, name && quoteShortened(name)].filter(Boolean).join(" ");
   return name ? quoteShortened(name) : (node?.title ?? "");

@@ -4,8 +4,8 @@ const maxWholeLength = 70;
 const contextWords = 3;
 
 /**
- * Two texts quoted for comparison: whole if they are short, else the differing words with some
- * context.
+ * Quotes two texts for comparison. Short texts are quoted whole. Of longer ones, only the differing
+ * words are quoted, with some words around them.
  */
 export function excerpts(before: string, after: string): [string, string] {
   if (Math.max(before.length, after.length) <= maxWholeLength)
@@ -17,14 +17,18 @@ export function excerpts(before: string, after: string): [string, string] {
   return [excerptWindow(old, head, tail), excerptWindow(young, head, tail)];
 }
 
-/** A quoted text, truncated at a word boundary if it is long. */
+/** Quotes a text. A long text is truncated at a word boundary. */
 export function quoteShortened(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
   if (line.length <= maxWholeLength) return `“${line}”`;
   return `“${line.slice(0, maxWholeLength).replace(/\s+\S*$/, "")}…”`;
 }
 
-/** The changed, added and removed paragraphs of two long texts. */
+/**
+ * Compares two long texts by paragraph.
+ *
+ * @returns the changed, added and removed paragraphs
+ */
 export function paragraphChanges(before: string, after: string) {
   const [old, young] = [splitParagraphs(before), splitParagraphs(after)];
   const { matched, removed, added } = alignLists(numberDuplicates(old), numberDuplicates(young));
@@ -42,7 +46,10 @@ export function paragraphChanges(before: string, after: string) {
   return { changed, removed: gone.map(pick(old)), added: [...free].map(pick(young)) };
 }
 
-/** Numbers equal lines to make them unique; each table may contain the same row. */
+/**
+ * Adds numbers to equal lines to make them unique. For example, two tables may contain the same
+ * row.
+ */
 function numberDuplicates(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {

@@ -14,9 +14,12 @@ import {
 import { applyDifference, revertDifference } from "./apply-difference.ts";
 import { compareValues, type Difference } from "./compare.ts";
 
-/** The same file in the older and the newer content; one is missing if it was added or removed. */
+/**
+ * The same file in the older and the newer content. `before` is missing if it was added, `after` if
+ * it was removed.
+ */
 export interface FilePair {
-  /** The path in the content folder; the newer one if it was renamed. */
+  /** The path in the content folder. For a renamed file it is the new one. */
   path: string;
   /** The old path, if the file was renamed. */
   oldPath?: string;
@@ -27,9 +30,9 @@ export interface FilePair {
 
 /** Where a change is visible. */
 export interface AffectedPages {
-  /** The affected routes; `undefined` if errors prevent building both sites. */
+  /** The affected routes. `undefined` if errors prevent building the versions to compare. */
   routes?: string[];
-  /** The change is visible on every page. */
+  /** Whether the change is visible on every page. */
   everywhere: boolean;
 }
 
@@ -45,18 +48,20 @@ export interface PictureChange extends AffectedPages {
   name: string;
 }
 
-/** Both sides of a comparison. */
+/** The two versions of the content to compare. */
 export interface ComparisonSides {
   before: LoadedFiles;
   after: LoadedFiles;
   /**
-   * The files that differ in bytes but that git stores identically, such as texts with other line
-   * endings; by default none.
+   * Returns those files that git stores identically although their bytes differ, such as texts with
+   * other line endings. If omitted, there are none.
    */
   storedAlike?(paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Everything that differs between two states of the content, with the pages that show it. */
+/**
+ * Lists everything that differs between two versions of the content, with the pages that show it.
+ */
 export async function listChanges(sides: ComparisonSides, rules: BuildRules, edition: BuildMode) {
   const seen = {
     before: buildPageSnapshots(sides.before, rules, edition),
@@ -81,7 +86,10 @@ export async function listChanges(sides: ComparisonSides, rules: BuildRules, edi
   return { changes, pictures };
 }
 
-/** An added or removed list is reported entry by entry. */
+/**
+ * Lists the differences between two versions of a file. In an added or removed list, each entry is
+ * a difference.
+ */
 export function fileDifferences({
   before,
   after,
@@ -91,7 +99,7 @@ export function fileDifferences({
   return compareValues(old ?? none, young ?? none);
 }
 
-/** The pages that link to a download generated from a file. */
+/** The routes of pages that link to downloads generated from a file. */
 function routesLinkingToDownload(
   { schemaId, before, after }: FilePair,
   pages: PageSnapshots | undefined,
@@ -109,8 +117,9 @@ interface AttributionContext {
 }
 
 /**
- * The routes that a single difference affects: compares the older site with and without it. If that
- * cannot be built, because it needs another change, compares the newer site with and without it.
+ * The routes that a single difference affects. Compares the older site with and without it. This
+ * may fail if the difference requires another change. Then compares the newer site with and without
+ * it.
  */
 function affectedRoutes(pair: FilePair, difference: Difference, about: AttributionContext) {
   const { sides, seen, rules, edition } = about;
@@ -141,7 +150,10 @@ function allRoutes(pages: PageSnapshots | undefined): string[] | undefined {
   return pages && [...pages.views.keys()];
 }
 
-/** Pairs files by path, and renamed pages and articles by name or content. */
+/**
+ * Pairs the files of both versions by path. Renamed files are paired by id or route, or by equal
+ * content.
+ */
 function pairFiles({ before, after }: ComparisonSides): FilePair[] {
   const [old, young] = [filesByPath(before), filesByPath(after)];
   const pairs = new Map<string, FilePair>();
@@ -159,7 +171,7 @@ function pairFiles({ before, after }: ComparisonSides): FilePair[] {
   return [...pairs.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Pictures that exist on both sides with different bytes. */
+/** The media files that exist in both versions with different content. */
 async function changedPictures({ before, after, storedAlike }: ComparisonSides): Promise<string[]> {
   const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
   const changed: string[] = [];
@@ -188,7 +200,7 @@ function findRenamedFile(
   return twin ?? [undefined, undefined];
 }
 
-/** Whether two pages or articles have the same content, so that one is the renamed other. */
+/** Whether two files have the same body or blocks. Then one is probably the renamed other. */
 function hasSameContent(one: LoadedContentFile, other: LoadedContentFile): boolean {
   const [own, its] = [one, other].map(
     ({ parsed: { value } }) => childValue(value, "body") ?? childValue(value, "blocks"),

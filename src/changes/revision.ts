@@ -11,13 +11,13 @@ const run = promisify(execFile);
 /** Why a revision is unavailable: no repository, no such revision, or no content in it. */
 export type RevisionProblem = "no-repository" | "no-revision" | "no-content";
 
-/** A revision of the content folder as files on disk, until it is disposed of. */
+/** The content folder of a revision as files on disk. They exist until `dispose` is called. */
 export interface Revision {
   /** The absolute path of the content folder. */
   directory: string;
   /**
-   * The files of the current content folder that git would store exactly as in this revision. Line
-   * endings and other conversions follow the repository's settings and attributes.
+   * Finds the files of the current content folder that git would store exactly as in this revision.
+   * Conversions of line endings and others follow the repository's settings and attributes.
    *
    * @param paths relative to the content folder
    */
@@ -26,8 +26,11 @@ export interface Revision {
 }
 
 /**
- * Writes the content folder of a revision (anything that `git rev-parse` accepts) to a temporary
- * folder. Does not touch the repository, its index or the working tree.
+ * Writes the content folder of a revision to a temporary folder. Does not change the repository,
+ * its index or the working tree.
+ *
+ * @param revision anything that `git rev-parse` accepts
+ * @returns the revision, or why it is unavailable
  */
 export async function checkOut(
   content: string,
@@ -56,7 +59,10 @@ export async function checkOut(
 }
 
 /**
- * Uses a separate index, so that the user's is not touched; `false` if the folder does not exist.
+ * Writes the folder of a commit to `root`. Uses a separate index, so that the user's index is
+ * unchanged.
+ *
+ * @returns `false` if the commit does not contain the folder
  */
 async function extractContent(top: string, commit: string, folder: string, root: string) {
   const env = { GIT_INDEX_FILE: join(root, ".index") };
@@ -92,11 +98,14 @@ async function blobsOf(top: string, commit: string): Promise<ReadonlyMap<string,
 
 interface GitOptions {
   env?: NodeJS.ProcessEnv;
-  /** Text for its standard input. */
+  /** Text for the standard input of git. */
   input?: string;
 }
 
-/** The output of git; `undefined` if git fails or is not installed. */
+/**
+ * Runs git and returns its trimmed output. `undefined` if git fails, is not installed or must not
+ * run in this folder.
+ */
 async function git(
   folder: string,
   args: string[],
@@ -110,7 +119,7 @@ async function git(
       env: { ...process.env, ...env, ...safe },
       maxBuffer: 1 << 28,
     });
-    // Git may exit before it has read the whole input.
+    // Ignores errors, because git may exit before it has read the whole input.
     asked.child.stdin?.on("error", () => undefined).end(input);
     return (await asked).stdout.trim();
   } catch {

@@ -11,8 +11,8 @@ import {
 } from "./site-index/content-files.ts";
 
 /**
- * Whether a file name is one that operating systems give to copies: "sobre - Copia.yaml", "sobre
- * (1).yaml".
+ * Whether a file name has the form that operating systems use for copies: "sobre - Copia.yaml",
+ * "sobre (1).yaml".
  */
 export function isCopyFileName(path: string): boolean {
   return /(?:[ _-]+(?:c[oó]pia|copy)(?:[ _-]*(?:de|of)?.*)?|\s*\(\d+\))\.yaml$|(?:^|\/)(?:c[oó]pia de|copy of) /iu.test(
@@ -21,8 +21,8 @@ export function isCopyFileName(path: string): boolean {
 }
 
 /**
- * Checks the file names of a content folder, before any file is read: a required file is missing,
- * there are no pages, or a file that seems to be content would be ignored.
+ * Checks the file names of a content folder before any file is read. Reports a missing required
+ * file, a folder without pages, and files that seem to be content but would be ignored.
  *
  * @param folder the content folder as messages name it
  * @param paths the paths of all files, relative to that folder
@@ -58,7 +58,7 @@ export function checkFolder(
   ];
 }
 
-/** The location of a diagnostic about a whole file: an empty path and an empty range. */
+/** Returns the location of a diagnostic about a whole file: an empty path and an empty range. */
 export function wholeFileLocation(file: string) {
   return { file, path: "", range: { start: 0, end: 0 } };
 }
@@ -75,7 +75,10 @@ function strayFileDiagnostic(folder: string, path: string, meant: string | undef
   return diagnose("unused-file", { name, suggestion }, { ...wholeFileLocation(name), severity });
 }
 
-/** Reports a document of another program. Its text must be copied into a YAML file. */
+/**
+ * Creates the diagnostic for a document of another program. Its text must be copied into a YAML
+ * file.
+ */
 function foreignFileDiagnostic(
   folder: string,
   path: string,
@@ -96,7 +99,10 @@ const yamlExtension = /\.ya?ml(\.txt)?$/i;
 const foreignExtension =
   /(?<!\.ya?ml)\.(?:md|mdx|mdown|markdown|txt|text|rtf|html?|json|toml|docx?|odt|pages|xlsx?|ods|csv|pdf)$/i;
 
-/** Dotfiles, and files with a leading tilde: office programs create those while a file is open. */
+/**
+ * Whether a file is a dotfile or has a leading tilde. Office programs create files with a tilde
+ * while a document is open.
+ */
 function isHiddenFile(path: string): boolean {
   return /(^|\/)[.~]/.test(path);
 }
@@ -114,8 +120,8 @@ function isForeignDocument(path: string, single: readonly string[]): boolean {
 }
 
 /**
- * The path under which a stray file would be loaded: with the right folder name and extension.
- * `undefined` if no known name is similar.
+ * Suggests the path at which a stray file would be loaded, with the right folder name and
+ * extension. Returns `undefined` if no known name is similar.
  */
 function suggestPath(path: string, single: readonly string[]): string | undefined {
   const [folder = "", ...names] = path

@@ -11,7 +11,9 @@ interface LocatableFile {
   schemaId: string;
 }
 
-/** Adds `context`, a description of the location, to diagnostics of these files that have none. */
+/**
+ * Adds `context`, a description of the location, to the diagnostics of these files that have none.
+ */
 export function addLocationDescriptions(
   diagnostics: readonly Diagnostic[],
   files: readonly LocatableFile[],
@@ -28,8 +30,8 @@ export function addLocationDescriptions(
 
 /**
  * Describes the location of a JSON Pointer in the words of editors: "bloco 3, Perguntas
- * frequentes", or "item 2, Profissional" in a list. `undefined` if the line number alone says
- * enough.
+ * frequentes", or "item 2, Profissional" in a list. Returns `undefined` if the line number is
+ * sufficient.
  */
 export function describeLocation(
   parsed: Pick<ParsedFile, "value">,
@@ -63,7 +65,7 @@ function isKnownBlock(parsed: Pick<ParsedFile, "value">, path: string, schemas: 
   return Object.hasOwn(schemas, `blocks/${String(valueAt(parsed.value, `${path}/type`))}.json`);
 }
 
-// Describes the first list entry along the path, from the step `from`: its number and its name.
+// Describes the first list entry along the path, from the step `from`, by its number and its name.
 function describeListItem(
   parsed: Pick<ParsedFile, "value">,
   path: string,

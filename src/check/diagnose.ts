@@ -10,8 +10,8 @@ import { schemaMessages } from "./schema/messages.pt-br.ts";
 import { factMessages, sheetMessages } from "./semantics/messages.pt-br.ts";
 
 /**
- * All messages of the checks, and those of the YAML parser: a value may be wrong because its text
- * is.
+ * All messages of the checks and of the YAML parser. A value may be wrong because of a mistake in
+ * the text.
  */
 export const checkMessages = {
   ...textMessages,
@@ -29,7 +29,7 @@ export const checkMessages = {
 
 export type CheckDiagnosticCode = keyof typeof checkMessages;
 
-/** The details that the message of a code takes. */
+/** The details for the message of a code. */
 export type CheckDiagnosticDetails<Code extends CheckDiagnosticCode> = DiagnosticDetails<
   typeof checkMessages,
   Code
@@ -37,6 +37,6 @@ export type CheckDiagnosticDetails<Code extends CheckDiagnosticCode> = Diagnosti
 
 /**
  * Creates a diagnostic from a code, the details of its message and its location. The severity is
- * `error` unless the location gives another one.
+ * `error` unless the location has another one.
  */
 export const diagnose = createDiagnosticFactory(checkMessages);

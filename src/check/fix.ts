@@ -8,7 +8,8 @@ import type { CheckDiagnosticCode } from "./diagnose.ts";
 import { isSafeRepair } from "./repair/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 
-// Quotes, spaces and notations of a single value: the author can have meant only one thing.
+// Codes of mistakes in the quotes, spaces or notation of a single value. Their repair is
+// unambiguous.
 const safeRepairCodes = [
   "colon-in-text",
   "comment-in-text",
@@ -25,8 +26,7 @@ const safeRepairCodes = [
 ] as const satisfies readonly CheckDiagnosticCode[];
 
 /**
- * The code of a repair: that of a diagnostic, or `schema-line` for the added line that names the
- * schema.
+ * The code of the repaired diagnostic, or `schema-line` for an added comment that names the schema.
  */
 export type RepairCode = (typeof safeRepairCodes)[number] | "schema-line";
 
@@ -53,7 +53,7 @@ interface CheckedText {
   found: readonly Diagnostic[];
 }
 
-// A repair may reveal further mistakes, which the next pass repairs. The limit bounds the work.
+// A repair may reveal further mistakes, which the next pass repairs. This limit bounds the work.
 const maximumPasses = 10;
 
 /**
@@ -101,8 +101,8 @@ function parseAndCheck(file: string, text: string, check: ValueChecker): Checked
   return { parsed, found: suppressCascades(parsed, check(parsed)) };
 }
 
-// Tries all sound repairs together, then only the first one: repairs that are sound in separate
-// groups may still conflict.
+// Applies all sound repairs together. If they conflict, applies only the first one: repairs may be
+// sound in separate groups, but not together.
 function runRepairPass(reading: CheckedText, check: ValueChecker) {
   const candidates = dropOverlappingRepairs(reading.found.filter(isRepairable));
   const isSound = createSoundnessPredicate(reading, check);
@@ -118,8 +118,8 @@ function runRepairPass(reading: CheckedText, check: ValueChecker) {
 const maximumCharactersRead = 1_000_000;
 
 /**
- * Creates a test of whether repairs are sound together. Once the character budget is spent, the
- * test always fails.
+ * Creates a function that returns whether repairs are sound together. It returns false once the
+ * character budget is spent.
  */
 function createSoundnessPredicate(reading: CheckedText, check: ValueChecker) {
   let left = maximumCharactersRead;
@@ -129,7 +129,7 @@ function createSoundnessPredicate(reading: CheckedText, check: ValueChecker) {
   };
 }
 
-/** Finds the sound repairs by bisection: all of them together, else those of each half. */
+/** Finds the sound repairs by bisection. Tries all of them together, then each half. */
 function findSoundRepairs(
   candidates: readonly Diagnostic[],
   isSound: (repaired: readonly Diagnostic[]) => boolean,
@@ -149,7 +149,7 @@ function isSafeCode(code: string): code is (typeof safeRepairCodes)[number] {
   return safeRepairCodes.some((safe) => safe === code);
 }
 
-/** Drops diagnostics whose edits touch those of an earlier one. */
+/** Drops each diagnostic whose edits touch those of an earlier one. */
 function dropOverlappingRepairs(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
@@ -166,7 +166,7 @@ function combineEdits(diagnostics: readonly Diagnostic[]) {
   return diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
 }
 
-/** Applies these repairs and checks the text again. `undefined` if the repairs are not sound. */
+/** Applies repairs and checks the text again. Returns `undefined` if they are not sound. */
 function tryRepairs(
   before: CheckedText,
   repaired: readonly Diagnostic[],
@@ -183,15 +183,16 @@ function tryRepairs(
 }
 
 /**
- * Whether the repaired diagnostics are gone and no new ones appeared. If the parser gave up, new
- * ones after its last diagnostic are allowed.
+ * Whether the repaired diagnostics are gone and no new ones appeared. If the parser gave up before,
+ * new diagnostics after its last one are allowed.
  */
 function addsNoDiagnostics(
   before: CheckedText,
   after: CheckedText,
   repaired: readonly Diagnostic[],
 ): boolean {
-  // The parser gives up on texts with very many mistakes: later ones appear only after repairs.
+  // The parser gives up on a text with very many mistakes. Later mistakes appear only after
+  // repairs.
   const wasReadOn = before.parsed.value !== undefined;
   const last = Math.max(...before.parsed.diagnostics.map(({ range }) => range.start));
   const edits = combineEdits(repaired);
@@ -209,8 +210,8 @@ function diagnosticKey({ code, path }: Diagnostic): string {
 }
 
 /**
- * Whether all values are unchanged, except those that checks of values repaired. The parser had
- * already read the text as if its own mistakes were repaired.
+ * Whether all values are unchanged, except those that a check of values repaired. Repairs of syntax
+ * change no value, since the parser had already applied them.
  */
 function preservesValues(
   before: CheckedText,

@@ -2,12 +2,13 @@ import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { groupBy } from "../yaml/group-by.ts";
 
 /**
- * Above this number, warnings of one kind are grouped: nobody reads the same message eighty times.
+ * The maximum number of warnings of one kind that are not grouped. Nobody reads the same message
+ * eighty times.
  */
 const maximumUngrouped = 3;
 
 /**
- * The check reports at most this many of one kind in one text; the last message counts the others.
+ * The maximum number of diagnostics of one kind in one text. The last message counts the others.
  */
 export const maximumPerKind = 50;
 
@@ -27,7 +28,8 @@ export function groupSimilarWarnings<Found extends { diagnostic: Diagnostic }>(
   });
 }
 
-// Numbers and quoted words differ from place to place, so they do not count.
+// Returns a key of the severity, the code and the message. Leaves out numbers and quoted words,
+// which differ between locations.
 function messageKind({ diagnostic }: { diagnostic: Diagnostic }): string {
   const { severity, code, message } = diagnostic;
   return `${severity} ${code} ${message.replace(/"[^"]*"|\d+/g, "#")}`;

@@ -18,8 +18,8 @@ export interface LocatedDiagnostic {
 }
 
 /**
- * Sorts diagnostics by file and offset, and adds their positions and the lines of their file. A
- * file that is not in `files` counts as empty.
+ * Sorts diagnostics by file and offset. Adds their positions and the lines of their file. A file
+ * that is not in `files` counts as empty.
  */
 export function locateDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -47,7 +47,7 @@ function compareStrings(a: string, b: string): number {
 /** Codes whose fix contains a placeholder for a word that only the author knows. */
 const placeholderFixes: ReadonlySet<string> = new Set<TextDiagnosticCode>(["lost-start"]);
 
-/** The label of a hint. Without a complete fix, the hint is only an example. */
+/** Returns the label of a hint. Without a complete fix, the hint is only an example. */
 export function hintLabel({ code, fix }: Diagnostic): string {
   return fix && !placeholderFixes.has(code) ? reportStrings.copy : reportStrings.example;
 }

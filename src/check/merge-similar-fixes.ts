@@ -6,7 +6,10 @@ import { lineAt, splitLines } from "../yaml/lines.ts";
 import type { CheckDiagnosticCode } from "./diagnose.ts";
 import { locationStrings } from "./strings.pt-br.ts";
 
-/** Codes about the notation of a value. Authors repeat such a mistake in all fields of a kind. */
+/**
+ * Codes about the notation of a value. Authors repeat such a mistake in all fields of the same
+ * kind.
+ */
 const notationCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "number-expected",
   "amount-in-words",
@@ -30,9 +33,9 @@ const notationCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
 ]);
 
 /**
- * Merges diagnostics of one code in one group of fields, if they have fixes, into the first of
- * them. Its message names the lines of the others, and its fix repairs all of them. Separate lines
- * to copy over one line would undo each other.
+ * Merges diagnostics with fixes, if they have one code and are in one group of fields, into the
+ * first of them. Its message names the lines of the others, and its fix repairs all of them. If
+ * each had its own line to copy, one copy could undo another.
  *
  * @param readText returns the text of the file; called only for two or more diagnostics, since the
  * file may have to be read again
@@ -56,7 +59,7 @@ export function mergeSimilarFixes(
   });
 }
 
-/** The path of the group of a field, with `*` in place of list indices. */
+/** Returns the path of the group of a field, with `*` instead of list indices. */
 function fieldGroupPath(path: string): string {
   return parentPointer(path).replace(/\/\d+(?=\/|$)/g, "/*");
 }
@@ -75,7 +78,9 @@ function mergeGroup(
   return { ...first, message, hint: editedLines(text, edits), fix: { edits } };
 }
 
-/** The lines that the edits change, as they read afterwards, without the lines between them. */
+/**
+ * Returns the lines that the edits change, in their edited form, without the lines between them.
+ */
 function editedLines(text: string, edits: NonNullable<Diagnostic["fix"]>["edits"]): string {
   const lines = splitLines(text);
   const byLine = groupBy(edits, ({ start }) => lineAt(lines, start).start);

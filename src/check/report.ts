@@ -17,11 +17,12 @@ import {
 import { locationStrings, repairStrings, reportStrings } from "./strings.pt-br.ts";
 
 /**
- * Formats a report for the terminal: each diagnostic with its location, message, lines of the file
- * and a line to copy. Of many similar warnings it shows the first one and two further locations. A
- * summary and the next steps follow: `again` is the command for the same check, `migrate` the
- * command that updates older content. Text from content never reaches the terminal as a control
- * sequence.
+ * Formats a report for the terminal. Shows each diagnostic with its location, message, lines of the
+ * file and a line to copy. Of many similar warnings, shows the first one and two further locations.
+ * Ends with a summary and the next steps. Escapes control characters in text from content.
+ *
+ * `again` is the command that repeats the check; `migrate` is the command that updates older
+ * content.
  */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
@@ -54,7 +55,7 @@ export interface ReportEntry {
   hint?: { word: string; lines: string };
 }
 
-/** The report for the live preview: its entries and a summary. */
+/** Creates the report for the live preview: its entries and a summary. */
 export function createReportEntries(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
@@ -70,7 +71,7 @@ function toReportEntry(
   const { severity, file, message, hint, context, range } = diagnostic;
   const line = locationStrings.line(start.line);
   return {
-    // The index makes it unique: two diagnostics of a file may have the same message.
+    // The index makes the id unique, since two diagnostics of a file may have the same message.
     id: `${index} ${file} ${message}`,
     severity,
     file,
@@ -119,7 +120,8 @@ function addSeverityLabel(severity: Diagnostic["severity"], message: string): st
 }
 
 /**
- * The name of a file for the terminal: without a leading `./`, with invisible characters replaced.
+ * Returns the name of a file for the terminal: without a leading `./`, with invisible characters
+ * replaced.
  */
 export function fileDisplayName(file: string): string {
   return replaceInvisible(file.replace(/^\.\//, ""));
@@ -132,13 +134,13 @@ function formatDiagnosticLocation(
   return paint.place(`${fileDisplayName(file)}:${start.line}:${start.column}`);
 }
 
-/** Two further locations of a group, and the number of the others. */
+/** Formats two further locations of a group and the number of the others. */
 function formatOtherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
   const places = alike.slice(0, 2).map((spot) => formatDiagnosticLocation(spot, paint));
   return reportStrings.alsoAt({ places, more: alike.length - places.length });
 }
 
-// Lines to copy start in the first column, so that they are copied with their indentation.
+// Lines to copy start in the first column, so that their indentation is copied correctly.
 function formatHintLines(word: string, hint: string, paint: TerminalStyles): string {
   if (word === reportStrings.copy || hint.startsWith(" "))
     return [
@@ -180,7 +182,7 @@ function countBySeverity(
   return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
-/** Text styles for a terminal: ANSI colors, or none. */
+/** Returns the text styles for a terminal: ANSI colors, or none. */
 export function getTerminalStyles(color: boolean): TerminalStyles {
   return color ? ansiStyles : plainStyles;
 }

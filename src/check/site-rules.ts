@@ -13,32 +13,33 @@ import type { DiagnosticOptions } from "./schema/file-with-schema.ts";
 import type { CheckContext } from "./site-index/check-context.ts";
 import type { SiteIndex } from "./site-index/site-index.ts";
 
-/** Checks one value. Runs for each value that the schema of the file describes, parents first. */
+/** Checks one value. Runs for each value that the file's schema describes, parents first. */
 export type ValueCheck = (source: CheckContext, node: Visit) => void;
 
 /** Checks a file as a whole. */
 export type FileCheck = (source: CheckContext) => void;
 
 /**
- * Checks all files together. It reports each diagnostic through the context of the file at fault.
+ * Checks all files together. Reports each diagnostic through the context of the file that has the
+ * mistake.
  */
 export type SiteCheck = (site: SiteIndex, sourceOf: ContextLookup) => void;
 
 /**
- * The rules about content of a module of the engine, or of a site's own code. They run while
- * content is checked and built. None of this code reaches visitors.
+ * The rules about the content of a module of the engine, or of a site's own code. They run while
+ * content is checked and built. Their code never reaches visitors.
  */
 export interface SiteRules {
   collections?: CollectionDefinitions;
   valueChecks?: readonly ValueCheck[];
-  /** By the schema id of the files. Files with errors are skipped. */
+  /** Checks of whole files, by the schema id of the files. Files with errors are skipped. */
   fileChecks?: Readonly<Record<string, readonly FileCheck[]>>;
   siteChecks?: readonly SiteCheck[];
-  /** By the id of a part's schema. */
+  /** Resolvers of parts, by the id of the part's schema. */
   resolvers?: Resolvers;
-  /** The messages of its checks. */
+  /** The messages of the checks. */
   messages?: Messages;
-  /** Text formats, by the name that schemas use in `format`. */
+  /** Text formats, by the name in the `format` of schemas. */
   formats?: Readonly<Record<string, OwnFormat>>;
 }
 
@@ -59,8 +60,8 @@ export class DuplicateRuleError extends Error {
  * Merges the rules of the engine and of a site's own code. If a part has several resolvers, each
  * one gets the result of the previous one.
  *
- * @throws DuplicateRuleError if two of them define a collection, a message or a format with the
- * same name, or if the engine has a format with that name
+ * @throws DuplicateRuleError if two rules define a collection, a message or a format with the same
+ * name, or if the engine has a format with that name
  */
 export function mergeRules(all: readonly SiteRules[]): RuleSet {
   const formats = mergeByName(all.map((each) => each.formats ?? {}));
@@ -108,9 +109,9 @@ function chainResolvers(all: readonly Resolvers[]): Resolvers {
 }
 
 /**
- * Creates a function that reports diagnostics with the messages of a catalogue. It takes the
- * context of the file, the code, the path of the value at fault, the details of the message and how
- * to show the diagnostic.
+ * Creates a function that reports diagnostics with the messages of a catalogue. Its arguments are
+ * the context of the file, the code, the path of the value, the details of the message and the
+ * appearance of the diagnostic.
  */
 export function createReport<Catalogue extends Messages>(catalogue: Catalogue) {
   const diagnose = createDiagnosticFactory(catalogue);

@@ -9,13 +9,13 @@ import type { CheckDiagnosticCode } from "./diagnose.ts";
 type CascadePredicate = (mistake: Diagnostic) => boolean;
 
 /**
- * Returns all diagnostics of a single file, without those that are only consequences of others.
+ * Removes the diagnostics of a file that are only consequences of others.
  *
- * No other code decides between diagnostics. Their sources only report one mistake once:
- * `yaml/parse/recovering-parse.ts` meets the same mistake in several passes, and
- * `check/schema/explain-errors.ts` gets several errors for one value. Nothing needs to be decided
- * between files: a file with errors is not compared with others, and entries that it may have lost
- * are not reported as missing (`references/check-references.ts`).
+ * No other code decides between diagnostics. Their sources only avoid duplicates:
+ * `yaml/parse/recovering-parse.ts` finds the same mistake in several passes, and
+ * `check/schema/explain-errors.ts` gets several errors for one value. Consequences in other files
+ * need no decision: a file with errors is not compared with others, and entries that it may have
+ * lost are not reported as missing (`references/check-references.ts`).
  *
  * @param parsed the file, with the diagnostics of its text
  * @param found the diagnostics of the validator for its values
@@ -32,8 +32,8 @@ export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[
 }
 
 /**
- * One diagnostic per value, and one per group with missing fields. Codes about characters and
- * markup may repeat in a value (`repeatableCodes`).
+ * Returns one diagnostic per value, and one per group with missing fields. Codes about characters
+ * and markup may repeat in a value (`repeatableCodes`).
  */
 function keepFirstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
   const firsts = new Map<string, Diagnostic>();
@@ -47,7 +47,9 @@ function keepFirstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
   return [...firsts.values()];
 }
 
-/** Diagnostics of values that are wrong because their text is. */
+/**
+ * Creates the test for diagnostics of values that are wrong only because of a mistake in the text.
+ */
 function createTextCascadePredicate({ text, diagnostics }: ParsedFile): CascadePredicate {
   const unrepaired = diagnostics.filter(({ fix, path }) => !fix && path !== "");
   const blamed = new Set(unrepaired.map(({ path }) => path));
@@ -56,13 +58,13 @@ function createTextCascadePredicate({ text, diagnostics }: ParsedFile): CascadeP
   const moved = diagnostics.filter(({ code }) => code === "indentation");
   const repeats = diagnostics.filter(({ code }) => code === "duplicate-key");
   return ({ code, path, range }) => {
-    // A missing field is missing, no matter what is wrong with the text before it.
+    // A missing field is a mistake of its own, no matter what is wrong with the text before it.
     if (code === "missing-field") return false;
     if (blamed.has(path) || starts.has(range.start)) return true;
-    // The indentation diagnostic already says, or guesses, where the line belongs.
+    // The indentation diagnostic already gives or guesses the right level of the line.
     if (code === "misplaced-field")
       return moved.some((each) => each.path === path || arePastedTogether(text, each.range, range));
-    // A repeated field starts a different group, which has lost its first line.
+    // A repeated field starts another group, whose first line was lost.
     const isBefore = (repeat: Diagnostic) =>
       parentPointer(repeat.path) === parentPointer(path) && repeat.range.start < range.start;
     return code === "unknown-field" && repeats.some(isBefore);
@@ -76,8 +78,8 @@ function arePastedTogether(text: string, first: Range, other: Range): boolean {
 }
 
 /**
- * If a name is indented too far, the fields below it become its siblings and may repeat their
- * names.
+ * Creates the test for repeated fields below a misplaced name. If a name is indented too far, the
+ * fields below it become its siblings and may repeat their names.
  */
 function createFieldCascadePredicate(values: readonly Diagnostic[]): CascadePredicate {
   const misplaced = values.filter(({ code }) => code === "misplaced-field");
@@ -90,8 +92,8 @@ function createFieldCascadePredicate(values: readonly Diagnostic[]): CascadePred
 }
 
 /**
- * Diagnostics around a damaged line (`isLostLineCode`): in the lines below it, and in the line
- * after those.
+ * Creates the test for diagnostics around a damaged line (`isLostLineCode`): in the lines below it,
+ * and in the line after those.
  */
 function createLineCascadePredicate(
   parsed: ParsedFile,
@@ -106,7 +108,7 @@ function createLineCascadePredicate(
   const lostLines = new Set(lost);
   return (mistake) => {
     const [line, { code, path }] = [numberOf(mistake), mistake];
-    // If the indentation of the line after the area is wrong, that line left the group. The group
+    // If the line after the area has a wrong indentation, it is no longer in its group. The group
     // only seems to lack it.
     if (code === "missing-field") return areas.some((a) => a.from === line && torn.has(a.to));
     if (lostLines.has(mistake) || !codesAroundLostLines.has(code)) return false;
@@ -115,7 +117,7 @@ function createLineCascadePredicate(
   };
 }
 
-// The lines below the damaged line and the line after those, whose indentation seems wrong.
+// Returns the lines below the damaged line and the line after those, whose indentation seems wrong.
 function affectedLines(lines: readonly Line[], { code, range, path }: Diagnostic) {
   const first = lineAt(lines, range.start);
   if (code === "lost-colon") return { from: first.number, to: first.number, path: "" };
@@ -126,8 +128,8 @@ function affectedLines(lines: readonly Line[], { code, range, path }: Diagnostic
 }
 
 /**
- * Diagnostics about a damaged line, derived from the fields that its group lacks. They explain the
- * mistake better than those of the text.
+ * Whether a code is about a damaged line and derived from the fields that its group lacks. Such a
+ * diagnostic explains the mistake better than those of the text.
  */
 function isLostLineCode({ code }: Diagnostic): boolean {
   return code === "lost-parent" || code === "lost-colon" || code === "joined-line";

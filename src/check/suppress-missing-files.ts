@@ -2,7 +2,7 @@ import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { isCopyFileName } from "./check-folder.ts";
 import type { CheckDiagnosticCode } from "./diagnose.ts";
 
-/** Codes that a missing file causes in other files. */
+/** Codes of diagnostics in other files that a missing file causes. */
 const missingFileCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "dead-address",
   "moved-address",
@@ -11,7 +11,7 @@ const missingFileCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "no-choices",
 ]);
 
-/** Codes that the entries of a missing list file cause. */
+/** Codes of diagnostics that missing entries cause if their list file is missing. */
 const missingEntryCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "broken-anchor",
   "not-an-option",
@@ -19,9 +19,10 @@ const missingEntryCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
 ]);
 
 /**
- * Suppresses the consequences of files that are not loaded. A file in the wrong folder or with the
- * wrong extension seems to be missing wherever it is named. Only the file itself is reported, as an
- * error, so that the build still stops. A missing list file is reported once, at its first use.
+ * Removes diagnostics that are consequences of files that are not loaded. A file in the wrong
+ * folder or with the wrong extension seems to be missing wherever it is named. Only the file itself
+ * is reported, as an error, so that the build still stops. A missing list file is reported once, at
+ * its first use.
  */
 export function suppressMissingFileErrors(found: readonly Diagnostic[]): Diagnostic[] {
   const strays = found.filter(

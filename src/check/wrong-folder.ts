@@ -3,12 +3,12 @@ import { childKeys } from "../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./schema/file-with-schema.ts";
 import { contentFolderOf } from "./site-index/content-files.ts";
 
-// A file with fewer fields could be of any kind.
+// The minimum number of fields. A file with fewer fields could be of any kind.
 const minimumFields = 4;
 
 /**
- * Reports a file that belongs in another folder: that kind has all of its fields, and its own kind
- * at most half of them. `undefined` for any other file.
+ * Reports a file that belongs in another folder: the kind of that folder has all of its fields, and
+ * its own kind at most half of them. Returns `undefined` for any other file.
  */
 export function diagnoseWrongFolder(subject: FileWithSchema): Diagnostic | undefined {
   const { schemas, schemaId } = subject;

@@ -67,7 +67,7 @@ const flagDefinitions = {
 
 interface FlagDefinition {
   type: "text" | "number" | "switch";
-  /** Value if the flag is omitted. */
+  /** The default value. */
   usual?: string;
   example?: string;
   accepts?: (value: string) => boolean;
@@ -81,7 +81,10 @@ type FlagsOfType<Type> = {
   [Name in FlagName]: (typeof flagDefinitions)[Name]["type"] extends Type ? Name : never;
 }[FlagName];
 
-/** The flags of all commands, with defaults applied. */
+/**
+ * The parsed arguments of a command. A flag that is not given has its default value or is
+ * `undefined`. A switch that is not given is `false`.
+ */
 export type CommandArguments = Partial<Record<FlagsOfType<"text">, string>> &
   Partial<Record<FlagsOfType<"number">, number>> &
   Record<FlagsOfType<"switch">, boolean> & {
@@ -98,13 +101,14 @@ export const flagDefaults: readonly { name: string; usual?: string }[] = Object.
   flagDefinitions,
 ).map(([name, kind]: [string, FlagDefinition]) => ({ name, usual: kind.usual }));
 
-/** Invalid arguments. The message is a complete sentence for the user. */
+/** Error for invalid arguments. The message is a complete sentence for the user. */
 export class ArgumentError extends Error {}
 
 /**
- * Parses the arguments of a command that accepts the given flags and up to `maxWords` positional
- * arguments. Throws an `ArgumentError` for an unknown flag, an extra argument, or a missing or
- * invalid value.
+ * Parses the arguments of a command. Accepts the flags in `known` and up to `maxWords` positional
+ * arguments.
+ *
+ * @throws ArgumentError for an unknown flag, an extra argument, or a missing or invalid value
  */
 export function readArguments(
   argv: readonly string[],
@@ -138,7 +142,7 @@ function toFlagValue({ type, usual }: FlagDefinition, given: string | true | und
   return type === "number" && given !== undefined ? Number(given) : (given ?? usual);
 }
 
-/** Flags of every command; they are handled before any others are parsed. */
+/** Flags that every command accepts. They are handled before the other flags are parsed. */
 const globalFlags = ["help", "version"];
 
 const parserOptions = Object.fromEntries(
@@ -169,8 +173,8 @@ function validateFlagValue(
 }
 
 /**
- * A path below the working directory in the form used in messages and commands: `site`, not
- * `./site/`.
+ * Normalises a path below the working directory for messages and commands: `./site/` becomes
+ * `site`. Other paths are returned unchanged.
  */
 function normalizePath(path: string): string {
   const way = relative(process.cwd(), path);

@@ -7,7 +7,7 @@ import { createTestFolder } from "../testing/command.ts";
 import { createSampleFiles } from "../testing/content/sample-content.ts";
 import { runChanges } from "./changes.ts";
 
-/** Skipped without git: there is no history to compare with. */
+/** Skips tests if git is not installed: without git there is no history to compare with. */
 const test = base.skipIf(spawnSync("git", ["--version"]).error !== undefined);
 
 /** Runs the command in this process and returns what it printed. */
@@ -72,10 +72,14 @@ test("other ends of lines are no change of a picture, as for git", async () => {
   git("add", "--all");
   git("commit", "--quiet", "--message", "media");
   const none = "Nada mudou no conteúdo desde a última versão guardada.\n";
-  // Git would write "\r\n" into new files; the working tree has "\n".
+  // With this setting git writes "\r
+  // " into new files. The working tree has "
+  // ".
   git("config", "core.autocrlf", "true");
   expect((await changes()).stdout).toBe(none);
-  // One picture has "\r\n", all others have "\n", independent of what git would write.
+  // One picture has "\r
+  // ". All others have "
+  // ", whatever git would write.
   await writeFile(join(content, "media/wheel.svg"), wheel.replaceAll("\n", "\r\n"));
   for (const setting of ["true", "input"]) {
     git("config", "core.autocrlf", setting);

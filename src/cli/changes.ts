@@ -41,7 +41,11 @@ export function runChanges(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** The visible changes from one revision to another one, or to the working tree. */
+/**
+ * Finds the visible changes from one revision to another one, or to the working tree.
+ *
+ * @throws ArgumentError if a revision or the content folder cannot be read
+ */
 export async function findChangesBetween(
   options: ComparisonOptions,
   from: string,
@@ -54,7 +58,8 @@ export async function findChangesBetween(
     const { collections } = (await loadSiteRules(options)).book;
     const before = await loadContents(old.directory, collections);
     const after = await loadContents(young?.directory ?? content, collections);
-    // Files of two revisions are checked out by the same git, so equal files have equal bytes.
+    // The same git checks out both revisions, so equal files have equal bytes. Only the working
+    // tree may differ, for example in line endings.
     const storedAlike = young ? undefined : old.storedAlike;
     return await describeChanges({ before, after, storedAlike }, options);
   } finally {
@@ -74,7 +79,7 @@ async function checkOutRevision(content: string, revision: string): Promise<Revi
   throw new ArgumentError(changeStrings.problems[found.problem]({ revision }));
 }
 
-/** Both sides are read with the current collections of the site. */
+/** Reads the content in a folder. Both sides use the current collections of the site. */
 async function loadContents(
   directory: string,
   collections: CollectionDefinitions,
@@ -85,8 +90,8 @@ async function loadContents(
 }
 
 /**
- * Stand-ins for blocks whose code must not run: they render their data, which is enough to tell
- * which pages differ.
+ * Placeholders for blocks whose code must not run. They render their data as JSON, which is enough
+ * to detect the pages that differ.
  */
 function placeholderBlocks({ schemas }: CheckRules): OwnBlocks {
   const types = Object.keys(schemas).map((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? "");

@@ -95,7 +95,7 @@ describe("--publish", () => {
     await edit("site.yaml", "https://spoke.example", "https://spoke.com");
     await edit("site.yaml", "hello@spoke.example", "hello@spoke.com");
     await edit("site.yaml", "(38) 90000-0000", "(38) 93221-4477");
-    // No network requests.
+    // Prevents network requests.
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
     const { text } = await check(directory, "--publish", "--json");
     vi.unstubAllGlobals();

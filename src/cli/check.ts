@@ -65,8 +65,8 @@ async function checkOnce(options: CommandArguments, known?: FileCache): Promise<
 }
 
 /**
- * Adds the publishing checks. The site's own blocks are rendered on all pages if their code may
- * run.
+ * Adds the checks before publishing. If code of the site may run, also renders its own blocks on
+ * all pages to find errors in them.
  */
 async function addPublishChecks(
   options: CommandArguments,
@@ -83,23 +83,26 @@ async function addPublishChecks(
 }
 
 /**
- * The host that runs this build, detected by its environment variables: Netlify sets NETLIFY,
- * Cloudflare Pages CF_PAGES.
+ * Detects the host on which this process runs by its environment variables: Netlify sets NETLIFY,
+ * Cloudflare Pages sets CF_PAGES.
  */
 function detectBuildHost(environment: NodeJS.ProcessEnv): HostingProvider | undefined {
   if (environment.NETLIFY === "true") return "netlify";
   return environment.CF_PAGES === "1" ? "cloudflare-pages" : undefined;
 }
 
-/** Checks after each save until Ctrl+C. The exit code is always 0. */
+/**
+ * Checks once, then again after each save, until a stop signal such as Ctrl+C. Returns exit code 0
+ * whatever the checks report.
+ */
 async function checkOnSave(options: CommandArguments): Promise<number> {
   const end = waitForStopSignal(["SIGINT", "SIGTERM"]);
   const [files, known]: [FileStore, FileCache] = [createDiskFileStore(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
     if (paths && !hasChangedFiles(paths, files, known)) return;
     if (isRewritable(process.stdout)) console.log(clearScreen);
-    // The problem matcher of VS Code clears its list at this line and updates it at the closing
-    // line.
+    // VS Code's problem matcher clears its list at this line. It shows the new list after the
+    // closing line below.
     console.log(`${watchStrings.checking({ time: timeOfDay() })}\n`);
     await checkOnce(options, known).catch((error) => printError(error, false));
     console.log(`\n${watchStrings.waiting({ time: timeOfDay() })}\n`);
@@ -116,8 +119,8 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
 }
 
 /**
- * Whether a file differs from what the last check read. Files written by `--fix` itself do not
- * trigger a check.
+ * Whether a file differs from what the last check read. This excludes the files that `--fix` itself
+ * has written.
  */
 function hasChangedFiles(paths: readonly string[], files: FileStore, known: FileCache): boolean {
   const news = paths.filter((path) => {
@@ -136,10 +139,10 @@ function timeOfDay(): string {
 // Clears the screen and the scrollback, and moves to the first line.
 const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
 
-/** The result of a check with the fixes applied before it. */
+/** The result of a check, with the fixes that were applied before it. */
 interface CheckOutcome extends CheckResult {
   repairs?: readonly FileFix[];
-  /** How the live site compares with this content. */
+  /** The state of the live site compared with this content. */
   live?: LiveStatus;
 }
 
@@ -167,11 +170,11 @@ function printOutcome(
     if (live) console.log(`\n${live.says}`);
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
-  // With --json, standard output must contain nothing but the object.
+  // With --json, standard output must contain only the JSON object.
   (json ? console.error : console.log)(formatAnnotations(diagnostics, files));
 }
 
-/** The checklist as JSON: each item, with the places of its diagnostics. */
+/** The checklist as JSON: each item, with the locations of its diagnostics. */
 function checklistToJson(points: readonly PublicationChecklistItem[]) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   const told = points.map(({ places, ...point }) => ({

@@ -4,7 +4,10 @@ interface CommandDefinition {
   flags: readonly FlagName[];
   /** Maximum number of positional arguments. */
   words?: number;
-  /** Whether this invocation runs code of the content folder; never if omitted. */
+  /**
+   * Whether the command runs code of the content folder with these arguments. If omitted, it never
+   * does.
+   */
   runsSiteCode?: (values: CommandArguments) => boolean;
   /** For developers of the engine; not part of the package. */
   internal?: true;
@@ -12,12 +15,15 @@ interface CommandDefinition {
 
 const trustFlags = ["trust", "no-site-code"] as const;
 const alwaysRunsCode = () => true;
-/** Arguments of `hosting` that read the content. */
+/** Arguments of `hosting` that run code of the content folder. */
 const argumentsReadingContent = ["cloudflare", "test-form"];
-/** Arguments of `new` that add to a site. */
+/** Arguments of `new` that add a part to an existing site. */
 const partArguments = ["page", "article", "block"];
 
-/** All commands with their flags and arguments, besides `--help` and `--version`. */
+/**
+ * All commands, with their flags and their maximum number of positional arguments. Flags that all
+ * commands accept are not listed.
+ */
 export const commands = {
   new: {
     flags: ["yes", "name", "trade", "country", "language", "content", ...trustFlags],
@@ -114,7 +120,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** The flags and arguments of a command. Commands for a site also accept `--language`. */
+/** The flags and arguments of a command. Commands of the package also accept `--language`. */
 export function getCommandDefinition(name: CommandName): CommandDefinition {
   const shape: CommandDefinition = commands[name];
   if (shape.internal) return shape;

@@ -6,8 +6,8 @@ import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
 /**
- * `npm run dev`: the live preview. Returns the exit code once the server has started; the process
- * keeps running.
+ * `npm run dev`: starts the live preview. Returns the exit code once the server has started. The
+ * process then continues to run.
  */
 export function runPreview(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "dev", async ({ content, port = 5173, date, open }) => {

@@ -17,8 +17,8 @@ import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 
 /**
- * `npm run types`: generates the engine's types, the types of the site's own code, the guide and
- * the editor schemas.
+ * `npm run types`: generates the types of the site's own code, the guide and the editor schemas. In
+ * the development repository it also generates the engine's types.
  *
  * @returns the exit code
  */
@@ -52,8 +52,8 @@ function isDevelopmentRepository(): boolean {
 }
 
 /**
- * Country of the firm and language of the site; `undefined` if the settings do not have them or
- * cannot be read.
+ * Reads the country of the firm and the language of the site. A value is `undefined` if the
+ * settings lack it or cannot be read.
  */
 function readCountryAndLanguage(content: string): { country?: string; language?: string } {
   const file = join(content, "site.yaml");

@@ -8,8 +8,10 @@ import { type CommandStrings, flagStrings, helpStrings } from "./help-strings.pt
 import { engineRoot, isPublishedPackage, isRunWithNpx } from "./invocation.ts";
 
 /**
- * The output for `--help`, `-h` and `--version`, which replace running a command; `undefined` if
- * none is given. Arguments after `--` are ignored.
+ * The output for `--help`, `-h` and `--version`. With such a flag, the command itself does not run.
+ * Arguments after `--` are ignored.
+ *
+ * @returns the output; `undefined` if none of these flags is given
  */
 export function helpOrVersion(argv: readonly string[], command?: CommandName): string | undefined {
   const end = argv.indexOf("--");
@@ -20,8 +22,11 @@ export function helpOrVersion(argv: readonly string[], command?: CommandName): s
 }
 
 /**
- * Handles a call without a known command: prints the list of commands, or suggests one and returns
- * exit code 2.
+ * Handles a call whose command is missing or unknown. `help`, `--help` and `--version` print their
+ * output. Otherwise prints an error: the list of commands, or a similar command if the given one is
+ * unknown.
+ *
+ * @returns the exit code: 0, or 2 after an error
  */
 export function runHelp(argv: readonly string[]): number {
   const [name = ""] = removeLanguageFlag(argv);
@@ -31,13 +36,18 @@ export function runHelp(argv: readonly string[]): number {
   return answer === undefined ? 2 : 0;
 }
 
-/** `--language` was already handled. */
+/** Removes `--language` and its value, because this flag was already handled. */
 function removeLanguageFlag(argv: readonly string[]): readonly string[] {
   const at = argv.findIndex((word) => /^--language(?:=|$)/.test(word));
   return at < 0 ? argv : argv.toSpliced(at, argv[at]?.includes("=") ? 1 : 2);
 }
 
-/** The shell command line for a command; flags with their default value are left out. */
+/**
+ * Formats the shell command line for a command. Flags with their default value are omitted.
+ *
+ * @param flags the values by flag name; `true` for a switch
+ * @param words positional arguments
+ */
 export function commandLine(
   command: CommandName,
   flags: Partial<Record<FlagName, string | boolean>> = {},
@@ -55,7 +65,8 @@ export function commandLine(
 }
 
 /**
- * Commands that a report suggests next: the same check again, and the migration of older content.
+ * The commands that a report suggests next: the same check again, and the migration of older
+ * content.
  */
 export function nextCommands(
   flags: Partial<Record<"content" | "date" | "publish", string | boolean>>,
@@ -64,7 +75,7 @@ export function nextCommands(
   return { again: commandLine("check", flags), migrate };
 }
 
-/** The command line for use in files, independent of how the current command was started. */
+/** The command line for use in files. It does not depend on how the current command was started. */
 function commandLineForFiles(command: CommandName, content: string): string {
   const line = isPublishedPackage ? `npx --no-install prelo ${command}` : npmCommandLine(command);
   if (content === flagDefault("content")) return line;
@@ -74,8 +85,8 @@ function commandLineForFiles(command: CommandName, content: string): string {
 }
 
 /**
- * The command line for use in pipelines, where nothing but the command's own output may appear.
- * Flags can be appended.
+ * The command line for use in pipelines. It prints only the output of the command itself. Flags can
+ * be appended.
  */
 export function pipelineCommandLine(command: CommandName, content: string): string {
   const line = isPublishedPackage
@@ -97,8 +108,8 @@ function flagDefault(name: string): string | undefined {
 }
 
 /**
- * Quotes a word for a shell. Between double quotes, sh, PowerShell and cmd all accept spaces and
- * accents.
+ * Quotes a word for a shell if necessary. Between double quotes, sh, PowerShell and cmd all accept
+ * spaces and accents.
  */
 export function quoteForShell(word: string): string {
   const isWindows = process.platform === "win32";

@@ -32,12 +32,13 @@ const serverConfigRenderers: Record<string, (hosting: ServerConfigInput) => stri
 };
 
 /**
- * `npm run hosting -- nginx`: prints a server configuration with headers and redirects for the last
- * built site. For `gitlab`, `netlify` and others: prints the file with which that host builds the
- * site, without a previous build. `cloudflare` writes files, including a Worker that receives the
- * site's forms; `test-form` sends a test message through each form of the live site.
+ * `npm run hosting -- nginx`: prints a server configuration with the headers and redirects of the
+ * last built site. For hosts such as `gitlab` or `netlify`, prints the file with which that host
+ * builds the site. This needs no previous build. `cloudflare` writes files, including a Worker that
+ * receives the site's forms. `test-form` sends a test message through each form of the live site.
  *
- * @returns the exit code: 0, 1 for errors in the content, 2 if there is no built site
+ * @returns the exit code: 0, 1 for errors in the content, 2 if there is no built site or a test
+ * message was not accepted
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "hosting", async (values) => {
@@ -76,7 +77,12 @@ async function printServerConfig(
   return exitCodes.ok;
 }
 
-/** The reverse proxy for forms that the site receives itself; `undefined` if it has none. */
+/**
+ * Data of the reverse proxy for forms that the site receives itself. Reads them from the built
+ * site.
+ *
+ * @returns `undefined` if the site has no such forms
+ */
 async function findFormsProxy(
   flags: Pick<CommandArguments, "content" | "out" | "url">,
 ): Promise<FormsProxy | undefined> {
@@ -91,8 +97,9 @@ async function findFormsProxy(
 }
 
 /**
- * The files of the content. Prints a report and returns `undefined` if some forms would not work on
- * the host.
+ * Checks whether all forms work on a host. If some would not, prints a report.
+ *
+ * @returns the files of the content; `undefined` if some forms would not work
  */
 async function checkFilesForHost(
   host: HostingProvider,
@@ -110,7 +117,9 @@ async function checkFilesForHost(
   return undefined;
 }
 
-/** Suggests the settings line that tells later checks which host is used. */
+/**
+ * Suggests a line for the settings that names the host. Later checks then know which host is used.
+ */
 function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   if (settings === undefined || textAt(settings, "/hosting") === host) return;
@@ -118,7 +127,7 @@ function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]):
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
-  // A host builds its own project, so the code is trusted.
+  // A host builds only its own project, so its code is trusted.
   const line = (command: string) => `${pipelineCommandLine(command as "build", content)} --trust`;
   const site = siteSlug(basename(process.cwd()));
   console.log((await readRecipe(name, { line, name: site })).trimEnd());

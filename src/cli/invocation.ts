@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Root of the engine: a package in node_modules, or the development repository. */
+/** The root folder of the engine: a package in node_modules, or the development repository. */
 export const engineRoot = join(import.meta.dirname, "../..");
 
-/** Whether this is the published package, which has no tests and developer commands. */
+/** Whether this is the published package, which contains no tests and no developer commands. */
 export const isPublishedPackage = !existsSync(join(engineRoot, "src/testing"));
 
 /**
- * Whether a command was started as `npx prelo check` rather than as the npm script `npm run check`.
- * Suggested commands use the same style.
+ * Whether the command was started as `npx prelo check`, and not as the npm script `npm run check`.
+ * Messages suggest other commands in the same form.
  */
 export function isRunWithNpx(): boolean {
   const event = process.env.npm_lifecycle_event;

@@ -19,8 +19,8 @@ import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { storeDecision } from "./trust/trust-file.ts";
 
 /**
- * `prelo new .`: writes a small site into a folder after up to six questions. Flags answer
- * questions in advance; with `--yes`, or without a terminal, defaults answer the rest.
+ * `prelo new .`: asks up to six questions, then writes a small site into a folder. Flags answer
+ * questions in advance. With `--yes`, or without a terminal, the other answers are defaults.
  *
  * @returns the exit code: 0, or 2 if the folder already has a site or an answer is invalid
  */
@@ -41,11 +41,11 @@ export function runNew(argv: readonly string[]): Promise<number> {
     const answers = isAlone
       ? { ...defaultAnswers(folder, told), ...told }
       : await askQuestions(told, folder);
-    // The prompt line has no line end yet.
+    // The cursor is still on the line of the prompt.
     if (answers === undefined) throw new ArgumentError(`\n${strings.stopped}`);
     const files = await writeSite(folder, answers, { content, engineFolder: engineRoot });
     if ("refusal" in files) throw new ArgumentError(files.refusal);
-    // Trust code that is added later: the site belongs to this user.
+    // This user has created the site, so code that is added to it later is trusted.
     storeDecision(join(folder, content), true);
     const guide = `${name === "." ? "" : `${name}/`}${content}/${strings.readMe}`;
     console.log(strings.made({ files: files.length, folder: name, guide }));
@@ -54,9 +54,12 @@ export function runNew(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** The next commands for a new site, preceded by `cd` if it is in another folder. */
+/**
+ * The commands to suggest after a new site was written. They start with `cd` if the site is in
+ * another folder.
+ */
 function nextSteps(folder: string, content: string) {
-  // The development repository runs sites in other folders too.
+  // The development repository can also run sites in other folders.
   const place = isPublishedPackage || folder === "." ? content : `${folder}/${content}`;
   const line = (command: CommandName) => commandLine(command, { content: place });
   const enter =
@@ -81,7 +84,7 @@ async function addSitePart(part: SitePart, name: string, content: string): Promi
   return exitCodes.ok;
 }
 
-/** The failure message, with the correct command line if there is one. */
+/** The failure message, followed by a correct command line if one is known. */
 function failureMessage(
   { refusal, why }: Extract<NewPartResult, { refusal: string }>,
   part: SitePart,
@@ -94,7 +97,11 @@ function failureMessage(
   return strings.forExample({ sentence: refusal, line });
 }
 
-/** The answers given as flags. Throws if one is invalid. */
+/**
+ * The answers that were given as flags.
+ *
+ * @throws ArgumentError if an answer is invalid
+ */
 function answersFromFlags(values: CommandArguments): Partial<NewSiteAnswers> {
   const { name, trade, country, language } = values;
   const given = Object.entries({ name, trade, country, language }).filter(([, value]) => value);

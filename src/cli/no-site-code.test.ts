@@ -20,7 +20,9 @@ async function tell(command: typeof runCheck, ...flags: string[]) {
   return { code, said: said.join("\n") };
 }
 
-/** A site whose code, in any of its parts, leaves a file when it runs. */
+/**
+ * Creates a site with a block and rules of its own. The code of each writes a file when it runs.
+ */
 async function createStranger() {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);

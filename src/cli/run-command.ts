@@ -22,7 +22,7 @@ import { decideTrust } from "./trust/decide-trust.ts";
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
 
-/** Default port of served sites. */
+/** The default port of servers for built sites. */
 export const defaultPort = 4173;
 
 /**
@@ -37,7 +37,12 @@ export function runBuild(argv: string[]): Promise<number> {
   });
 }
 
-/** Exports the site, including unpublished content, as a single file. Diagnostics are printed. */
+/**
+ * Exports the site, including unpublished content, as a single HTML file. Prints diagnostics and
+ * notes about the result.
+ *
+ * @returns the exit code: 1 for errors in the content or if there are notes
+ */
 async function exportOneFile(file: string, values: CommandArguments): Promise<number> {
   const { exportSingleFile } = await import("../studio/hosts/server/single-file-export.ts");
   const asked = { moment: Date.now() };
@@ -54,8 +59,8 @@ async function exportOneFile(file: string, values: CommandArguments): Promise<nu
 }
 
 /**
- * `npm start`: checks, builds and serves. Returns the exit code once the server has started; the
- * process keeps running.
+ * `npm start`: checks, builds and serves the site. Returns the exit code once the server has
+ * started. The process then continues to run.
  */
 export function runStart(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "start", async (values) => {
@@ -68,9 +73,12 @@ export function runStart(argv: string[]): Promise<number> {
 }
 
 /**
- * Runs a command with parsed arguments, or handles `--help` and `--version`. User errors and
- * internal errors are printed as one sentence and give exit code 2; with `--json` also as an object
- * on standard output.
+ * Runs a command with its parsed arguments. With `--help` or `--version` prints only their output.
+ * Prints user errors and internal errors as one sentence on standard error. With `--json` also
+ * prints them as an object on standard output.
+ *
+ * @param run the command; receives the arguments and returns the exit code
+ * @returns the exit code: 2 after such an error
  */
 export async function withErrorHandling(
   argv: readonly string[],
@@ -83,7 +91,7 @@ export async function withErrorHandling(
     exitWithNpm();
     const { flags, words, runsSiteCode, internal } = getCommandDefinition(command);
     const values = readArguments(argv, flags, words);
-    // Benchmarks and fuzzing use copies of our own content.
+    // Benchmarks and fuzzing use copies of our own content in temporary folders.
     if (internal) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
     if (runsSiteCode?.(values)) await decideTrust(command, values);
     return await run(values);
@@ -101,7 +109,9 @@ function printHelpOutput(answer: string): number {
   return exitCodes.ok;
 }
 
-/** Prints an error on standard error; with `json` also as an object on standard output. */
+/**
+ * Prints an error on standard error. With `json` also prints it as an object on standard output.
+ */
 export function printError(error: unknown, json: boolean): void {
   const reason = error instanceof Error ? error.message : String(error);
   const isSaid = [ArgumentError, WriteError, SiteCodeError].some((kind) => error instanceof kind);
@@ -126,7 +136,10 @@ async function buildAndReport(values: CommandArguments): Promise<{ code: number;
   return { code: exitCodes.ok, base: result.base };
 }
 
-/** Prints diagnostics of the content on standard error. */
+/**
+ * Prints diagnostics of the content on standard error. On GitHub Actions, also prints them as
+ * annotations on standard output.
+ */
 export function printDiagnostics(
   { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
   { content, date }: Pick<CommandArguments, "content" | "date">,

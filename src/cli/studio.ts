@@ -11,8 +11,10 @@ import { waitForStopSignal } from "./system/stop-signal.ts";
 const defaultPort = 4400;
 
 /**
- * `npm run studio`: starts the studio. Its URL is printed on a line of its own and is valid while
- * the command runs. Returns the exit code once it has started; the process keeps running.
+ * `npm run studio`: starts the studio. Prints its URL on a line of its own. The URL is valid while
+ * the command runs. With `--static`, writes the studio as files instead.
+ *
+ * Returns the exit code once the studio has started. The process then continues to run.
  */
 export function runStudio(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "studio", async (given) => {
@@ -25,7 +27,7 @@ export function runStudio(argv: string[]): Promise<number> {
     }
     const { address } = studio;
     console.log(`${buildStrings.studio}\n${address}`);
-    // Release the lock, so that another studio can open the folder.
+    // Closing releases the lock, so that another studio can open the folder.
     const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
     void waitForStopSignal(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
     if (open) openInBrowser(address);
@@ -53,8 +55,8 @@ function openInBrowser(address: string): void {
 }
 
 /**
- * Enter opens the studio again after the browser was closed. A script that controls the studio
- * sends a line to get the URL.
+ * Opens the studio again when a person presses Enter, for example after closing the browser. Also
+ * prints the URL for each line of input, so that a script can ask for it.
  */
 function reopenOnEnter(address: string): void {
   const isPerson = process.stdin.isTTY;
@@ -63,8 +65,8 @@ function reopenOnEnter(address: string): void {
     console.log(address);
     if (isPerson) openInBrowser(address);
   });
-  // A prompt in the terminal leaves its input paused.
+  // An earlier prompt in the terminal has paused its input.
   process.stdin.resume();
-  // Without a readable input the studio keeps running.
+  // The studio continues to run even if its input cannot be read.
   process.stdin.on("error", () => undefined);
 }

@@ -6,8 +6,8 @@ import { adoptBlocks } from "./interactive/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 
 /**
- * Hydrates the interactive blocks of the document, each as its own root, as prerendered. The router
- * renders no markup; its root is detached, so that nothing can modify it.
+ * Hydrates the interactive blocks of the document, each as its own root. The router renders no
+ * markup. Its root is detached from the document, so that no other script can modify it.
  */
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
   manageScrollRestoration();
@@ -22,9 +22,10 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
 }
 
 /**
- * Restores scroll positions of in-place navigation ourselves, because the browser would do so
- * before the page is rendered. When a document is loaded, or restored from the back/forward cache,
- * the browser does it: WebKit only after `pageshow`, so we take over one task later.
+ * Takes over scroll restoration for in-place navigation, because the browser would restore the
+ * position before the page is rendered. When a document is loaded, or restored from the
+ * back/forward cache, the browser restores it. WebKit does so only after `pageshow`, so we take
+ * over one task later.
  */
 function manageScrollRestoration(): void {
   const takeOver = () => setTimeout(() => setScrollRestoration("manual"));

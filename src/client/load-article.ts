@@ -14,8 +14,9 @@ export function isArticleRoute(route: string, { articles }: ClientSite): boolean
 }
 
 /**
- * The beginning of an article: immediately from a card on this page that links to it, else from its
- * document. Rejects if the document cannot be loaded or belongs to another build.
+ * Returns the beginning of an article. If a card on this page links to the article, it is made from
+ * the card without a request, else from the article's document. Rejects if the document cannot be
+ * loaded or belongs to another build.
  */
 export async function fetchArticlePreview(
   route: string,
@@ -48,8 +49,8 @@ function cardLinkingTo(route: string): Element | null | undefined {
 }
 
 /**
- * The beginning of an article from its card. The author is added with the rest, because cards word
- * it differently.
+ * Makes the beginning of an article from its card. The author is added with the rest, because cards
+ * word it differently.
  */
 function previewFromCard(card: Element): string {
   const find = (selector: string) => card.querySelector(selector);
@@ -69,8 +70,8 @@ function articleHeadOf(article: string): string {
 const articles = new Map<string, Promise<string>>();
 
 /**
- * The markup of an article, from its document, fetched once. Rejects if the document cannot be
- * loaded or belongs to another build; the next call retries.
+ * Fetches the document of an article once and returns the article's markup. Rejects if the document
+ * cannot be loaded or belongs to another build; the next call retries.
  */
 export function fetchArticle(route: string): Promise<string> {
   const known = articles.get(route);
@@ -92,7 +93,7 @@ async function readArticle(route: string): Promise<string> {
   return text.slice(start + before.length, end);
 }
 
-/** The URL of the site data, which identifies the build: each build has another URL. */
+/** The URL of the site data. It differs in each build and so identifies the build. */
 function siteDataAddress(): string {
   return document.querySelector<HTMLElement>("[data-site]")?.dataset.site ?? "";
 }

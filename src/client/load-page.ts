@@ -14,7 +14,7 @@ export const components: InteractiveComponents = {};
 const pageCache = new Map<string, Promise<PageData>>();
 
 /**
- * The data of a page, fetched once; for an article, its beginning. Also loads the chunks of its
+ * Loads the data of a page once; for an article, only its beginning. Also loads the chunks of its
  * interactive blocks and the shared style sheet, so that a page is only shown when its styles are
  * complete. Rejects if the page does not exist or the network fails; the next call retries. The
  * reason does not matter, because the browser then loads the page itself.

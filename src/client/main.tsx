@@ -35,7 +35,9 @@ async function hydrateDocument(site: SharedClientData): Promise<void> {
   attachPageBehaviours(site);
 }
 
-/** Loads the behaviours of static markup, if the page has any; it also works without them. */
+/**
+ * Loads the behaviours of static markup, if the page has any. The markup also works without them.
+ */
 function attachPageBehaviours({ share }: SharedClientData): void {
   if (!document.querySelector("[data-behaviour]")) return;
   import("../layout/behaviours.ts")

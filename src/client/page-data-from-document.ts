@@ -6,8 +6,8 @@ function linkAddress(link: HTMLLinkElement | null): URL {
 }
 
 /**
- * The page of this document: its inlined data or, if it has only static markup, read from the
- * document itself.
+ * Returns the page of this document. Its data is inlined or, if the page has only static markup,
+ * read from the document itself.
  *
  * @param styles the URL of the shared style sheet
  */

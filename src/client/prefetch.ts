@@ -53,7 +53,7 @@ async function prefetchWhenIdle(site: ClientSite): Promise<void> {
   if (link) onFirstVisible(link, () => void prefetchPages(pages, site));
 }
 
-/** Calls `meet` once a hidden element becomes visible. */
+/** Calls `meet` when a hidden element becomes visible for the first time. */
 function onFirstVisible(element: Element, meet: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -63,7 +63,7 @@ function onFirstVisible(element: Element, meet: () => void): void {
   observer.observe(element);
 }
 
-/** Sequential, so that a click waits for at most one prefetch. */
+/** Fetches pages one after the other, so that a click waits for at most one prefetch. */
 async function prefetchPages(routes: readonly string[], site: ClientSite): Promise<void> {
   for (const to of routes) {
     await whenIdle();

@@ -5,7 +5,7 @@
 const positions = new Map<string, number>(Object.entries(history.state?.positions ?? {}));
 
 /**
- * True if the previous document missed `pagehide`, so that the browser does not restore the
+ * True if the previous document did not get `pagehide`, so that the browser does not restore the
  * position.
  */
 const restoresManually = history.scrollRestoration === "manual";

@@ -6,7 +6,10 @@ const stagger = 0.1;
 const easeOut: [number, number, number, number] = [0.22, 1, 0.36, 1];
 /** The number of blocks that fill the first screen of nearly all pages. */
 const firstScreen = 2;
-/** One more may be visible during the animation. */
+/**
+ * The number of blocks to animate. One more than fills the screen may be visible during the
+ * animation.
+ */
 const animatedBlocks = firstScreen + 1;
 /** The longest delay before a block renders, in ms. */
 const maxRenderDelay = 200;
@@ -25,8 +28,8 @@ export function playTransition(main: HTMLElement): void {
 }
 
 /**
- * Excludes blocks below the first screen from the first frame, then renders them one by one when
- * idle, so that the layout of a long page delays neither its heading nor the next click.
+ * Excludes blocks below the first screen from the first frame, and renders them one by one when
+ * idle. So the layout of a long page delays neither its heading nor the next click.
  */
 export function deferBlocksBelowFirstScreen(main: HTMLElement): void {
   const below = ([...main.children] as HTMLElement[]).slice(firstScreen);

@@ -5,12 +5,13 @@ import { codeSnippets } from "./editor/code-snippets.ts";
 import { editorSchemas } from "./editor/editor-schemas.ts";
 
 /**
- * Builds the files of `.vscode/` that are derived from the schemas, by path: what an editor
- * explains, completes and validates while someone writes content.
+ * Builds the files of `.vscode/` that are derived from the schemas. With these files, an editor
+ * explains, completes and validates content while someone writes it.
  *
- * @param formats of the site's own code
- * @param defaults the country of the firm, two letters, and the language of the site; default:
- *   Brazil's
+ * @param formats the formats that the site's own code defines
+ * @param defaults the country of the firm (two letters) and the language of the site; by default
+ *   those of Brazil
+ * @returns the texts of the files, by path in `.vscode/`
  */
 export function editorFiles(
   schemas: Schemas,
@@ -27,7 +28,10 @@ export function editorFiles(
   };
 }
 
-/** The pattern formats that differ by country, in a form that accepts every country's. */
+/**
+ * The formats whose pattern differs by country. The patterns here accept the values of every
+ * country.
+ */
 function internationalFormats(): Record<string, { pattern: string }> {
   const all = Object.entries(engineFormats).flatMap(([name, { byCountry }]) =>
     byCountry ? [[name, { pattern: byCountry.pattern }]] : [],

@@ -43,7 +43,7 @@ describe("every example of the guide", () => {
     for (const { file, value } of placed(examples)) await write(join(copy, file), value);
     // A date on which the examples have not expired.
     const { diagnostics } = await loadSite(copy, { date: "2024-12-20" });
-    // Examples that replace others no longer use their pictures.
+    // Pictures that only the replaced examples used are now unused.
     expect(diagnostics.filter(({ code }) => code !== "unused-picture")).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ test("an option that its description leaves unexplained is a fault", () => {
 });
 
 interface Example {
-  /** The file to which it belongs. Undefined for a block, which may be on any page. */
+  /** The file to which the example belongs. Undefined for a block, which may be on any page. */
   file?: string;
   text: string;
   value: unknown;
@@ -160,7 +160,7 @@ function examplesIn(guide: string): Example[] {
   });
 }
 
-/** Each block is on a page of its own. Parts of the same file are together. */
+/** Assigns a file to each example. An example of blocks gets a page of its own. */
 function placed(all: readonly Example[]): { file: string; value: unknown }[] {
   return all.map(({ file, value }, index) => {
     if (file) return { file, value };
@@ -176,7 +176,7 @@ async function copyOfContent(): Promise<string> {
   return copy;
 }
 
-/** Writes a value into a file, keeping all other values. */
+/** Writes a value into a file. All other values of the file remain. */
 async function write(path: string, value: unknown) {
   const old = await readFile(path, "utf8").catch(() => "");
   const before = parseYaml(path, old).value;
@@ -190,7 +190,7 @@ function merged(old: unknown, value: unknown): unknown {
   return { ...old, ...Object.fromEntries(fields) };
 }
 
-/** Entries replace those with the same id. Other lists are replaced as a whole. */
+/** Merges entries with those of the same id. A list without ids is replaced as a whole. */
 function mergedEntries(old: readonly unknown[], entries: readonly unknown[]): unknown[] {
   const idOf = (entry: unknown) => (isGroup(entry) ? entry.id : undefined);
   if (entries.some((entry) => idOf(entry) === undefined)) return [...entries];

@@ -16,11 +16,11 @@ import { guideStrings as strings } from "./guide/strings.pt-br.ts";
 export type GuideCommands = Record<"check" | "types", string>;
 
 /**
- * Generates the guide to content files as Markdown: every block and every file, each with its
- * fields, their limits in words, and an example to copy. Throws if a description leaves an option
- * of its field unexplained.
+ * Generates the guide to content files as Markdown. It describes every block and every file: the
+ * fields, their limits in words, and an example to copy. Throws if a description does not explain
+ * an option of its field.
  *
- * @param commands the commands that check the content, and that regenerate this guide
+ * @param commands the commands that check the content and that regenerate this guide
  */
 export function generateGuide(
   schemas: Schemas,

@@ -24,9 +24,9 @@ const options: Partial<Options> = {
 };
 
 /**
- * Generates the TypeScript module of resolved content: a type for each assembled schema that
- * describes an object or a set of options, and the union of all blocks. Throws if a reference or a
- * collection cannot be resolved.
+ * Generates the TypeScript module that describes resolved content. It contains a type for each
+ * assembled schema of an object or a set of options, and the union of all blocks. Throws if a
+ * reference or a collection cannot be resolved.
  */
 export async function generateTypes(schemas: Schemas): Promise<string> {
   const ids = Object.keys(schemas).filter((id) => hasNamedType(schemas, id));
@@ -35,7 +35,7 @@ export async function generateTypes(schemas: Schemas): Promise<string> {
 }
 
 /**
- * Generates the same for the schemas of a site's own code. Types of the engine are imported from
+ * Generates the types for the schemas of a site's own code. They import types of the engine from
  * `prelo/block`.
  *
  * @param schemas all schemas of the site, assembled
@@ -60,7 +60,7 @@ async function generateType(schemas: Schemas, id: string): Promise<string> {
   return tidyComments(await compile(type, typeName(id), options));
 }
 
-/** Keeps only our own comments, on one line each. */
+/** Removes comments that the generator has added, and writes ours on one line each. */
 function tidyComments(code: string): string {
   return code
     .replace(/\n +\*\n +\* This interface was referenced by .*\n.*/g, "")
@@ -81,14 +81,19 @@ export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
 `;
 }
 
-/** Objects and sets of options get a named type. Texts and lists are inlined. */
+/**
+ * Whether a schema gets a named type: objects and sets of options do. Texts and lists are inlined.
+ */
 function hasNamedType(schemas: Schemas, id: string): boolean {
   const { type, enum: values } = requireSchema(schemas, id);
   const isGroup = [type].flat().includes("object");
   return id !== "block.json" && (isGroup || values !== undefined);
 }
 
-/** "blocks/article-list.json" → "ArticleListBlock", "entries/plan.json" → "Plan". */
+/**
+ * The name of a schema's type: "blocks/article-list.json" → "ArticleListBlock", "entries/plan.json"
+ * → "Plan".
+ */
 function typeName(id: string): string {
   if (id === "site.json") return "SiteSettings";
   const words = id.replace(/^.*\/|\.json$/g, "").split("-");
@@ -96,7 +101,7 @@ function typeName(id: string): string {
   return id.startsWith("blocks/") ? `${name}Block` : name;
 }
 
-/** The schema file of a node, to which its `$ref`s are relative. */
+/** The schema file that contains a node. `$ref`s in the node are relative to it. */
 interface NodeContext {
   schemas: Schemas;
   id: string;
@@ -131,7 +136,8 @@ function entriesType(schemas: Schemas, { collection, type }: Schema): JSONSchema
 }
 
 /**
- * A collection is a file of its own or, for example the claims, a list in the settings of the site.
+ * The id of the schema for the entries of a collection. A collection is either a file of its own or
+ * a list in the settings of the site, such as the claims.
  */
 function entrySchemaId(schemas: Schemas, collection: string): string {
   const list = schemas[`${collection}.json`] ?? schemas["site.json"]?.properties?.[collection];
@@ -140,7 +146,7 @@ function entrySchemaId(schemas: Schemas, collection: string): string {
   return ref;
 }
 
-/** Adds the fields that resolving adds. */
+/** Adds the fields that exist only in resolved content. */
 function addResolvedFields(node: Schema): Schema {
   const { resolved } = node;
   if (!resolved) return node;

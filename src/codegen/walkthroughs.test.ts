@@ -10,7 +10,7 @@ import { parseYaml } from "../yaml/parse/parse.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const folder = join(content, "passo-a-passo");
-/** The date of the walkthroughs. It decides what is due, and which tables are valid. */
+/** The date of the walkthroughs. It determines which content is due and which tables are valid. */
 const writtenOn = "2026-11-01";
 const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
 const pages = names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
@@ -66,20 +66,20 @@ interface Edit {
   /** The old text in the file. Undefined for a new file. */
   before?: string;
   after: string;
-  /** Whether the edit is free of errors. */
+  /** Whether the walkthrough presents the edit as correct. */
   isRight: boolean;
   /** Expected lines of the report. Default: no errors. */
   says?: string;
 }
 
-/** Expects no report at all. */
+/** Whether the check should report neither errors nor warnings. */
 function isClean({ isRight, says }: Edit): boolean {
   return isRight && !says?.includes("Aviso: ");
 }
 
 /**
- * Markers in the text: "Antes, em `faq.yaml`:", "Depois:", "… Com um engano:", "Arquivo novo, em
- * `x.yaml`:", "A conferência diz:".
+ * Reads the edits of a walkthrough. Markers in the text: "Antes, em `faq.yaml`:", "Depois:", "… Com
+ * um engano:", "Arquivo novo, em `x.yaml`:", "A conferência diz:".
  */
 function editsIn(text: string): Edit[] {
   const edits: Edit[] = [];
@@ -101,7 +101,10 @@ function excerptsOf({ before }: Edit, index: number, edits: readonly Edit[]): st
   return before === undefined || isAgain ? ["after"] : ["before", "after"];
 }
 
-/** The check's report on the shipped content after one edit, as from the project folder. */
+/**
+ * The check's report on the shipped content after one edit. Its paths are relative to the project
+ * folder.
+ */
 async function reportAfter({ file, before, after }: Edit): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "prelo-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -127,7 +130,7 @@ async function edited(path: string, before: string, after: string): Promise<stri
   return parts.join(`\n${after}\n`).slice(1);
 }
 
-/** The photograph that the reader is asked to add. */
+/** Writes the photograph that a walkthrough asks the reader to add. */
 async function writePictures(media: string, excerpt: string): Promise<void> {
   if (!/src: helen/.test(excerpt)) return;
   await writeFile(
@@ -139,7 +142,7 @@ async function writePictures(media: string, excerpt: string): Promise<void> {
     await writeFile(join(media, "helena.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
 }
 
-/** The number of files that grows with each article. */
+/** Replaces the number of checked files, which grows with each article. */
 function countless(report: string): string {
   return report.replace(/\d+ arquivos conferidos/g, "N arquivos conferidos");
 }

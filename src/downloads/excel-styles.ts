@@ -16,14 +16,16 @@ interface CellPosition {
   format?: NonNullable<SheetRow["format"]>;
 }
 
-// The built-in formats 4, 3 and 10 are not used: they lack the red of negative numbers.
+// The built-in formats 4, 3 and 10 do not show negative numbers in red.
 const numberFormats: Readonly<Record<string, { id: number; code: string }>> = {
   money: { id: 164, code: "#,##0.00;[Red]-#,##0.00" },
   number: { id: 165, code: "#,##0;[Red]-#,##0" },
   percent: { id: 166, code: "0.00%;[Red]-0.00%" },
 };
 
-/** The style table of a workbook. Styles are interned: cells refer to them by index. */
+/**
+ * The style table of a workbook. Equal styles are stored once, and cells refer to them by index.
+ */
 export class ExcelStyles {
   private readonly theme: Theme;
   private readonly fonts: string[] = [];
@@ -93,7 +95,7 @@ export class ExcelStyles {
 
   private font(look: { size: number; bold: boolean; color: string; isDisplay: boolean }): number {
     const { display, text } = this.theme.fonts;
-    // Columns of figures need tabular figures, which the text font has.
+    // Figures need digits of equal width, which the text font has.
     const { fallbacks, generic } = look.isDisplay ? display : text;
     const name = escapeXml(fallbacks[0] ?? generic);
     const bold = look.bold && !look.isDisplay ? "<b/>" : "";
@@ -125,7 +127,7 @@ function cellStyleXml({ font, fill, border, code, alignment }: CellStyle): strin
   return `<xf numFmtId="${code}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
 }
 
-/** Returns the index of a text in a list. Adds it if it is new. */
+/** Returns the index of a text in a list. Adds the text if it is new. */
 function internText(texts: string[], text: string): number {
   const index = texts.indexOf(text);
   return index >= 0 ? index : texts.push(text) - 1;
@@ -143,7 +145,7 @@ function borderSide(side: string, style: string, color: string): string {
   return `<${side} style="${style}"><color rgb="${argb(color)}"/></${side}>`;
 }
 
-/** The sides in the order of the format's schema. */
+/** Writes the borders of a cell. The sides are in the order of the schema. */
 function borderXml(lines: string): string {
   const sides = ["left", "right", "top", "bottom", "diagonal"].map((side) => {
     return new RegExp(`<${side} .*?</${side}>`).exec(lines)?.[0] ?? `<${side}/>`;

@@ -10,9 +10,8 @@ import { zipOfficePackage } from "./zip.ts";
 const spreadsheetNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /**
- * Writes a spreadsheet as an Excel workbook (ECMA-376-1, SpreadsheetML). Formulas have cached
- * results, so that viewers without a calculation engine show them too. The same content gives the
- * same bytes.
+ * Creates an Excel workbook (ECMA-376-1, SpreadsheetML). Formulas include their results, so that
+ * viewers that cannot calculate show them too. The same content gives the same bytes.
  */
 export function makeExcel(spreadsheet: Spreadsheet, context: DownloadContext): Uint8Array {
   const { title, description, date } = spreadsheet;
@@ -57,7 +56,7 @@ function workbookXml(grid: readonly GridSheet[]): string {
     return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${area}</definedName>`;
   });
   const defined = titles.length ? `<definedNames>${titles.join("")}</definedNames>` : "";
-  // Makes programs recalculate all formulas when they open the file.
+  // This attribute makes programs recalculate all formulas when they open the file.
   return `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${officeNames.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
@@ -165,7 +164,7 @@ function emptyCell(row: number, column: number, style: number): string {
   return `<c r="${cellAddress(row, column)}" s="${style}"/>`;
 }
 
-/** Explanations span all columns. */
+/** Merges cells so that explanations span all columns. */
 function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
   const last = Math.min(sheet.columns.length, 8) - 1;
   const lede = sheet.lede ? [sheet.title ? 1 : 0] : [];
@@ -180,7 +179,7 @@ function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
   return `<mergeCells count="${areas.length}">${texts.join("")}</mergeCells>`;
 }
 
-/** Data validation with a list of choices. */
+/** Adds data validation for cells with a list of choices. */
 function dataValidationXml({ cells, firstRow }: GridSheet): string {
   const rules = cells.flatMap((row, index) =>
     row.flatMap((cell, column) => {

@@ -2,15 +2,15 @@ import { escapeXml } from "../ui/format/escape-xml.ts";
 import { xmlDeclaration } from "./xml.ts";
 import type { OfficePackageFiles } from "./zip.ts";
 
-/** Document properties of a file. */
+/** The document properties of a file. */
 export interface DocumentProperties {
   title: string;
-  /** Its purpose, in a sentence. */
+  /** The purpose of the document, in one sentence. */
   description?: string;
   /** The author. */
   author: string;
   language: string;
-  /** The date of its last revision, such as "2026-03-02". */
+  /** The date of the last revision, such as "2026-03-02". */
   date: string;
 }
 
@@ -26,15 +26,15 @@ export interface OfficePackagePart {
   path: string;
   type: string;
   text: string;
-  /** The relation from the main part, if it cannot be derived from the name. */
+  /** The type of the relation from the main part, if it cannot be derived from the file name. */
   kind?: string;
 }
 
 /**
- * Builds all parts of an office package (ECMA-376-2): the main part and its companions, the content
- * types and the relations.
+ * Builds an office package (ECMA-376-2): the main part, the other parts, the content types and the
+ * relations.
  *
- * @param parts the main part first; it refers to the others by their kind
+ * @param parts the main part first; it refers to the other parts by their kind
  */
 export function buildOfficePackage(
   properties: DocumentProperties,
@@ -62,7 +62,7 @@ export function buildOfficePackage(
 
 const coreType = "application/vnd.openxmlformats-package.core-properties+xml";
 
-/** "word/footer1.xml" → "footer". */
+/** Returns the kind of a part: "word/footer1.xml" → "footer". */
 function partKind(path: string): string {
   return path.replace(/.*\/|\d*\.xml$/g, "");
 }

@@ -20,7 +20,7 @@ interface Signatory {
   details: readonly TextRun[][];
 }
 
-// Lengths in points: A4 with margins of 25 mm.
+// Lengths are in points. The page is A4 with margins of 25 mm.
 const margin = 71;
 const footMargin = 48;
 const indent = 30;
@@ -37,7 +37,7 @@ export class PdfWriter {
   private readonly inks: DocumentColors;
   private readonly width: number;
 
-  /** Opens a document. The library is loaded lazily, since most commands never need it. */
+  /** Opens a document. Loads the PDF library lazily, since most commands do not need it. */
   static async open(
     properties: DocumentProperties,
     fonts: PdfFonts,
@@ -104,7 +104,7 @@ export class PdfWriter {
     pdf.y = top + height + 36;
   }
 
-  /** Writes the heading of a clause, with its number. It is never the last line of a page. */
+  /** Writes the numbered heading of a clause. A heading is never the last line of a page. */
   heading(number: string, text: string): void {
     const { pdf } = this;
     pdf.y += 14;
@@ -234,7 +234,7 @@ export class PdfWriter {
   private drawFooter(left: string, right: string): void {
     const { pdf } = this;
     const y = pdf.page.height - footMargin;
-    // Without this, text in the bottom margin would start a new page.
+    // With a bottom margin, PDFKit would start a new page for text in that margin.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     this.rule(y - 8, this.inks.rule);

@@ -9,8 +9,8 @@ import { numberingXml, stylesXml, wordNamespace } from "./word-styles.ts";
 import { zipOfficePackage } from "./zip.ts";
 
 /**
- * Writes a document as a Word file (ECMA-376-1, WordprocessingML): with paragraph styles, automatic
- * numbering of clauses, and page numbers in the footer. The same content gives the same bytes.
+ * Creates a Word file (ECMA-376-1, WordprocessingML). Clauses are numbered automatically, and the
+ * footer has page numbers. The same content gives the same bytes.
  */
 export function makeWord(document: Document, context: DownloadContext): Uint8Array {
   const { language, firm } = context.settings;

@@ -43,8 +43,8 @@ export interface ReceiveContext {
 
 /**
  * Answers requests below `/_prelo/forms/`. A message is stored before it is confirmed, and mailed
- * after that. Internal errors are answered with "try later": then nothing was stored, or the retry
- * is recognized as a duplicate.
+ * after that. An internal error is answered with "try later". The visitor can safely retry: either
+ * nothing was stored, or the retry is recognized as a duplicate.
  *
  * @param sender the client's address, which is not stored
  */
@@ -131,8 +131,8 @@ async function acceptPost(
 }
 
 /**
- * Why a message is considered to be from a bot. Submissions without JavaScript are not checked, but
- * marked as unverified.
+ * Returns the rejection of a message that a bot seems to have sent, or `undefined`. Also rejects a
+ * message with "try later" if the check itself fails.
  */
 async function rejectionForBot(
   { turnstile }: ReceivedForm,

@@ -7,7 +7,7 @@ export interface ReceivedField {
   type: ParsedField["type"];
   label: string;
   rules?: readonly FieldRule[];
-  /** The options of a list. All other answers are rejected. */
+  /** The options of a list. Any other answer is rejected. */
   options?: readonly { value: string; label: string }[];
 }
 

@@ -14,7 +14,8 @@ interface InteractiveBlockViewProps {
 }
 
 /**
- * An interactive block: the same tree at build time and in the browser, where each is a React root.
+ * An interactive block. Its tree is the same at build time and in the browser, where each block is
+ * a React root.
  */
 export function InteractiveBlockView({
   fields,

@@ -15,7 +15,7 @@ export interface ListingPage {
 interface ListingSource {
   /** All articles, newest first. */
   cards: ArticleCard[];
-  /** The featured article, if the page has a place for it. */
+  /** The featured article, if the page shows one. */
   featured?: ArticleCard;
   categories: readonly Category[];
   routes: ArticleRouteSettings;
@@ -23,9 +23,9 @@ interface ListingSource {
 }
 
 /**
- * All pages of an article list: the whole list, then each category with articles, each paginated by
- * `perPage`. The featured article is separate on the first page only, and only if it is not the
- * single article, so that no list is empty.
+ * Creates all pages of an article list: the whole list, then each category with articles, each
+ * paginated by `perPage`. The featured article is separate on the first page only. It is part of
+ * the list if it is the only article, so that no list is empty.
  */
 export function createListingPages(source: ListingSource): ListingPage[] {
   const { cards, categories, routes } = source;

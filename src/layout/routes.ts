@@ -75,8 +75,9 @@ export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
 }
 
 /**
- * Whether a page appears in the site search. Excluded are noindex pages, the page for missing
- * addresses, and filtered or further pages of a list, whose entries are searchable themselves.
+ * Whether a page appears in the site search. Noindex pages and the page for missing addresses do
+ * not. Filtered and further pages of a list do not either, because their entries are searchable
+ * themselves.
  */
 export function isSearchable({ route, noindex, base }: Route): boolean {
   return route !== "/404" && !noindex && base === undefined;
@@ -110,7 +111,9 @@ function sortByTitle(links: readonly PageLink[], language: string): PageLink[] {
   return links.toSorted((a, b) => isFirst(b) - isFirst(a) || compare(a.title, b.title));
 }
 
-/** The text of the title element: the page title, with the firm's name if it is missing there. */
+/**
+ * The text of the title element: the page title. The firm's name is added if the title lacks it.
+ */
 export function documentTitle({ title }: Pick<Route, "title">, { firm }: SiteSettings): string {
   return title.includes(firm.name) ? title : `${title} · ${firm.name}`;
 }

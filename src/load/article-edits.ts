@@ -46,9 +46,9 @@ interface ArticleEditRequest {
 }
 
 /**
- * Re-reads only the articles that were edited since the last full check, and checks them against
- * the recorded fields of all others. Returns `undefined` if only a full check can decide: there is
- * an error, or an edit changed a field that other files read.
+ * Reads and checks only the articles that were edited since the last full check. Checks them
+ * against the recorded fields of all other articles. Returns `undefined` if a full check is needed:
+ * there is an error, or an edit changed a field that other files read.
  *
  * @param folder must be synchronous, because `articleOf` re-reads unchanged articles and cannot
  * wait
@@ -62,7 +62,7 @@ export async function readArticleEdits(
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
-  // `articleOf` does not migrate, so articles in an older form need a full check.
+  // `articleOf` does not migrate. Articles in an older form therefore need a full check.
   if (!contents || !isCurrentForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: pathFromDisplayPath(folder, parsed.file), schemaId, parsed };
@@ -90,8 +90,8 @@ export async function readArticleEdits(
 }
 
 /**
- * A site of the files that were read and stubs for all other articles. `unknown` collects the paths
- * of stubs from which a check reads a field that was not recorded.
+ * Creates a site from the files that were read, with stubs for all other articles. `unknown`
+ * collects the paths of stubs from which a check reads a field that was not recorded.
  */
 function toPartialSite(
   contents: Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {

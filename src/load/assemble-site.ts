@@ -102,7 +102,10 @@ function checkParsedSite(
   };
 }
 
-/** Content of another version is accepted; one diagnostic names the command that migrates it. */
+/**
+ * Reports content of another version. Such content is accepted: one diagnostic names the command
+ * that migrates it.
+ */
 function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
   if (!settings) return [];
@@ -115,11 +118,12 @@ function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   return [diagnose("older-content", {}, { ...place, severity: "note" })];
 }
 
-/** Every site needs a home page. */
+/** Reports a missing home page. Every site needs one. */
 function checkHomePage({ folder, files }: ParsedSite): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
-  // A page without a valid route may be meant as the home page, so that error comes first.
+  // A page without a valid route may be the intended home page. Then only its own error is
+  // reported.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
   return [diagnose("no-home", {}, wholeFileLocation(`${folder}/pages`))];

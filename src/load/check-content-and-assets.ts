@@ -18,7 +18,9 @@ import type { BuildMode, CheckRules } from "./files/loaded-files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 
-/** Inspectors that open pictures and fonts. Without them, only a build finds such errors. */
+/**
+ * Functions that open pictures and fonts. Without them, only a build finds errors in these files.
+ */
 interface AssetInspectors {
   /**
    * Returns the pictures that cannot be displayed, with the reason, by path in the media folder.
@@ -39,7 +41,8 @@ export async function checkContentAndAssets(
 ): Promise<CheckedSite> {
   const checked = await checkFiles(files, rules, options);
   const broken = await brokenPictures?.(checked.pictures);
-  // Broken pictures are found after the content; the second pass locates their references.
+  // Broken pictures are known only after the content was checked. The second check finds the
+  // references to them.
   const result = broken?.size ? await checkFiles(files, rules, { ...options, broken }) : checked;
   return withThemeDiagnostics(result, fontFaults);
 }

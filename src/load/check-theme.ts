@@ -14,7 +14,7 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 
 /**
- * Reports theme colours with too little contrast: one diagnostic per colour at fault, with a
+ * Reports theme colours with too little contrast. Creates one diagnostic per colour, with a
  * suggested colour that works in all its pairs.
  *
  * @param theme the file's values merged with the defaults
@@ -37,7 +37,10 @@ interface ColorToken {
   name: ColorName;
 }
 
-/** The colour in the file that is part of most failures; in a tie, the one in the foreground. */
+/**
+ * Returns the colour in the file that is part of most failures. In a tie, returns the foreground
+ * colour.
+ */
 function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile): ColorToken {
   const tokens = failures.flatMap(({ scheme, foreground, background }) =>
     [foreground, background].map((name): ColorToken => ({ scheme, name })),
@@ -49,7 +52,8 @@ function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile
       : 0,
   }));
   const most = Math.max(...counts.map(({ count }) => count));
-  // If only colours of the style pack fail, none is in the file; report the first foreground.
+  // If only colours of the style pack fail, the file has none of them. Then reports the first
+  // foreground colour.
   return counts.find(({ count }) => count === most)?.token as ColorToken;
 }
 
@@ -128,7 +132,7 @@ export function checkFontRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[
 }
 
 /**
- * Reports a theme that names another pack but still sets the first pack's values.
+ * Reports a theme that names another style pack but still sets values of the first pack.
  *
  * @param first the first pack's values
  * @param file must have no other errors

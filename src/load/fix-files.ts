@@ -13,7 +13,9 @@ export interface FileFix extends Repair {
   file: string;
 }
 
-/** Returns the schema path relative to a file; `undefined` if the file needs no reference. */
+/**
+ * Returns the path of a schema relative to a file, or `undefined` if the file needs no reference.
+ */
 export type SchemaLocator = (file: string, schemaId: string) => string | undefined;
 
 const byteOrderMark = "\ufeff";

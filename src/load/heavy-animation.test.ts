@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { checkContent } from "./load-valid-site.ts";
 
-/** An animation of noise, which no format can compress. */
+/** Creates an animation of noise, which no format can compress. */
 async function noise(frames: number, size: number): Promise<Buffer> {
   const create = {
     ...{ width: size, height: size, channels: 3 as const, background: "#808080" },

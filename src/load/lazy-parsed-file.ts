@@ -4,8 +4,8 @@ import type { Range } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /**
- * A valid file without its text, which would be half of the memory of thousands of articles. The
- * file is re-read when its text or a range in it is needed.
+ * Creates a valid file without its text. For thousands of articles, the texts would take half of
+ * the memory. The file is read again when its text or a range in it is needed.
  *
  * @param parsed a file without diagnostics
  * @param readAgain re-reads the same file; `undefined` if it no longer exists
@@ -22,7 +22,7 @@ export function withLazyText(
 }
 
 /**
- * A file that another thread has checked and found valid.
+ * Creates a file that another thread has checked and found valid.
  *
  * @param value must not reference the text of the whole file
  */
@@ -42,19 +42,21 @@ export function splitBody(value: unknown): { value: { body: string }; body: stri
     : { value: copyStrings({ ...Object(value), body: "" }), body };
 }
 
-/** Copies strings: slices made by the parser would keep the whole file text in memory. */
+/**
+ * Copies strings. The parser returns slices, which would keep the text of the whole file in memory.
+ */
 function copyStrings<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** A class, because closures would cost half a kilobyte for each of thousands of files. */
+/** This is a class, because closures would take half a kilobyte for each of thousands of files. */
 class LazyParsedFile implements ParsedFile {
   readonly file: string;
   readonly value: unknown;
   readonly diagnostics = [];
   readonly #readAgain: () => ParsedFile | undefined;
   #whole?: ParsedFile;
-  /** One-entry cache: callers read the same file several times before moving on. */
+  /** A cache with one entry: callers read one file several times before they read the next one. */
   static #last?: LazyParsedFile;
 
   constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {
@@ -77,7 +79,7 @@ class LazyParsedFile implements ParsedFile {
     return this.#whole;
   }
 
-  /** Releases the previous file: all re-read files together would fill the memory. */
+  /** Releases the previous file. All re-read files together would fill the memory. */
   #takeTurn(): void {
     if (LazyParsedFile.#last) LazyParsedFile.#last.#whole = undefined;
     LazyParsedFile.#last = this;

@@ -45,8 +45,9 @@ export async function readContents(
 const rulesCache = new Map<string, Promise<CheckRules>>();
 
 /**
- * The rules of a content folder: the engine's and those of its site code; without a folder only the
- * engine's. Compiling them is slow, so they are cached until the site code changes.
+ * Returns the rules of a content folder: those of the engine and of its site code. Without a
+ * folder, returns only those of the engine. Compiling them is slow, so they are cached until the
+ * site code changes.
  *
  * @param directory the content folder
  * @param options `runs: false` runs no site code: its schemas apply, its rules do not
@@ -81,7 +82,7 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
   return { schemas, validate: createValidator(schemas, checks), book };
 }
 
-/** Every format in a site schema must be defined by the engine or by the site's rules. */
+/** Throws if a site schema uses a format that neither the engine nor the site's rules define. */
 function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void {
   const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
   for (const { id, file } of siteSchemaFiles(own)) {
@@ -91,7 +92,7 @@ function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void
   }
 }
 
-/** Derives rules from the site's schemas: each collection schema has a file of its own. */
+/** Derives rules from the site's schemas. Each collection schema has a file of its own. */
 function collectionRulesFromSchemas(own: string): SiteRules {
   const lists = siteSchemaFiles(own).filter(isCollectionSchema);
   return {

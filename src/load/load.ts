@@ -46,9 +46,9 @@ export function toSiteWithUnpublished(
 }
 
 /**
- * Checks a content folder: parses each file, validates it against its schema, then checks
- * cross-references. Content errors become diagnostics; an unreadable file or a faulty schema
- * throws. Does not build the site, which takes as long again; see `toSite`.
+ * Checks a content folder. Parses each file, validates it against its schema, then checks
+ * cross-references. Content errors become diagnostics. Throws on an unreadable file or a faulty
+ * schema. Does not build the site, which takes as long again: see `toSite`.
  */
 export async function checkFiles(
   files: FileStore,
@@ -62,7 +62,7 @@ export async function checkFiles(
     : checkContents(contents, rules, options);
 }
 
-/** Whether a subfolder holds the content, as in a project folder. */
+/** Whether a subfolder contains the content, as in a project folder. */
 function hasContentSubfolder({ paths }: LoadedFiles): boolean {
   return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
 }

@@ -2,7 +2,7 @@ import { localizeSpelling } from "../yaml/language/spelling.ts";
 import { didYouMean, excerpt } from "../yaml/phrases.en.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
-/** Style pack names as in the guide. */
+/** The names of style packs in the guide. */
 const packs: Readonly<Record<string, string>> = {
   "livro-razao": "Ruled Paper",
   azulejo: "Azulejo",

@@ -62,13 +62,14 @@ function formatOneDecimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
 }
 
-/** 1.15 → "1,15", 56 → "56". */
+/** Formats a measure for messages: 1.15 → "1,15", 56 → "56". */
 function formatMeasure(value: number): string {
   return String(value).replace(".", ",");
 }
 
 /**
- * Colours with too little contrast. With `partners`, no shade of `color` works with all of these.
+ * The details of colours with too little contrast. With `partners`, no shade of `color` works with
+ * all of these.
  */
 export interface LowContrastDetails {
   color: string;

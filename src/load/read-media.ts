@@ -10,7 +10,10 @@ import {
   mapMaybePromise,
 } from "./files/file-store.ts";
 
-/** The size of a picture is usually near its start; megabytes of other data may follow. */
+/**
+ * The number of bytes that are read of a picture. Its size is usually near the start, and megabytes
+ * of other data may follow.
+ */
 const headerBytes = 256 * 1024;
 
 /** Lists the files of the media folder and reads the sizes of its pictures. */
@@ -36,7 +39,7 @@ export async function readMedia(
   return { media, bytesOf, sizeOf, pictureFault: (name) => pictureOf(name)?.fault };
 }
 
-/** Captions are small files, so read them completely. */
+/** Checks a captions file. It is small, so it is read completely. */
 async function checkCaptions(files: FileStore, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
   if (!entry || entry.outside || splitFileName(name)[1] !== captionsExtension) return;
@@ -56,8 +59,8 @@ function isDisplayable(broken: BrokenPicture | undefined): boolean {
 }
 
 /**
- * Returns a memoised, synchronous lookup by file name. It reads a file on first access; files of an
- * asynchronous store have all been read when it is returned.
+ * Returns a memoised, synchronous lookup by file name. It reads a file on first access. Files of an
+ * asynchronous store are read beforehand.
  */
 async function memoizePerFile<Value>(
   names: readonly string[],
@@ -68,7 +71,7 @@ async function memoizePerFile<Value>(
     if (!known.has(name)) known.set(name, read(name));
     return known.get(name);
   };
-  // Checks need sizes synchronously, so asynchronous stores are read beforehand.
+  // Checks need sizes synchronously, so the files of asynchronous stores are read beforehand.
   const isLater = names.slice(0, 1).some((name) => ask(name) instanceof Promise);
   for (const name of isLater ? names : []) known.set(name, await ask(name));
   return (name) => {

@@ -3,7 +3,7 @@ import { createWorkspace } from "../testing/content/workspace.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
 import { checkContent } from "./load-valid-site.ts";
 
-/** The picture diagnostics of the sample site with other files. */
+/** Returns the picture diagnostics of the sample site with other files. */
 async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {
   const workspace = await createWorkspace();
   for (const [path, text] of Object.entries(files)) await workspace.file(path, text);

@@ -13,12 +13,14 @@ import { formats } from "../model/formats/formats.ts";
 import type { Schema, Schemas } from "../model/schema/schemas.ts";
 
 const cacheName = "checks";
-/** Enough for tests and several sites that alternate. */
+/**
+ * The maximum number of cached entries. It is enough for tests and several sites that alternate.
+ */
 const maxCachedEntries = 10;
 
 /**
- * The validators of schemas, from a cached module if there is one; loading it takes a fraction of
- * the time of compiling. Throws on a faulty schema.
+ * Returns the validators of schemas, from a cached module if there is one. Loading it takes a
+ * fraction of the time of compiling. Throws on a faulty schema.
  */
 export async function loadCachedValidators(schemas: Schemas): Promise<CompiledChecks> {
   const file = `${schemaCacheKey(schemas)}.mjs`;
@@ -36,7 +38,10 @@ async function importValidators(path: string): Promise<GeneratedChecksModule | u
   return typeof kept?.default === "function" ? kept.default : undefined;
 }
 
-/** Cache key of compiled validators: the schemas, the formats and the code that prints them. */
+/**
+ * Returns the cache key of compiled validators. It depends on the schemas, the formats and the code
+ * that prints the validators.
+ */
 function schemaCacheKey(schemas: Schemas): string {
   const printer = join(import.meta.dirname, "../check/compiled");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
@@ -49,7 +54,7 @@ function schemaCacheKey(schemas: Schemas): string {
   );
 }
 
-/** Validators ignore defaults, and reading them is expensive. */
+/** Removes the defaults of a schema. Validators ignore them, and reading them is expensive. */
 function withoutDefaults({ defaults, ...schema }: Schema): Schema {
   return schema;
 }

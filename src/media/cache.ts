@@ -11,7 +11,7 @@ export function shortHash(...parts: CacheKey): string {
   return sha256Hex(...parts).slice(0, 10);
 }
 
-/** SHA-256 in hexadecimal, which is collision-resistant. */
+/** Computes a SHA-256 hash in hexadecimal. Use it where collisions must not be possible. */
 export function sha256Hex(...parts: CacheKey): string {
   return parts.every(isText) ? hashTexts(parts) : hashAll(parts);
 }
@@ -20,7 +20,7 @@ function isText(part: string | Uint8Array): part is string {
   return typeof part === "string";
 }
 
-/** The same, synchronous and twice as fast. */
+/** Computes the same hash for texts. It is synchronous and twice as fast. */
 function hashTexts(parts: readonly string[]): string {
   return hash("sha256", parts.map((part) => `${part.length}:${part}`).join(""));
 }
@@ -35,9 +35,9 @@ function hashAll(parts: CacheKey): string {
 }
 
 /**
- * Returns the result cached in `directory` under the same key, else the result of `make`, which it
- * stores. If it cannot be stored it is returned nevertheless: the cache only saves time. The folder
- * may come from someone else, so code and markup for browsers must use `getOrCreateUserCached`.
+ * Returns the result that is cached in `directory` under the same key. If there is none, calls
+ * `make` and stores its result. A result that cannot be stored is still returned. Others may have
+ * written the folder, so code and markup for browsers must use `getOrCreateUserCached`.
  */
 export async function getOrCreateCached(
   directory: string,
@@ -53,9 +53,10 @@ export async function getOrCreateCached(
 }
 
 /**
- * The same for code and markup, in the user's own cache folder, which all sites of the user share.
+ * Works like `getOrCreateCached`, but for code and markup. It uses the user's own cache folder,
+ * which all sites of the user share.
  *
- * @param name of the subfolder
+ * @param name the name of the subfolder
  */
 export async function getOrCreateUserCached(
   name: string,
@@ -71,7 +72,7 @@ export async function getOrCreateUserCached(
   return made;
 }
 
-/** Stores a file in the user's own cache folder, if it can be written, and removes old files. */
+/** Stores a file in the user's own cache folder, and removes old files. Errors are ignored. */
 export async function storeInUserCache(name: string, file: string, data: Buffer): Promise<void> {
   const directory = userCacheFolder(name);
   await storeFile(directory, join(directory, file), data)
@@ -80,13 +81,16 @@ export async function storeInUserCache(name: string, file: string, data: Buffer)
 }
 
 /**
- * Maximum age in days. The cache never learns that a site was deleted; results still in use are
- * computed again.
+ * The maximum age in days. Results of deleted sites would otherwise stay forever. Results still in
+ * use are computed again.
  */
 const maxAgeDays = 90;
 const cleaned = new Set<string>();
 
-/** Once per folder: a build may store thousands of files. */
+/**
+ * Removes old files of a folder. Runs only once for each folder, since a build may store thousands
+ * of files.
+ */
 async function removeOldFiles(directory: string): Promise<void> {
   if (cleaned.has(directory)) return;
   cleaned.add(directory);
@@ -95,7 +99,7 @@ async function removeOldFiles(directory: string): Promise<void> {
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
-/** Writes a temporary file and renames it, so that readers never see a partial file. */
+/** Writes a temporary file and renames it, so that no reader sees a partial file. */
 async function storeFile(directory: string, path: string, data: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

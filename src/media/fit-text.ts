@@ -1,13 +1,13 @@
 /** Measures the width of a line of text at font size 1. */
 export type MeasureText = (text: string) => number;
 
-/** A text broken into lines, and the font size at which they fit. */
+/** A text in lines, and the font size at which they fit. */
 export interface FittedText {
   lines: string[];
   size: number;
 }
 
-/** The box of a text in px, and the font sizes to try, the largest first. */
+/** The size of a text box in px, and the font sizes to try, the largest first. */
 export interface TextBox {
   width: number;
   height: number;
@@ -17,8 +17,8 @@ export interface TextBox {
 }
 
 /**
- * Fits a text into a box at the largest possible size, with balanced lines. If even the smallest
- * size is too large, words are broken, and the overflow is replaced by an ellipsis.
+ * Fits a text into a box at the largest possible font size, and balances the lines. If the text
+ * does not fit even at the smallest size, breaks words and replaces the rest by an ellipsis.
  */
 export function fitText(
   text: string,
@@ -37,7 +37,10 @@ export function fitText(
   return { size, lines: truncateLines(words, most, width / size, measure) };
 }
 
-/** Breaks lines greedily. `undefined` if a single word is too long. */
+/**
+ * Breaks a text into lines, each as long as possible. Returns `undefined` if a single word is too
+ * long.
+ */
 function breakLines(
   words: readonly string[],
   width: number,
@@ -55,7 +58,8 @@ function breakLines(
 }
 
 /**
- * Balances the lines: the narrowest width with the same number of lines, to avoid a lone last word.
+ * Balances the lines. Finds the narrowest width with the same number of lines, so that no word is
+ * alone in the last line.
  */
 function balanceLines(
   words: readonly string[],

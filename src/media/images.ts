@@ -29,24 +29,27 @@ import {
 export interface UsedImage {
   /** The path of its file below the media folder. */
   src: string;
-  /** The ground behind it. Default: `paper`. */
+  /** The background behind it. Default: `paper`. */
   tone?: BackgroundTone;
 }
 
 /** A file to publish below the root of the site. */
 interface MediaFile {
-  /** `media/hero-1a2b3c4d5e.svg`: new content gets a new name. */
+  /**
+   * The path, such as `media/hero-1a2b3c4d5e.svg`. It contains a content hash, so new content gets
+   * a new name.
+   */
   name: string;
   data: Buffer;
 }
 
-/** What a page needs to know of a picture. */
+/** A published picture, as pages refer to it. */
 interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
-  /** Of a photograph: further formats and widths. Of a drawing: its dark rendition. */
+  /** For a photograph: further formats and widths. For a drawing: its dark rendition. */
   sources?: (PhotoSource | ColorSchemeSource)[];
-  /** Of a drawing: its rendition for small slots. */
+  /** For a drawing: its rendition for small slots. */
   small?: SmallRendition;
   /** Classes for the style sheet. */
   classes?: string;
@@ -54,7 +57,7 @@ interface PublishedImage extends ImageSize {
 
 export interface PublishedMedia {
   files: MediaFile[];
-  /** The published picture. Throws for one that was not in the list of used pictures. */
+  /** Returns the published picture. Throws if the picture was not in the list of used pictures. */
   url(src: string, tone?: BackgroundTone): PublishedImage;
 }
 
@@ -64,22 +67,22 @@ interface MediaOptions {
 }
 
 const defaultCache = ".cache/media";
-/** Drawings are markup with possible scripts, so they are cached in the user's own folder. */
+/** The cache of drawings. SVG can contain scripts, so it is in the user's own cache folder. */
 const drawingCache = "drawings";
 
-/** Published files and what pages need to know of them. */
+/** The files of a picture, and the data that pages need to show it. */
 interface PublishedFiles {
   files: MediaFile[];
   image: PublishedImage;
 }
 
 /**
- * Builds the pictures that the site uses: drawings in the theme's colours, photographs in several
- * formats and widths.
+ * Builds the pictures of the site: drawings in the theme's colours, photographs in several formats
+ * and widths.
  *
  * @param directory the media folder of the content
- * @param used pictures with their grounds; duplicates are built once
- * @throws Error naming the file that is missing, outside the folder, or not a picture
+ * @param used pictures with their backgrounds; duplicates are built once
+ * @throws Error naming a file that is missing, outside the folder, or not a picture
  */
 export async function buildMedia(
   directory: string,
@@ -89,7 +92,7 @@ export async function buildMedia(
 ): Promise<PublishedMedia> {
   const wanted = new Map(used.map((image) => [imageKey(image), image]));
   const made = new Map<string, PublishedFiles>();
-  // Sequentially: each photograph uses all processors, and many at once fill the memory.
+  // Sequential, because each photograph uses all processors and much memory.
   for (const [key, image] of wanted) {
     made.set(key, await publishImage({ directory, image, theme, cache }));
   }
@@ -120,7 +123,7 @@ export async function findBrokenPictures(
   return broken;
 }
 
-/** A picture may be deleted between listing the folder and reading it. */
+/** Ignores a file that was deleted between listing the folder and reading it. */
 function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
@@ -192,7 +195,8 @@ async function publishDrawing(task: PublishTask): Promise<PublishedFiles> {
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
   const { data } = files[0] as MediaFile;
   const size = svgSize(data.toString("utf8"));
-  // A drawing with its own colours may fill its slot. One in the theme's ink needs a ground.
+  // A drawing with fixed colours may fill its slot. A drawing in the theme's ink needs a
+  // background.
   const colored = cuts.every(({ source }) => hasFixedColors(source.toString("utf8")));
   const kinds = { colored, field: await isOpaqueDrawing(data, task.cache) };
   const classes = Object.entries(kinds).flatMap(([name, has]) => (has ? [name] : []));
@@ -243,7 +247,7 @@ function imageKey({ src, tone = "paper" }: UsedImage): string {
   return `${tone} ${src}`;
 }
 
-/** `media/` + the file's name in ASCII + its content hash. */
+/** Returns the published path: `media/`, the file name in ASCII, and a content hash. */
 function publishedName(src: string, data: Buffer): string {
   return `media/${slugify(asciiStem(src))}-${shortHash(data)}${extname(src).toLowerCase()}`;
 }

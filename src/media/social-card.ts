@@ -10,7 +10,7 @@ import { siteFontsHash } from "./fonts/face-files.ts";
 import { pngVersion, svgToJpeg, svgToPng } from "./rasterize-svg.ts";
 import { type OutlineFont, openOutlineFont, outlineVersion } from "./text-outlines.ts";
 
-/** The picture of a site's social cards: one or the other. */
+/** The picture of a site's social cards: a drawing or a photograph. */
 export interface CardPicture {
   /** A drawing behind the text, as SVG. */
   backdrop?: string;
@@ -20,11 +20,13 @@ export interface CardPicture {
 
 interface CardOptions extends CardPicture {
   theme: Theme;
-  /** The cache folder of drawn cards. */
+  /** The folder in which finished cards are cached. */
   cache?: string;
 }
 
-/** Version of the drawing, part of the cache key. Change it whenever the drawing changes. */
+/**
+ * The version of the design, which is part of the cache key. Change it whenever the design changes.
+ */
 const templateVersion = `card, 3, ${outlineVersion}, ${pngVersion}`;
 
 /** Loads the fonts of the cards when the first card needs them. */
@@ -35,8 +37,8 @@ export type CardFonts = () => Promise<{
 }>;
 
 /**
- * Prepares the fonts of some cards. Loading them takes longer than drawing a card, so all cards
- * share them.
+ * Prepares the fonts of some cards. All cards share them, because loading them takes longer than
+ * drawing a card.
  */
 export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]): CardFonts {
   let opened: ReturnType<CardFonts> | undefined;
@@ -59,10 +61,10 @@ export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]
 }
 
 /**
- * Draws the social card of a page in the design of the site's style pack: as a PNG or, with a
- * photograph, as a JPEG. The same text and theme give the same bytes.
+ * Draws the social card of a page in the design of the site's style pack. Returns a PNG, or a JPEG
+ * if the card has a photograph. The same text and theme give the same bytes.
  *
- * @param fonts with the characters of this text
+ * @param fonts fonts with all characters of the text
  */
 export function buildCard(
   text: CardText,

@@ -2,7 +2,7 @@ import type { Config, CustomPlugin } from "svgo";
 import type { Theme } from "../model/types.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** The ground behind a picture. */
+/** The background behind a picture. */
 export type BackgroundTone = "paper" | "deep";
 
 /** The colour scheme of a picture. */
@@ -14,10 +14,13 @@ interface RecolorOptions {
   scheme: DrawingColorScheme;
 }
 
-/** Version of recolouring, part of the cache key. Change it whenever the results change. */
+/**
+ * The version of recolouring, which is part of the cache key. Change it whenever the results
+ * change.
+ */
 export const recolorVersion = "svgo 4.1.0, 3";
 
-/** The default size of browsers for a drawing without one. */
+/** The size in px that browsers give to a drawing without a size. */
 const defaultSize = { width: 300, height: 150 };
 
 /** The colours that a drawing takes from the theme. */
@@ -25,14 +28,14 @@ const themeColors = /currentColor|--ill-metal/i;
 
 /**
  * Recolours a drawing: adds a style that sets `currentColor` and `--ill-metal` to the theme's
- * colours of one scheme, removes everything that runs or loads, and sets its size. Pages choose
- * between one file per scheme, because WebKit up to 2.50 ignores the scheme inside pictures. A
- * drawing with its own colours is the same in both schemes.
+ * colours of one scheme, and sets its size. Removes everything that runs or loads. There is one
+ * file for each scheme, because WebKit up to 2.50 ignores the scheme inside pictures. A drawing
+ * with fixed colours is the same in both schemes.
  *
  * @throws Error if the source is not well-formed
  */
 export async function recolorSvg(source: string, options: RecolorOptions): Promise<string> {
-  // Loaded lazily: it is slow, and most builds find all drawings in the cache.
+  // Loaded lazily, since it is slow and most builds find all drawings in the cache.
   const { optimize } = await import("svgo");
   const { data } = optimize(source, svgoConfigFor(source));
   if (!themeColors.test(data)) return data;
@@ -40,8 +43,8 @@ export async function recolorSvg(source: string, options: RecolorOptions): Promi
 }
 
 /**
- * Prepares a drawing for embedding into another one, with its own colours: without an XML prologue,
- * and without anything that runs or loads.
+ * Prepares a drawing to be embedded into another one with its own colours. Removes the XML prologue
+ * and everything that runs or loads.
  *
  * @throws Error if the source is not well-formed
  */
@@ -74,7 +77,7 @@ export async function isWellFormed(source: string): Promise<boolean> {
   }
 }
 
-/** The size of a recoloured drawing in whole px, as HTML requires. */
+/** Returns the size of a recoloured drawing in whole px, as HTML requires. */
 export function svgSize(painted: string): { width: number; height: number } {
   const root = /<svg[^>]*>/.exec(painted)?.[0] ?? "";
   const side = (name: string) =>
@@ -89,7 +92,10 @@ function themeColorStyle({ theme, tone, scheme }: RecolorOptions): string {
   return `svg{color:${ink};--ill-metal:${metal}}`;
 }
 
-/** Gives the root both a viewBox and a size in px, derived from each other. */
+/**
+ * Sets both a `viewBox` and a size in px on the root. Each is derived from the other if it is
+ * missing.
+ */
 const completeSize: CustomPlugin = {
   name: "completeSize",
   fn: () => ({
@@ -118,7 +124,7 @@ const svgoConfig: Config = {
     {
       name: "preset-default",
       params: {
-        // Do not convert curves to arcs: the engravings depend on exact lines.
+        // Do not convert curves to arcs, since engravings need exact lines.
         overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 } } },
       },
     },
@@ -127,8 +133,8 @@ const svgoConfig: Config = {
 };
 
 /**
- * All other optimizations would inline one scheme's styles into elements, or rename and merge
- * elements that the styles select.
+ * The plugins for a drawing with styles for colour schemes. Other plugins would inline the styles
+ * of one scheme, or rename or merge elements that the styles select.
  */
 const svgoConfigWithSchemes: Config = {
   plugins: [sanitizeSvg, "removeComments", "removeMetadata", "removeEditorsNSData", completeSize],

@@ -12,8 +12,9 @@ export interface FactToken {
 export interface Facts {
   names: readonly string[];
   /**
-   * The text of a fact with its tokens replaced, or why there is none: `"unknown"` if no fact has
-   * that name, `"circular"` if it contains itself, nests too deeply or expands to too long a text.
+   * Returns the text of a fact with its tokens replaced. Without a text it returns the reason:
+   * `"unknown"` if no fact has that name, `"circular"` if the fact contains itself, nests too
+   * deeply or expands to too long a text.
    */
   get(name: string): Fact;
 }

@@ -6,9 +6,10 @@ export interface FormKeySource {
 }
 
 /**
- * The name that identifies a form to the receiver of its messages: the segments of the page's
- * route, then the block's anchor, "contato-formulario". On the home page it is the anchor alone. A
- * block without an anchor uses its type, numbered from the second one of the page: "form-2".
+ * Returns the name that identifies a form to the receiver of its messages. It consists of the
+ * segments of the page's route and the block's anchor: "contato-formulario". On the home page it is
+ * the anchor alone. A block without an anchor uses its type, numbered from the second one of the
+ * page: "form-2".
  *
  * @param route the route of the page, beginning with "/"
  * @param index how many blocks of that type precede it on its page

@@ -6,7 +6,7 @@ export interface ImageSize {
   height: number;
 }
 
-/** What we read from the bytes of a picture. Sizes are in px. */
+/** The facts read from the bytes of a picture. Sizes are in px. */
 export interface ImageInfo extends ImageSize {
   /** It is animated, but the build can read only its first frame. */
   isMoving?: true;

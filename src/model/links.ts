@@ -37,7 +37,7 @@ function parseWebLink(target: string): Link {
   if (hasControlCharacter(target) || !/^https:\/\/[^/\\]/i.test(target)) return { kind: "unsafe" };
   if (!URL.canParse(target) || /\s/.test(target)) return { kind: "unknown" };
   const url = new URL(target);
-  // User info before "@" can disguise the host.
+  // A user name before "@" can disguise the host.
   if (url.username || url.password) return { kind: "unsafe" };
   return { kind: "web", href: /^[!-~]+$/.test(target) ? target : decodeSlots(url.href) };
 }

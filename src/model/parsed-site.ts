@@ -11,7 +11,7 @@ import type { Schemas } from "./schema/schemas.ts";
 export interface ParsedContentFile {
   parsed: ParsedFile;
   schemaId: string;
-  /** No errors so far: its value matches the schema. */
+  /** The value matches the schema. Checks across files may still find errors. */
   valid: boolean;
   /** Hidden from visitors: a draft, scheduled for later, or expired. */
   hidden: boolean;
@@ -32,7 +32,7 @@ export interface BrokenPicture {
 
 /** A file of the media folder. */
 export interface MediaEntry {
-  /** A symbolic link to a place outside the folder. */
+  /** The file is a symbolic link to a target outside the folder. */
   outside: boolean;
   /** Why the picture cannot be shown. */
   broken?: BrokenPicture;

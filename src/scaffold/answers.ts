@@ -6,31 +6,39 @@ import { slugify } from "../yaml/language/text-normalization.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
 
-/** Initial facts of a new site; all of them can be changed later. */
+/** The first facts of a new site. All of them can be changed later. */
 export interface NewSiteAnswers {
   name: string;
   /** What the firm does, in one sentence. */
   trade: string;
   phone: string;
   email: string;
-  /** ISO 3166-1, two letters. */
+  /** The country of the firm: ISO 3166-1, two letters. */
   country: string;
-  /** BCP 47. */
+  /** The language of the site: BCP 47. */
   language: string;
 }
 
-/** In the order in which they are asked: the country determines the format of the phone number. */
+/**
+ * The questions, in the order in which they are asked. The country precedes the phone number
+ * because it determines the number's format.
+ */
 export const questions = ["name", "trade", "country", "phone", "email", "language"] as const;
 
 export type NewSiteQuestion = (typeof questions)[number];
 
 /**
- * Maximum lengths: longer names do not fit into page titles, longer descriptions not into search
- * results.
+ * Maximum lengths in characters. Longer names do not fit into page titles. Longer descriptions do
+ * not fit into search results.
  */
 const maxLengths = { name: 40, trade: 160 };
 
-/** The default answers. Phone number and email address are reserved examples. */
+/**
+ * The default answers. The phone number and the email address are reserved for examples.
+ *
+ * @param folder the folder of the site; the default name is derived from it
+ * @param told answers that are already known
+ */
 export function defaultAnswers(
   folder: string,
   { name, language, country = countryFromLanguageTag(language) }: Partial<NewSiteAnswers> = {},
@@ -47,7 +55,10 @@ export function defaultAnswers(
   };
 }
 
-/** The country of a language tag, if supported: "en-US" → "US", "de" → "DE". */
+/**
+ * The country of a language tag: "en-US" → "US", "de" → "DE". The default country if it is not
+ * supported.
+ */
 function countryFromLanguageTag(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
   const home = new Intl.Locale(languageWithoutTemplates(language) ?? strings.language).maximize()
@@ -64,9 +75,9 @@ function nameFromFolder(folder: string): string {
 }
 
 /**
- * Why an answer is invalid, as a sentence; `undefined` if it is valid.
+ * Explains in a sentence why an answer is invalid. `undefined` if it is valid.
  *
- * @param previous earlier answers; the format of phone numbers depends on the country
+ * @param previous earlier answers; their country determines the format of phone numbers
  */
 export function answerError(
   question: NewSiteQuestion,
@@ -83,7 +94,7 @@ export function answerError(
  * Normalises a language: "en_gb" → "en-GB", "Deutsch" → "de".
  *
  * @param answer a valid answer
- * @param country the firm's, two letters
+ * @param country the country of the firm, two letters
  */
 export function normalizeLanguage(answer: string, country: string): string {
   const named = findLanguageTag(answer, country);
@@ -91,7 +102,10 @@ export function normalizeLanguage(answer: string, country: string): string {
   return isTag ? new Intl.Locale(answer.trim().replace("_", "-")).toString() : named;
 }
 
-/** A supported language without templates: its first texts are in the language of the tool. */
+/**
+ * The tag of a supported language that has no templates, or else `undefined`. A new site in such a
+ * language starts with texts in the language of the tool.
+ */
 function languageWithoutTemplates(answer: string): string | undefined {
   const named = findLanguageTag(answer, undefined);
   return named === undefined || /^(?:en|pt)\b/.test(named) ? undefined : named;
@@ -115,7 +129,7 @@ function isSingleLine(text: string, letters: number): boolean {
   return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
 }
 
-/** The name of a site as a slug. */
+/** The name of a site as a slug, for example for its `package.json`. */
 export function siteSlug(name: string): string {
   return slugify(name) || "site";
 }

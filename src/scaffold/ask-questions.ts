@@ -9,18 +9,19 @@ import {
 import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Asks in the terminal for all missing answers, one line each; Enter accepts the default.
- * `undefined` after Ctrl+C or Ctrl+D.
+ * Asks in the terminal for all missing answers, one question per line. Enter accepts the default.
+ * An invalid answer is asked again.
  *
- * @param told answers given as flags
- * @param folder folder of the site, whose name is the default name
+ * @param told answers that were given as flags
+ * @param folder folder of the site; the default name is derived from it
+ * @returns all answers; `undefined` after Ctrl+C or Ctrl+D
  */
 export async function askQuestions(
   told: Partial<NewSiteAnswers>,
   folder: string,
 ): Promise<NewSiteAnswers | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Buffers lines that were typed ahead.
+  // Keeps lines that a person typed before the question was printed.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Partial<NewSiteAnswers> = { ...told };
   console.log(`${strings.begin}\n`);

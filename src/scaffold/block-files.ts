@@ -1,6 +1,11 @@
 import { blockStrings as strings } from "./site-part-templates.pt-br.ts";
 
-/** The files of a new block by name: schema, component and style sheet. */
+/**
+ * Creates the files of a new block, by file name: schema, component and style sheet.
+ *
+ * @param title the title of the block
+ * @param type its type, which is also its file name
+ */
 export function createBlockFiles(title: string, type: string): Record<string, string> {
   return {
     [`${type}.json`]: `${JSON.stringify(createBlockSchema(title, type), undefined, 2)}\n`,
@@ -10,7 +15,7 @@ export function createBlockFiles(title: string, type: string): Record<string, st
 }
 
 /**
- * A tsconfig for editors and the TypeScript compiler; the engine itself does not read it.
+ * Creates a tsconfig for editors and the TypeScript compiler. The engine itself does not read it.
  *
  * @param content name of the content folder
  */
@@ -80,7 +85,10 @@ export function ${name}({ block, page }: BlockPropsOf<${toPascalCase(type)}Block
 `;
 }
 
-/** Component name of a block: "menu-list" → "MenuList". Avoids names imported from the engine. */
+/**
+ * The component name of a block: "menu-list" → "MenuList". It differs from the names that are
+ * imported from the engine.
+ */
 function componentName(type: string): string {
   const name = toPascalCase(type);
   return importedNames.includes(name) ? `Own${name}` : name;
@@ -90,7 +98,13 @@ function toPascalCase(type: string): string {
   return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The registered block whose component name equals that of a new block, ignoring case. */
+/**
+ * Finds a registered block whose component name equals that of a new block, ignoring case.
+ *
+ * @param registry text of `registry.ts`
+ * @param type type of the new block
+ * @returns the type of the registered block; `undefined` if there is none
+ */
 export function findSimilarBlock(registry: string, type: string): string | undefined {
   const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
   return types.find(
@@ -98,18 +112,19 @@ export function findSimilarBlock(registry: string, type: string): string | undef
   );
 }
 
-/** Names that a new block's file imports from the engine. */
+/** Names that the file of a new block imports from the engine. */
 const importedNames = ["Section", "Text"];
 
 const blockModule = JSON.stringify("prelo/block");
 
-/** The end of a registry, where the new entry is inserted. */
+/** The end of a registry. The new entry is inserted before it. */
 const registryEndPattern = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
 /**
- * Adds a block to a registry; `undefined` if the insertion point cannot be found.
+ * Adds a block to a registry.
  *
- * @param text content of `registry.ts`; a new file if undefined
+ * @param text content of `registry.ts`; if undefined, a new file is created
+ * @returns the new text; `undefined` if the insertion point cannot be found
  */
 export function registerBlock(text: string | undefined, type: string): string | undefined {
   const before =

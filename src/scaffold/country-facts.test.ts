@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { countryFacts, supportedCountries } from "./country-facts.ts";
 
 /**
- * For each country: the place of the example address, the start of its phone numbers, its time zone
- * and its currency.
+ * For each country: the city and postal code of the example address, the start of its phone
+ * numbers, its time zone and its currency.
  */
 const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string, money: string]>> =
   {

@@ -7,7 +7,7 @@ export interface CountryFacts {
   address: readonly string[];
   /** ISO 4217. */
   currency: string;
-  /** IANA time zone; for large countries that of the capital. */
+  /** IANA time zone. For countries with several zones it is that of the capital. */
   timeZone: string;
   phone: string;
 }
@@ -73,14 +73,17 @@ const countryExamples: Readonly<Record<string, CountryExample>> = {
 /** The supported countries (ISO 3166-1, two letters). */
 export const supportedCountries: readonly string[] = Object.keys(countryExamples);
 
-/** The examples of a country; Brazil's for unsupported ones. */
+/** The example facts of a country. For unsupported countries they are those of Brazil. */
 export function countryFacts(country: string): CountryFacts {
   const place = countryExamples[country] ?? countryExamples.BR;
   const known = place ?? { address: [], currency: "BRL", timeZone: "UTC" };
   return { ...known, phone: known.phone ?? examplePhone(country) ?? "" };
 }
 
-/** The code of a country given as code or name; `undefined` if it is not supported. */
+/**
+ * Finds the two-letter code of a country that is given by code or name. `undefined` if it is not
+ * supported.
+ */
 export function parseSupportedCountry(written: string): string | undefined {
   const letters = findCountryCode(written);
   return letters !== undefined && letters in countryExamples ? letters : undefined;

@@ -1,4 +1,4 @@
-/** Offsets of an object in a JSON text. */
+/** Offsets of an object in a JSON text, and the offsets of its values by field name. */
 interface ObjectOffsets {
   /** Offset after "{". */
   start: number;
@@ -8,12 +8,13 @@ interface ObjectOffsets {
 }
 
 /**
- * Adds fields at the end of an object inside the top-level object of a JSON text, creating it if
- * missing. All other bytes are preserved, and new lines follow the surrounding indentation and line
- * ends; an object on one line stays on one line.
+ * Adds fields at the end of an object that is a field of the top-level object. Creates the inner
+ * object if it is missing. All other bytes are unchanged. New lines follow the surrounding
+ * indentation and line ends. An object on one line stays on one line.
  *
  * @param text a JSON object
  * @param name field of the inner object; an existing value must be an object
+ * @param fields the new fields; the object must not contain them yet
  */
 export function addJsonFields(
   text: string,
@@ -57,14 +58,14 @@ function insertFields(
   return text.slice(0, group.start) + around.join(all) + text.slice(group.end);
 }
 
-/** The indentation of the object's fields; two spaces if it has none. */
+/** The indentation of the object's fields. Two spaces if it has none. */
 function detectIndent(text: string, { start }: ObjectOffsets): string {
   return /^[^\S\r\n]*\r?\n([ \t]+)"/.exec(text.slice(start))?.[1] ?? "  ";
 }
 
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 
-/** The offsets of the object that starts at an offset. */
+/** Finds the end and the values of the object that starts at an offset. */
 function findObjectAt(text: string, at: number): ObjectOffsets {
   const fields: ObjectOffsets["fields"] = new Map();
   let depth = 0;

@@ -18,17 +18,19 @@ import { starterStrings as strings } from "./strings.pt-br.ts";
 interface ArticlePlan {
   /** The texts of the new files, by path. */
   files: Record<string, string>;
-  /** The new text of `site.yaml`, by path, if it needs the route of articles. */
+  /** The new text of `site.yaml`, by path, if the file lacks the route of articles. */
   changed?: Record<string, string>;
   /** The route of the article listing, if it is new. */
   blog?: string;
 }
 
 /**
- * Plans a draft article with the files that a site without articles lacks: a category, the listing
- * page, and the articles' route in `site.yaml`.
+ * Plans a draft article. If the site has no articles yet, also plans what they need: a category,
+ * the listing page, and the route of articles in `site.yaml`.
  *
- * @returns the plan, or why it is not possible, as a sentence
+ * @param id the id of the article, which is also its file name
+ * @param content the content folder
+ * @returns the plan; if it is not possible, a sentence that says why
  */
 export async function planArticle(
   title: string,
@@ -74,7 +76,9 @@ function readTimeZone({ parsed }: LoadedFile): string {
   return textAt(parsed.value, "/timeZone") ?? "UTC";
 }
 
-/** The route of articles, and the new text of `site.yaml` if it had none. */
+/**
+ * The route of articles. If `site.yaml` has none, also returns the file's new text with a route.
+ */
 function findArticlesRoute({
   parsed,
 }: LoadedFile): { route: string; text?: string } | { refusal: string } {

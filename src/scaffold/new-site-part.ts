@@ -14,7 +14,7 @@ import { starterStrings as strings } from "./strings.pt-br.ts";
 /** What can be added to a site. */
 export type SitePart = "page" | "article" | "block";
 
-/** The resulting paths, or why nothing was written, as a sentence. */
+/** The paths of new and changed files. If nothing was written, a sentence that says why. */
 export type NewPartResult = AddedPart | { refusal: string; why?: "no-name" | "no-site" };
 
 interface AddedPart {
@@ -35,8 +35,8 @@ interface PartPlan extends Omit<AddedPart, "files" | "changed"> {
 }
 
 /**
- * Adds a draft page, a draft article or a block with sample code to a site. Never overwrites a
- * file. Everything is rolled back if a file already exists or the check reports a new error.
+ * Adds a draft page, a draft article or a block with sample code to a site. Writes nothing if one
+ * of the files already exists. If the check then reports a new error, all changes are undone.
  *
  * @param name title of the page or article, or name of the block
  * @param content the content folder
@@ -72,12 +72,12 @@ const partPlanners: Record<
   block: (title, content) => planBlock(title, slugify(title), content),
 };
 
-/** Keeps file names and URLs short. */
+/** Limits the length of file names and URLs. */
 const maxSlugLength = 80;
 
 /**
- * A title as file name; avoids the device names of Windows. A title without usable letters gets the
- * name of its kind, numbered if necessary.
+ * Converts a title to a file name that is not a device name of Windows. A title without usable
+ * letters gets the name of its kind, with a number if necessary.
  */
 function createFileName(title: string, kind: string, folder: string): string {
   const slug = truncatedSlug(title, maxSlugLength) || numberedFileName(kind, folder);
@@ -121,7 +121,7 @@ function prefixPaths(folder: string, files: Record<string, string>): Record<stri
   );
 }
 
-/** Carries out a plan, and rolls it back if it causes a new error. */
+/** Writes the files of a plan, and undoes this if it causes a new error. */
 async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult> {
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));

@@ -22,13 +22,16 @@ import {
 } from "./site-scripts.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
 
-/** Templates of a new site, in the language of the tool. */
+/** The folder with the templates of a new site, in the language of the tool. */
 const templatesFolder = join(import.meta.dirname, editorsLanguage);
 
-/** Template folders that get a leading dot in the site; npm packages omit such names. */
+/**
+ * Template files and folders whose names get a leading dot in the new site. npm packages omit files
+ * with such names.
+ */
 const dottedNamePattern = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
 
-/** The content folder if it already exists and is not empty; otherwise `undefined`. */
+/** Returns the name of the content folder if it exists and is not empty; otherwise `undefined`. */
 export function findExistingContent(
   folder: string,
   content = defaultContentFolder,
@@ -39,23 +42,23 @@ export function findExistingContent(
 
 /** Optional settings of a new site. */
 interface NewSiteOptions {
-  /** Name of the content folder; must satisfy `isValidContentFolderName`. */
+  /** Name of the content folder. It must satisfy `isValidContentFolderName`. */
   content?: string;
   now?: Date;
   /**
-   * Root of the engine, for a site outside the working directory if the latter does not depend on
-   * the engine.
+   * Root folder of the engine. It is only used for a site outside the working directory, if the
+   * manifest of the working directory does not name the engine.
    */
   engineFolder?: string;
 }
 
 /**
  * Writes a small site that passes the check: content, editors' guide, VS Code schemas, GitHub
- * workflow, and scripts in `package.json`. Existing files are not changed, except that missing
- * scripts and the engine are added to the manifest. Nothing is written if the manifest cannot be
- * parsed or the check reports an error caused by an answer.
+ * workflow, and scripts in `package.json`. Existing files are not changed, with one exception:
+ * missing scripts and the engine are added to `package.json`. Nothing is written if `package.json`
+ * cannot be parsed, or if an answer causes an error in the check.
  *
- * @returns sorted paths of the new files, or why there are none
+ * @returns the sorted paths of the new files; if nothing was written, a sentence that says why
  */
 export async function writeSite(
   folder: string,
@@ -67,7 +70,7 @@ export async function writeSite(
   const engine = await resolveEngineSpecifier(resolve(folder), engineFolder);
   const changed = addScripts(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: strings.manifest };
-  // Dates in the templates use today's date in the site's time zone.
+  // Dates in the templates are today's date in the time zone of the site.
   const country = parseSupportedCountry(answers.country) ?? answers.country;
   const today = dateInTimeZone(countryFacts(country).timeZone, now);
   const language = normalizeLanguage(answers.language, country);
@@ -84,7 +87,8 @@ export async function writeSite(
 }
 
 /**
- * The first error of the planned files; an answer may contain characters with a special meaning.
+ * Checks the planned files and returns the message of the first error. An answer may cause an error
+ * by characters with a special meaning.
  */
 async function findFirstError(
   files: Readonly<Record<string, string>>,
@@ -127,13 +131,13 @@ async function readTemplate(file: string): Promise<string> {
   return editorsLanguage === "en" ? localizeSpelling(text) : text;
 }
 
-/** Placeholders whose values need no YAML quoting. */
+/** Placeholders whose values must not be quoted for YAML. */
 const unquotedPlaceholders = ["address", "seat", "rights", "language"];
 
-/** In these files placeholders are inside double quotes. */
+/** In these files, placeholders are between double quotes. */
 const quotedFilePattern = /\.(?:ya?ml|json)$/;
 
-/** Facts that the templates need. */
+/** The data that the templates need. */
 interface TemplateFacts {
   answers: NewSiteAnswers;
   today: string;
@@ -165,14 +169,20 @@ function placeholderValues({ answers, today, content }: TemplateFacts): Record<s
   };
 }
 
-/** The data protection law of the country and its authority. */
+/**
+ * The sentence about the data protection law of the country and its authority. Empty if we know no
+ * such law.
+ */
 function dataProtectionLaw(country: string): string {
   const law = privacyLaw(country)?.name;
   const authority = strings.authorities[country];
   return law && authority ? `\n\n      ${strings.rights({ law, authority })}` : "";
 }
 
-/** The firm's address in a multi-line text; with the district if the address has one. */
+/**
+ * The lines of the firm's address, as tokens for a multi-line text. They include the district if
+ * the address has one.
+ */
 function formatAddressLines(address: readonly string[]): string {
   const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
   const names = ["street", ...(has("district") ? ["district"] : [])];
@@ -187,7 +197,7 @@ function fillTemplate(text: string, places: Record<string, string>, quotes: bool
   });
 }
 
-/** The length of a title that search engines display. */
+/** The number of characters of a title that search engines display. */
 const maxTitleLength = 60;
 
 /** Escapes a text for double quotes in YAML. */
@@ -196,7 +206,8 @@ function escapeForQuotes(text: string): string {
 }
 
 /**
- * Files generated from the schemas: the guide of all blocks and fields, and the VS Code schemas.
+ * Generates the files that depend on the schemas: the guide to all blocks and fields, and the files
+ * for VS Code.
  */
 async function generatedFiles(
   content: string,
@@ -223,8 +234,8 @@ async function writeNewFile(file: string, text: string): Promise<void> {
 }
 
 /**
- * The dependency specifier for the engine: the same as in the working directory's manifest. If that
- * has none, a site in another folder gets the path of the engine.
+ * The dependency specifier for the engine. It is that of the manifest in the working directory. If
+ * that has none, a site in another folder gets the path of the engine.
  */
 async function resolveEngineSpecifier(
   folder: string,

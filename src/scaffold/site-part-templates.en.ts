@@ -6,7 +6,7 @@ import type {
 
 const { "page.json": page, "article.json": article } = newFileStrings;
 
-/** The text of a new page; a draft until its `draft` line is removed. */
+/** The text of a new page. It is a draft until its `draft` line is removed. */
 export function pageText(title: string, slug: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: /${slug}
@@ -26,7 +26,7 @@ blocks:
       ${page["/blocks/1/body"]}`;
 }
 
-/** The `articles` settings of a site that had none. */
+/** The `articles` settings for a site that has none. */
 export const articlesSettings: typeof portugueseSettings = {
   route: "/blog",
   categorySegment: "category",
@@ -34,7 +34,7 @@ export const articlesSettings: typeof portugueseSettings = {
   perPage: 12,
 };
 
-/** The text of a new article; a draft until its `draft` line is removed. */
+/** The text of a new article. It is a draft until its `draft` line is removed. */
 export function articleText(data: { id: string; title: string; category: string; date: string }) {
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
 id: ${/^\d|^(?:true|false|null)$/.test(data.id) ? JSON.stringify(data.id) : data.id}
@@ -47,10 +47,10 @@ body: |
 ${article["/body"].replace(/^(?=.)/gm, "  ")}`;
 }
 
-/** The id of the category in `categoriesText`. */
+/** The id of the category that `categoriesText` contains. */
 export const firstCategory = "news";
 
-/** The categories file of a site that had none. */
+/** The categories file for a site that has none. */
 export function categoriesText(): string {
   return `# yaml-language-server: $schema=../.vscode/schemas/categories.json
 - id: ${firstCategory}
@@ -58,7 +58,7 @@ export function categoriesText(): string {
 `;
 }
 
-/** A draft page that lists all articles, for a site that has no such page yet. */
+/** A draft page that lists all articles, for a site that has no such page. */
 export function blogPageText(route: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: ${route}

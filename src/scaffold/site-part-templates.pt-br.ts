@@ -2,7 +2,7 @@ import { newFileStrings } from "../check/templates/new-file-strings.pt-br.ts";
 
 const { "page.json": page, "article.json": article } = newFileStrings;
 
-/** The text of a new page; a draft until its `draft` line is removed. */
+/** The text of a new page. It is a draft until its `draft` line is removed. */
 export function pageText(title: string, slug: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: /${slug}
@@ -22,7 +22,7 @@ blocks:
       ${page["/blocks/1/body"]}`;
 }
 
-/** The `articles` settings of a site that had none. */
+/** The `articles` settings for a site that has none. */
 export const articlesSettings = {
   route: "/blog",
   categorySegment: "categoria",
@@ -30,7 +30,7 @@ export const articlesSettings = {
   perPage: 12,
 };
 
-/** The text of a new article; a draft until its `draft` line is removed. */
+/** The text of a new article. It is a draft until its `draft` line is removed. */
 export function articleText(data: { id: string; title: string; category: string; date: string }) {
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
 id: ${/^\d|^(?:true|false|null)$/.test(data.id) ? JSON.stringify(data.id) : data.id}
@@ -43,10 +43,10 @@ body: |
 ${article["/body"].replace(/^(?=.)/gm, "  ")}`;
 }
 
-/** The id of the category in `categoriesText`. */
+/** The id of the category that `categoriesText` contains. */
 export const firstCategory = "novidades";
 
-/** The categories file of a site that had none. */
+/** The categories file for a site that has none. */
 export function categoriesText(): string {
   return `# yaml-language-server: $schema=../.vscode/schemas/categories.json
 - id: ${firstCategory}
@@ -54,7 +54,7 @@ export function categoriesText(): string {
 `;
 }
 
-/** The article listing of a site that had none. */
+/** A draft page that lists all articles, for a site that has no such page. */
 export function blogPageText(route: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: ${route}

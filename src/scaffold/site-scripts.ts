@@ -8,15 +8,16 @@ const siteCommands = [
 ];
 
 /**
- * The command line of a command for use in files, valid in any shell.
+ * The command line of a command for use in files. It is valid in any shell.
  *
- * @param content name of the content folder; must satisfy `isValidContentFolderName`
+ * @param command name of the command, such as `check`
+ * @param content name of the content folder; it must satisfy `isValidContentFolderName`
  */
 export function siteCommandLine(command: string, content: string): string {
   return ["npx --no-install prelo", command, contentFlags(content)].filter(Boolean).join(" ");
 }
 
-/** The flags that name the content folder. */
+/** The flag that names the content folder. Empty for the default folder. */
 function contentFlags(content: string): string {
   if (content === defaultContentFolder) return "";
   return `--content ${/^[\w.-]+$/.test(content) ? content : `"${content}"`}`;
@@ -26,8 +27,8 @@ function contentFlags(content: string): string {
 export const defaultContentFolder = "content";
 
 /**
- * Whether a new site's content folder may have this name: a single path segment that is valid on
- * all systems and in all shells.
+ * Whether a new site's content folder may have this name. It must be a single path segment that is
+ * valid on all systems and, between quotes, in all shells.
  */
 export function isValidContentFolderName(name: string): boolean {
   const isFree = !["node_modules", "dist"].includes(name.toLowerCase());
@@ -43,7 +44,9 @@ interface PackageManifest {
 }
 
 /**
- * Parses a `package.json`; `undefined` if it is not a JSON object. A byte order mark is ignored.
+ * Parses a `package.json`. Ignores a byte order mark.
+ *
+ * @returns `undefined` if the text is not a JSON object
  */
 function readManifest(text: string): PackageManifest | undefined {
   try {
@@ -59,10 +62,12 @@ function isJsonObject(value: unknown): value is object {
 }
 
 /**
- * The engine's dependency specifier in a manifest, rewritten for another folder; `undefined` if
- * there is none.
+ * The engine's dependency specifier in a manifest. A relative path in it is converted from one
+ * folder to another.
  *
  * @param text content of `package.json`, possibly invalid
+ * @param folders the folder of this manifest, and the folder of the new one
+ * @returns `undefined` if the manifest does not name the engine
  */
 export function rewriteEngineSpecifier(text: string, { from, to }: { from: string; to: string }) {
   const asked = findEngineSpecifier(readManifest(text) ?? {});
@@ -70,7 +75,7 @@ export function rewriteEngineSpecifier(text: string, { from, to }: { from: strin
   return createEngineSpecifier(resolve(from, asked.slice("file:".length)), to);
 }
 
-/** The dependency specifier for an engine at a path. */
+/** Creates the dependency specifier for an engine at a path, relative to the folder `to`. */
 export function createEngineSpecifier(enginePath: string, to: string): string {
   return `file:${relative(to, enginePath).replaceAll("\\", "/")}`;
 }
@@ -84,11 +89,12 @@ function findEngineSpecifier({
 }
 
 /**
- * Adds missing scripts and the engine dependency to a manifest and preserves all other bytes.
+ * Adds missing scripts and the engine dependency to a manifest. All other bytes are unchanged.
  *
- * @param text content of `package.json`; a new one if undefined
+ * @param text content of `package.json`; if undefined, a new one is created
  * @param name name for a new package
- * @param options content folder, and the specifier of the engine if it is not a dependency yet
+ * @param options the content folder, and the specifier of the engine, which is added if the
+ *   manifest does not name the engine
  * @returns the new text; `undefined` if the text is not a manifest
  */
 export function addScripts(

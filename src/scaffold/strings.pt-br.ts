@@ -14,17 +14,17 @@ export const starterStrings = {
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
   trade: defaultTradeText,
-  /** Mailbox name, default facts, and the languages with templates (BCP 47). */
+  /** The mailbox name, the default facts, and the languages with templates (BCP 47). */
   mailbox: "contato",
   country: "BR",
   language: "pt-BR",
   languages: /^pt(?:[-_][a-z]{2})?$/i,
   /** File name of the editors' guide. */
   readMe: "LEIA-ME.md",
-  /** File names for titles without usable letters. */
+  /** File names for pages and articles whose titles contain no usable letters. */
   fileNames: { page: "pagina", article: "artigo" },
   siteName: "Meu site",
-  /** Sentence on the privacy page if the country has a data protection law. */
+  /** The sentence on the privacy page, if the country has a data protection law. */
   rights: (d: { law: string; authority: string }) =>
     `A lei que lhe dá estes direitos: ${d.law}. Quem achar que não a respeitamos pode procurar a autoridade: ${d.authority}.`,
   /** Data protection authorities, by country. */

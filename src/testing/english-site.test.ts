@@ -61,7 +61,7 @@ test(
     writeFileSync(join(folder, "content/theme.yaml"), theme);
     const { text } = await runCommand("check", [], {}, folder);
     expect(text).toContain('"red" is not a color in a form the site can read.');
-    // The other spelling is available on request.
+    // British spelling is available as an option.
     const asked = await runCommand("check", ["--language", "en-GB"], {}, folder);
     expect(asked.text).toContain('"red" is not a colour in a form the site can read.');
   },

@@ -32,7 +32,7 @@ export function runAllTests(): number {
   return failed === 0 ? 0 : 1;
 }
 
-/** The last line; mentions skipped tests only if there are any. */
+/** The last line of the output. Mentions skipped tests only if there are any. */
 export function formatTotals(passed: number, failed: number, skipped: number): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
@@ -60,7 +60,7 @@ export function countTests(json: string, failedRuns: number): TestCount {
   };
 }
 
-/** The first failure message: a report has it even if a retry passed. */
+/** The first failure message. The report has it even if a retry passed. */
 function describeFirstError({ fullName, failureMessages = [] }: VitestResult): string[] {
   return failureMessages.slice(0, 1).map((message) => `${fullName}: ${message.split("\n")[0]}`);
 }
@@ -88,7 +88,7 @@ function runStep(title: string, name: string, args: string[], command?: string):
     : { passed: 0, failed: 1, skipped: [], passedOnRetry: [] };
 }
 
-/** The script behind a package's command, run without a shell so that it works on every system. */
+/** The script of a package's command. Running it needs no shell, so it works on every system. */
 function packageBinPath(name: string, command?: string): string {
   const manifest = join("node_modules", name, "package.json");
   const { bin } = JSON.parse(readFileSync(manifest, "utf8"));

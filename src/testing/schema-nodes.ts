@@ -45,7 +45,7 @@ function childrenByPointer(keyword: string, properties: Record<string, Schema> =
   );
 }
 
-/** The annotation of a node, or else that of the schema it refers to. */
+/** The annotation of a node, or else the annotation of the schema that it refers to. */
 export function findSchemaAnnotation(
   schemas: Schemas,
   { id }: SchemaNodeLocation,

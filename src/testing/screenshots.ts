@@ -16,11 +16,11 @@ import { takeStudioStateScreenshots } from "./studio/screenshots/take-state-scre
 const schemes = ["light", "dark"] as const;
 
 /**
- * `npm run screenshots`: screenshots of the built site at three widths, or those of `--width`, in
- * the folder `screenshots`; with `--engine` in a subfolder named after it. `--studio` takes the
- * studio's states beside their mockups, `--guide` the pictures of the editors' guide in the content
- * folder, and `--blocks` compares blocks with another commit. Positional arguments select routes or
- * blocks; by default all.
+ * `npm run screenshots`: takes screenshots of the built site at three widths, or at those of
+ * `--width`, into the folder `screenshots`. With `--engine` it uses a subfolder with that name.
+ * `--studio` takes the studio's states beside their mockups. `--guide` takes the pictures of the
+ * editors' guide in the content folder. `--blocks` compares blocks with another commit. Positional
+ * arguments select routes or blocks. By default all are selected.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "screenshots", (given) => {

@@ -23,7 +23,7 @@ const startFile =
   process.platform === "darwin" ? "content/ABRIR-NO-MAC.command" : "content/ABRIR-NO-LINUX.sh";
 const patient = { timeout: 120_000 };
 
-/** A project as a non-technical user has it, and a folder of fake programs. */
+/** A copy of the project for a non-technical user, and a folder of fake system programs. */
 async function office() {
   const folder = await createTestFolder();
   const project = join(folder, "Área de trabalho/Site do escritório");
@@ -53,7 +53,7 @@ async function office() {
   };
 }
 
-/** Links all files of a folder; private caches (`.vite`) are not shared. */
+/** Links all files of a folder, except private caches (`.vite`). */
 function linkEach(folder: string, target: string): void {
   mkdirSync(target);
   const names = readdirSync(folder).filter((name) => !name.startsWith(".vite"));

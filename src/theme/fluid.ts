@@ -3,7 +3,7 @@ const phoneWidth = 390;
 const middleWidth = 900;
 const desktopWidth = 1440;
 const rootSize = 16;
-/** Larger sizes shrink below phone width, because long words would not fit. */
+/** Sizes above this one shrink below phone width, because long words would not fit. */
 const largestFixedSize = 32;
 
 /** A value in px at both ends of the range, and optionally at 900 px if it is not linear. */

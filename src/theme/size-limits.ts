@@ -29,7 +29,7 @@ const readingSizeLimits: Readonly<Record<string, readonly [phone: number, deskto
   caption: [17, 18],
 };
 
-/** The same for titles and figures. */
+/** The maximum font sizes of titles and figures. */
 const displaySizeLimits: typeof readingSizeLimits = {
   nameplate: [100, 240],
   h1: [72, 124],

@@ -29,9 +29,9 @@ const interfaceColors = [
 const spaceNames = ["section", "side", "margin", "gap", "gutter"] as const;
 
 /**
- * The theme as CSS custom properties in the layer `tokens`. Dark values follow the visitor's
- * preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`. Numbers out of bounds
- * are replaced by the nearest valid ones.
+ * Converts the theme to CSS custom properties in the layer `tokens`. Dark values follow the
+ * visitor's preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`. Numbers out
+ * of bounds are replaced by the nearest valid ones.
  */
 export function toCustomProperties(written: Theme): string {
   const theme = clampTheme(written);
@@ -56,8 +56,8 @@ export function toCustomProperties(written: Theme): string {
 }
 
 /**
- * The font families in order: the font itself, the device's fonts under the names with adjusted
- * metrics (`"Newsreader Georgia"`), the same fonts unadjusted, the generic family.
+ * Returns the font families in this order: the font itself, the device's fonts under the names with
+ * adjusted metrics (`"Newsreader Georgia"`), the same fonts unadjusted, the generic family.
  */
 export function toFontStack({ family, fallbacks, generic }: Font): string {
   const adjusted = fallbacks.map((name) => `${family} ${name}`);

@@ -65,7 +65,7 @@ function formatByline(
   return [author, fill(pattern, { n: readingMinutes })].filter(Boolean).join(", ");
 }
 
-/** Articles as in a newspaper: rows of two, then rows of three, all full. */
+/** Teasers in full rows as in a newspaper: first rows of two, then rows of three. */
 export function ArticleTeaserRows({
   cards,
   site,
@@ -88,7 +88,10 @@ export function ArticleTeaserRows({
   );
 }
 
-/** 5 is 2 + 3, 6 is 3 + 3, 7 is 2 + 2 + 3; a single article has the full width. */
+/**
+ * Returns the width of a teaser so that all rows are full. Five teasers are 2 + 3, six 3 + 3, seven
+ * 2 + 2 + 3; a single one has the full width.
+ */
 function teaserWidth(index: number, count: number): TeaserWidth {
   if (count === 1) return "lead";
   const wide = [0, 4, 2][count % 3] ?? 0;

@@ -13,7 +13,7 @@ export interface SiteInfo {
   footLogo?: Image;
 }
 
-/** An article as a list shows it: no body. */
+/** An article as lists show it, without its body. */
 export interface ArticleCard {
   id: string;
   title: string;
@@ -64,7 +64,7 @@ export interface Listing {
 export interface PageInfo {
   route: Page["route"];
   title: string;
-  /** The block is the first on its page: its title is the h1, and its picture loads eagerly. */
+  /** The block is the first on its page. Its title is the h1, and its picture loads eagerly. */
   first: boolean;
   /** The index of the block on its page, from 0; makes ids unique. */
   index: number;

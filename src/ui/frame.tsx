@@ -15,8 +15,8 @@ export interface FrameProps {
 }
 
 /**
- * The frame of a block: a section with its remark in the margin, its title (the h1 if the block is
- * first on its page), its lede, and a grid of twelve columns for the rest.
+ * The frame of a block. It is a section with the remark in the margin, the title, the lede, and a
+ * grid of twelve columns for the rest. The title is the h1 if the block is first on its page.
  */
 export function Frame(props: FrameProps) {
   const { block, className, page, title, children } = props;

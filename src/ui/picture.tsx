@@ -10,13 +10,16 @@ interface PictureProps {
   /** Width ÷ height of the slot, if the picture is cropped to fill it. */
   ratio?: number;
   /**
-   * The slot is at most 200 px wide, so drawings use their simplified rendition. A media condition
-   * if that is true at some widths only.
+   * True if the slot is at most 200 px wide, so that drawings use their simplified rendition. A
+   * media condition if the slot is that narrow at some widths of the window only.
    */
   small?: true | string;
 }
 
-/** An image with its dimensions, to avoid layout shifts. The build prioritises a page's first. */
+/**
+ * An image with its dimensions, which avoid layout shifts. The build gives the first image of a
+ * page priority.
+ */
 export function Picture({ image, className, sizes, ratio, small }: PictureProps) {
   const drawn = smallSources(image, small);
   const isSmall = small === true && image.small;

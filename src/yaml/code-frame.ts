@@ -1,7 +1,7 @@
 import type { Range } from "./diagnostic.ts";
 import { type Line, lineAt } from "./lines.ts";
 
-/** One line of a code frame, in three parts; `marked` is the faulty one. */
+/** One line of a code frame, in three parts. `marked` is the part with the mistake. */
 export interface CodeFrameLine {
   number: number;
   before: string;
@@ -13,8 +13,9 @@ export interface CodeFrameLine {
 export const frameWidth = 100;
 
 /**
- * The line where a range starts, after the nearest non-blank of the two lines above it as context.
- * Empty for a file without text. Invisible characters are replaced by visible ones.
+ * Creates the code frame of a range: the line where the range starts, after the nearest non-blank
+ * of the two lines above it. Returns no lines for a file without text. Replaces invisible
+ * characters by visible ones.
  */
 export function createCodeFrame(lines: readonly Line[], range: Range): CodeFrameLine[] {
   const line = lineAt(lines, range.start);
@@ -46,13 +47,13 @@ function frameStartColumn(line: Line, offset: number): number {
   return column > frameWidth - 20 ? column - 40 : 0;
 }
 
-/** How many columns a text takes on a terminal. */
+/** Returns the number of columns that a text takes on a terminal. */
 export function displayWidth(text: string): number {
   return replaceInvisible(text).replace(/\p{M}/gu, "").length;
 }
 
 /**
- * Replaces each tab by "→" and each invisible character by "·", so that a mark below the line stays
+ * Replaces each tab by "→" and each invisible character by "·". A mark below the line is then
  * aligned.
  */
 export function replaceInvisible(text: string): string {

@@ -2,7 +2,7 @@ import { diagnose } from "./diagnose.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type Line, splitLines } from "./lines.ts";
 
-// Cheap pre-check: most texts have none of these.
+// A quick test. Most texts have none of these.
 const maybeForeign = /^[ \t]*(?:<{7}|>{7}|```)/m;
 
 /**
@@ -22,7 +22,7 @@ interface ConflictMarkers {
   last?: { line: Line; name: string };
 }
 
-/** One diagnostic per conflict. Its fix keeps the first of the two versions. */
+/** Creates one diagnostic per conflict. Its fix keeps the first of the two versions. */
 function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[] {
   return findConflicts(lines).map(({ first, middle, last }) => {
     const { start, end } = first.line;
@@ -47,8 +47,8 @@ function findConflicts(lines: readonly Line[]): ConflictMarkers[] {
       /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*))?$/.exec(line.text) ?? [];
     const open = found.at(-1)?.last ? undefined : found.at(-1);
     if (mark.startsWith("<")) found.push({ first: { line, name: name.trim() } });
-    // With diff3 markers the common base ("|||||||") comes first. It belongs to neither version, so
-    // its marker, too, ends the first one.
+    // With diff3 markers, the common base ("|||||||") comes first. It belongs to neither version.
+    // So its marker also ends the first version.
     else if (open && /^[|=]/.test(mark)) open.middle ??= line;
     else if (mark.startsWith(">") && open) open.last = { line, name: name.trim() };
     else if (mark.startsWith(">")) found.push(conflictFromUnpairedMarker(line, name.trim()));
@@ -56,7 +56,7 @@ function findConflicts(lines: readonly Line[]): ConflictMarkers[] {
   return found;
 }
 
-// Someone has already deleted the other markers.
+// Creates a conflict from one marker, if someone has already deleted the others.
 function conflictFromUnpairedMarker(line: Line, name: string): ConflictMarkers {
   return { first: { line, name }, last: { line, name } };
 }

@@ -10,13 +10,13 @@ export interface Edit extends Range {
 }
 
 /**
- * A message catalogue: code → message for an editor, built from its details. A message says what is
- * wrong and how to repair it, in at most two lines and without parser jargon. It leaves out the
- * line to copy: that is the `hint` of the diagnostic.
+ * A message catalogue. Each code has a function that builds the message for an editor from its
+ * details. A message says what is wrong and how to repair it, in at most two lines and without
+ * parser jargon. It leaves out the line to copy, which is the `hint` of the diagnostic.
  */
 export type Messages = Readonly<Record<string, (details: never) => string>>;
 
-/** The details that the message of a code takes, such as the field's name; `{}` if none. */
+/** The details for the message of a code, such as the field's name; `{}` if it needs none. */
 export type DiagnosticDetails<Catalogue extends Messages, Code extends keyof Catalogue> =
   Parameters<Catalogue[Code]> extends [infer Details] ? Details : Record<string, never>;
 
@@ -27,11 +27,11 @@ export interface Diagnostic {
   severity: "error" | "warning" | "note";
   /** Path of the file, relative to the working directory, with `/`. */
   file: string;
-  /** JSON Pointer to the value at fault; `""` is the whole file. */
+  /** JSON Pointer to the value with the mistake; `""` is the whole file. */
   path: string;
   range: Range;
   message: string;
-  /** A line to copy over the faulty one. */
+  /** A line to copy over the line with the mistake. */
   hint?: string;
   /** The location in an editor's terms: "bloco 3, Perguntas frequentes". */
   context?: string;
@@ -57,7 +57,7 @@ export function createDiagnosticFactory<Catalogue extends Messages>(catalogue: C
   };
 }
 
-/** True when the list holds a mistake that must stop a build. */
+/** Whether a list of diagnostics has an error, which must stop a build. */
 export function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error");
 }

@@ -1,6 +1,6 @@
 import type { Edit, Range } from "./diagnostic.ts";
 
-/** Applies edits that do not overlap, in any order. */
+/** Returns a text with edits applied. The edits may have any order, but must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return applyEditsWithin(text, edits, { start: 0, end: text.length });
 }
@@ -16,7 +16,10 @@ export function applyEditsWithin(text: string, edits: readonly Edit[], part: Ran
   return result + text.slice(end, part.end);
 }
 
-/** The smallest range that covers all ranges. For an empty list, `start` is ∞ and `end` is -∞. */
+/**
+ * Returns the smallest range that covers all ranges. For an empty list, `start` is ∞ and `end` is
+ * -∞.
+ */
 export function enclosingRange(ranges: readonly Range[]): Range {
   const span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
   for (const { start, end } of ranges) {
@@ -30,8 +33,8 @@ export function enclosingRange(ranges: readonly Range[]): Range {
 export type OffsetMap = (offset: number) => number;
 
 /**
- * Maps offsets of the text after these edits back to the text before them. Offsets inside new text
- * map into the range that it replaced.
+ * Creates a function that maps offsets of the edited text back to the text before the edits.
+ * Offsets inside new text map into the range that it replaced.
  */
 export function createOffsetMap(edits: readonly Edit[]): OffsetMap {
   const sorted = sortEdits(edits);
@@ -59,7 +62,7 @@ export function originalOffset(edits: readonly Edit[], offset: number): number {
 }
 
 /**
- * The lines that the edits touch, as they read afterwards, for an editor to copy over the old ones.
+ * Returns the lines that edits touch, in their edited form. Authors copy them over the old lines.
  * Blank lines are left out.
  */
 export function correctedLines(text: string, edits: readonly Edit[]): string {
@@ -71,8 +74,8 @@ export function correctedLines(text: string, edits: readonly Edit[]): string {
   return joinNonBlankLines(applyEditsWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
 }
 
-// Not `lastIndexOf`: for a kind of line break that the file lacks, it would scan the whole file for
-// each edit.
+// Does not use `lastIndexOf`. If the file lacks a kind of line break, it would scan the whole file
+// for each edit.
 function lineStartBefore(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !isLineBreakCharacter(text.charAt(start - 1))) start -= 1;
@@ -90,13 +93,15 @@ function isLineBreakCharacter(sign: string): boolean {
   return sign === "\n" || sign === "\r";
 }
 
-/** Joins the lines that are not blank. Their indentation stays, because editors copy it, too. */
+/** Joins the lines that are not blank. Their indentation stays, since authors copy it, too. */
 export function joinNonBlankLines(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Edits that put quotes around a range of text, and escape in it only what they must. */
+/**
+ * Returns the edits that put quotes around a range of text. They escape only what YAML requires.
+ */
 export function quoteEdits(text: string, start: number, end: number): Edit[] {
   const inner = text.slice(start, end);
   const quoted = addQuotes(inner);
@@ -108,7 +113,7 @@ export function quoteEdits(text: string, start: number, end: number): Edit[] {
   ];
 }
 
-/** Quotes a text in the plainest way that reads back as the same text. */
+/** Returns a text in quotes. Uses the plainest style that is read back as the same text. */
 export function addQuotes(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   if (!text.includes("'")) return `'${text}'`;
@@ -130,7 +135,9 @@ function compareEdits(one: Edit, other: Edit): number {
  * Binary search: the last index below `length` for which the test holds, or -1. The test must hold
  * for all indexes before that one, too.
  */
-/** The last index that passes a test, or -1. The test must hold for all indexes before it. */
+/**
+ * Returns the last index that passes a test, or -1. The test must hold for all indexes before it.
+ */
 export function lastIndexWhere(length: number, test: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;

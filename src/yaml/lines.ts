@@ -1,10 +1,10 @@
-/** A position as editors count it: from 1, the column in UTF-16 units. */
+/** A position as editors show it: both numbers start at 1, and the column is in UTF-16 units. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** One line of a text: offsets of its first character and of its line break. */
+/** One line of a text: the offsets of its first character and of its line break. */
 export interface Line {
   /** Counted from 1. */
   number: number;
@@ -13,7 +13,7 @@ export interface Line {
   text: string;
 }
 
-/** Splits a text at LF, CR LF and CR; there is always at least one line. */
+/** Splits a text at LF, CR LF and CR. Returns at least one line. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -27,14 +27,17 @@ export function splitLines(text: string): Line[] {
 
 const linesOfFiles = new WeakMap<object, readonly Line[]>();
 
-/** The lines of a parsed file, split once: a split for each mistake would be quadratic. */
+/**
+ * Returns the lines of a parsed file, split only once. Splitting them for each mistake would take
+ * quadratic time.
+ */
 export function linesOf(file: { text: string }): readonly Line[] {
   const lines = linesOfFiles.get(file) ?? splitLines(file.text);
   linesOfFiles.set(file, lines);
   return lines;
 }
 
-/** The lines that hold a part of a range. */
+/** Returns the lines that contain a part of a range. */
 export function linesOfRange(
   lines: readonly Line[],
   { start, end }: { start: number; end: number },
@@ -45,7 +48,7 @@ export function linesOfRange(
   );
 }
 
-/** The first line below that of an offset for which the test holds. */
+/** Returns the first line below the line of an offset that passes a test. */
 export function findLineBelow(
   lines: readonly Line[],
   offset: number,
@@ -62,7 +65,7 @@ function toLine(text: string, number: number, start: number, end: number): Line 
   return { number, start, end, text: text.slice(start, end) };
 }
 
-/** The line that holds an offset; an offset past the end belongs to the last line. */
+/** Returns the line of an offset. An offset past the end belongs to the last line. */
 export function lineAt(lines: readonly Line[], offset: number): Line {
   let low = 0;
   let high = lines.length - 1;
@@ -74,7 +77,7 @@ export function lineAt(lines: readonly Line[], offset: number): Line {
   return lines[low] ?? { number: 1, start: 0, end: 0, text: "" };
 }
 
-/** The position of an offset. A line break belongs to the line that it ends. */
+/** Returns the position of an offset. A line break belongs to the line that it ends. */
 export function positionAt(lines: readonly Line[], offset: number): Position {
   const line = lineAt(lines, offset);
   return { line: line.number, column: Math.max(0, offset - line.start) + 1 };

@@ -4,9 +4,9 @@ import { foldLetters } from "./language/text-normalization.ts";
 import { suggestionPattern } from "./phrases.pt-br.ts";
 
 /**
- * Whether a fix may be offered: applied literally, it keeps every letter and digit that the author
- * typed, except those that the message names as wrong. Every fix and every line to copy must pass
- * this check.
+ * Whether a fix may be offered. Applied literally, it must keep every letter and digit that the
+ * author typed, except those that the message names as wrong. Every fix and every line to copy must
+ * pass this check.
  */
 export function isLosslessFix(text: string, edits: readonly Edit[], message: string): boolean {
   const span = enclosingRange(edits);
@@ -82,8 +82,8 @@ function isLossExplained(
   const named = quoted.filter((words) => words !== written && !removed.includes(words));
   const rest = named.reduce((left, words) => left.replace(words, " "), written);
   if (keepsCharacters(rest, advised)) return true;
-  // The message may name a whole word as wrong. Even then its digits must stay (unless the fix is
-  // true or false), and it may contain no letter that resembles a digit.
+  // The message may name a whole word as wrong. Even then its digits must stay, unless the fix is
+  // true or false, and no letter of it may resemble a digit.
   const isWhole = removed.some((words) => quoted.includes(words.replace(/\s+/g, " ")));
   const isSwitch = edits.every((edit) => /^(?:true|false)$/.test(edit.text));
   const keepsDigits =

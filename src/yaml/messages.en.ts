@@ -149,7 +149,8 @@ const invisibleSpace = {
   end: `${invisible("at the end of this line")}.`,
 };
 
-// If there are more lines, the message gives only their number and the first and last one.
+// The maximum number of lines whose numbers a message lists. Of more lines, it gives the count, the
+// first and the last.
 const mostLines = 6;
 
 function sameForLinesHint(lines: readonly number[]): string {

@@ -12,7 +12,7 @@ export const textMessages = {
     line: number;
     mark: string;
     deeper: boolean;
-    /** Lines below that move with it. */
+    /** The number of lines below that move with it. */
     others: number;
   }) =>
     `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${formatSpaceCount(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${excerpt(d.mark)}" da linha ${d.line}.${moveLinesBelowHint(d.others)}`,
@@ -137,8 +137,8 @@ export const textMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 /**
- * One side of a merge conflict: its name in the marker, and its first and last line. `to` is less
- * than `from` if it has no lines.
+ * One version in a merge conflict: its name in the marker, and the numbers of its first and last
+ * line. If it has no lines, `to` is less than `from`.
  */
 export interface ConflictVersion {
   name: string;
@@ -170,7 +170,8 @@ const invisibleSpace = {
   end: `${invisible("no fim desta linha")}.`,
 };
 
-// If there are more lines, the message gives only their number and the first and last one.
+// The maximum number of lines whose numbers a message lists. Of more lines, it gives the count, the
+// first and the last.
 const mostLines = 6;
 
 function sameForLinesHint(lines: readonly number[]): string {

@@ -20,7 +20,7 @@ export function fieldInSentence(field: FieldName): string {
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
-/** The question that offers a suggestion; empty without one. */
+/** Returns the question that offers a suggestion, or an empty text without one. */
 export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Did you mean "${d.suggestion}"${title ? ` (${title})` : ""}?`;
@@ -29,12 +29,12 @@ export function didYouMean(d: Suggestion, title?: string): string {
 /** Matches a message that suggests other words, or that says how they are written. */
 export const suggestionPattern = /Did you mean|should be "/;
 
-/** A number of spaces. */
+/** Formats a number of spaces. */
 export function formatSpaceCount(n: number): string {
   return count(n, "space");
 }
 
-/** A number with its noun: "1 mistake", "2 mistakes". */
+/** Formats a number with its noun: "1 mistake", "2 mistakes". */
 export function count(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
@@ -49,18 +49,18 @@ export function quotedList(words: readonly string[]): string {
   return `${listed.join(", ")}${more > 0 ? ` and ${formatNumber(more)} more` : ""}`;
 }
 
-/** A number as the English write it: 4800000.5 → "4,800,000.5". */
+/** Formats a number in English notation: 4800000.5 → "4,800,000.5". */
 export function formatNumber(n: number): string {
   return n.toLocaleString("en-GB");
 }
 
-/** A text as a message quotes it: on one line, cut to 60 characters at most. */
+/** Formats a text for a quotation in a message: on one line, cut to 60 characters at most. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-/** A size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15.2". */
+/** Formats a size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15.2". */
 export function formatKilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);
 }
@@ -72,6 +72,6 @@ export function capitalizeFirst(words: string): string {
 
 /** Joins names to choose from: "line, column or table". */
 export function joinWithOr(names: readonly string[]): string {
-  // Created on demand: that takes as long as parsing several files.
+  // This is created on demand, since it takes as long as parsing several files.
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 }

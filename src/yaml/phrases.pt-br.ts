@@ -1,6 +1,8 @@
 /** Sentence parts that several message catalogues share. */
 
-/** A field as messages name it: `"title" (Título)`, or `o item 2 de "features"`. */
+/**
+ * A field in the form in which messages name it: `"title" (Título)`, or `o item 2 de "features"`.
+ */
 export interface FieldName {
   name: string;
   title?: string;
@@ -32,7 +34,7 @@ export function fieldInSentence(field: FieldName): string {
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
-/** The question that offers a suggestion; empty without one. */
+/** Returns the question that offers a suggestion, or an empty text without one. */
 export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Você quis dizer "${d.suggestion}"${title ? ` (${title})` : ""}?`;
@@ -41,12 +43,12 @@ export function didYouMean(d: Suggestion, title?: string): string {
 /** Matches a message that suggests other words, or that says how they are written. */
 export const suggestionPattern = /Você quis dizer|deve ser "/;
 
-/** A number of spaces. */
+/** Formats a number of spaces. */
 export function formatSpaceCount(n: number): string {
   return count(n, "espaço");
 }
 
-/** A number with its noun: "1 erro", "2 erros". */
+/** Formats a number with its noun: "1 erro", "2 erros". */
 export function count(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
@@ -61,24 +63,24 @@ export function quotedList(words: readonly string[]): string {
   return `${listed.join(", ")}${more > 0 ? ` e mais ${formatNumber(more)}` : ""}`;
 }
 
-/** A number as Brazilians write it: 4800000.5 → "4.800.000,5". */
+/** Formats a number in Brazilian notation: 4800000.5 → "4.800.000,5". */
 export function formatNumber(n: number): string {
   return n.toLocaleString("pt-BR");
 }
 
-/** A text as a message quotes it: on one line, cut to 60 characters at most. */
+/** Formats a text for a quotation in a message: on one line, cut to 60 characters at most. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-/** A size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15,2". */
+/** Formats a size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15,2". */
 export function formatKilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
 }
 
 /** Joins names to choose from: "linha, coluna ou tabela". */
 export function joinWithOr(names: readonly string[]): string {
-  // Created on demand: that takes as long as parsing several files.
+  // This is created on demand, since it takes as long as parsing several files.
   return new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names);
 }

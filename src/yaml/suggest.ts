@@ -1,17 +1,17 @@
 import { foldLetters, foldName } from "./language/text-normalization.ts";
 
-/** A word that the author may have meant, and its other names. */
+/** A word that the author may have meant, with its other names. */
 export interface SuggestionCandidate {
   word: string;
   /** Its name in the editors' language: "titulo" means "title" (Título). */
   title?: string;
-  /** Its names in other languages, as `foldName` writes them. They only match exactly. */
+  /** Its names in other languages, in the form that `foldName` returns. They match only exactly. */
   names?: readonly string[];
 }
 
 /**
- * The candidate that a misspelt word most likely means; `undefined` if none is close, or if several
- * are equally close. Ignores case and accents.
+ * Returns the candidate that a misspelt word most likely means. Returns `undefined` if none is
+ * close, or if several are equally close. Ignores case and accents.
  */
 export function suggest(
   written: string,
@@ -31,7 +31,7 @@ export function suggest(
     if (distance === least && word !== best && Number.isFinite(distance)) isEven = true;
     if (distance < least) [best, least, isEven] = [word, distance, false];
   }
-  // If two are equally close, a guess would be wrong half the time.
+  // If two candidates are equally close, a guess would be wrong half the time.
   return isEven ? undefined : best;
 }
 
@@ -68,7 +68,8 @@ function fuzzyDistance(folded: string, candidate: string): number {
 }
 
 /**
- * Damerau-Levenshtein distance: letters added, lost, changed, or swapped with their neighbour.
+ * Returns the Damerau-Levenshtein distance: the number of letters that are added, lost, changed, or
+ * swapped with their neighbour.
  *
  * @param limit the search stops early above it; the result is then any number above the limit
  */
@@ -78,7 +79,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   return distanceByRows(one, other, limit);
 }
 
-/** Both texts without the beginning and the end that they share: these do not add to a distance. */
+/** Returns both texts without their common beginning and end, which do not add to a distance. */
 function withoutCommonEnds(a: string, b: string): [string, string] {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -100,7 +101,7 @@ function distanceByRows(a: string, b: string, limit: number): number {
       current.push(isSwap ? Math.min(cost, (twoAbove[column - 2] ?? 0) + 1) : cost);
     }
     [twoAbove, above] = [above, current];
-    // No later cell is cheaper than the cheapest one of these two rows (a swap skips one row).
+    // No later cell is lower than the lowest cell of these two rows, since a swap skips one row.
     if (Math.min(...above) > limit && Math.min(...twoAbove) > limit)
       return Number.POSITIVE_INFINITY;
   }

@@ -10,9 +10,9 @@ export interface DecodedText {
 const utf8 = new TextDecoder("utf-8");
 
 /**
- * Decodes the bytes of a file as UTF-8. Also detects UTF-16 and Windows-1252: then the text is
- * decoded as such, and `problem` reports it. Other invalid bytes become U+FFFD, which
- * `findHiddenCharacters` reports. Never throws.
+ * Decodes the bytes of a file as UTF-8. If they are UTF-16 or Windows-1252, decodes them as such
+ * and reports it in `problem`. Other invalid bytes become U+FFFD, which `findHiddenCharacters`
+ * reports. Never throws.
  */
 export function decodeFileText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
@@ -33,12 +33,13 @@ function decodeUtf16(bytes: Uint8Array, encoding: string): DecodedText {
   return { text, problem: { code: "byte-order", offset: 0 } };
 }
 
-// Control characters, bidi controls, line and paragraph separators, noncharacters, a byte order
-// mark that is not the first character, lone surrogates.
+// Matches control characters, bidi controls, line and paragraph separators, noncharacters, lone
+// surrogates, and a byte order mark that is not the first character.
 const hidden =
   /(?:(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|(?<!^)\ufeff|\p{Surrogate})+/gu;
 
-// Cheap pre-check, since most texts have none: the characters above, any surrogate and U+FFFD.
+// A quick test, since most texts have none of these. It matches the characters above, any surrogate
+// and U+FFFD.
 const maybeHidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffd-\uffff]/;
@@ -46,8 +47,8 @@ const maybeHidden =
 const maximumHidden = 20;
 
 /**
- * Reports invisible characters (at most 20 runs), with a fix that removes them, and the first
- * U+FFFD, the replacement for a letter that could not be decoded.
+ * Reports invisible characters (at most 20 runs), with a fix that removes them. Also reports the
+ * first U+FFFD, which replaces a letter that could not be decoded.
  */
 export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];
@@ -67,8 +68,8 @@ export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
 }
 
 /**
- * Whether only blanks separate a range from the start or the end of its line. A line separator
- * there separates no words.
+ * Whether only whitespace separates a range from the start or the end of its line. A line separator
+ * there does not separate words.
  */
 function isAtLineEdge(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
@@ -77,7 +78,7 @@ function isAtLineEdge(text: string, { start, end }: { start: number; end: number
   );
 }
 
-/** The first hidden character of a text, as "U+0000"; `undefined` if there is none. */
+/** Returns the first hidden character of a text, as "U+0000", or `undefined` if there is none. */
 export function firstHiddenCharacter(text: string): string | undefined {
   const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
   return found && formatCodePoint(found);
@@ -95,7 +96,8 @@ function characterLocation(file: string, range: { start: number; end: number }, 
 const highBytes = Uint8Array.from({ length: 64 }, (_, index) => 0x80 + index);
 const highLetters = [...new TextDecoder("windows-1252").decode(highBytes)];
 const highLetterPattern = `[${highLetters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join("")}]`;
-// After a capital, "Ã" before a quote or a dash is real: it ends a word such as AMANHÃ.
+// After a capital letter, an "Ã" before a quote or a dash is correct: it ends a word such as
+// AMANHÃ.
 const afterCapital = "(?<=\\p{Lu})[ÃÂ][\\u00a0«»\\u2010-\\u203a]";
 const mojibake = new RegExp(
   `(?!${afterCapital})(?:[ÃÂ]${highLetterPattern}|â${highLetterPattern}{2})`,
@@ -104,8 +106,8 @@ const mojibake = new RegExp(
 const maybeMojibake = new RegExp(`[ÃÂâ]${highLetterPattern}`, "u");
 
 /**
- * Reports accented letters that were garbled because UTF-8 was decoded as Windows-1252. One
- * diagnostic per file; its fix repairs all of them.
+ * Reports accented letters that were garbled because UTF-8 was decoded as Windows-1252. Creates one
+ * diagnostic per file, whose fix repairs all of them.
  */
 export function findMojibake(file: string, text: string): Diagnostic[] {
   if (!maybeMojibake.test(text)) return [];

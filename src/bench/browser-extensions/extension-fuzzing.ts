@@ -89,11 +89,11 @@ async function runEngineRound(
   }
 }
 
-/** Returns what does not work, with the page's errors. A visit that aborts is a problem too. */
+/** Returns the problems of a page and its errors. A visit that aborts is a problem, too. */
 async function findRoundProblems(round: EngineRoundContext, change: PageChange): Promise<string[]> {
   const visit = () => withOpenPages(round, (open) => findChangeProblems(open, change));
   try {
-    // Drivers occasionally lose a window: retry an aborted visit once.
+    // Drivers sometimes lose a window. Retry an aborted visit once.
     const { result, errors } = await visit().catch(visit);
     return [...result, ...errors.filter((error) => !hydrationErrorPattern.test(error))];
   } catch (error) {
@@ -121,7 +121,7 @@ async function withOpenPages<Result>(
     const result = await run(open);
     return { result, errors: opened.flatMap(({ site }) => site.errors) };
   } finally {
-    // A lost window cannot be closed. Its server must be closed first, or this process never ends.
+    // A lost window cannot be closed. Close the servers first, or this process never ends.
     for (const { site } of opened) site.close();
     await Promise.allSettled(opened.map(({ tab }) => tab.close()));
   }

@@ -19,7 +19,7 @@ import {
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { createRandom } from "../corpus/random.ts";
 
-/** Results for the colours of one style in one colour scheme. */
+/** Results for all colours of one style in one colour scheme. */
 export interface ColorFuzzResult {
   pack: PackName;
   scheme: FuzzedColorScheme;
@@ -28,7 +28,7 @@ export interface ColorFuzzResult {
   tried: number;
   /** Colours that are readable as they were set. */
   readable: number;
-  /** Colours that the check rejected with a readable proposal. */
+  /** Colours that the check rejects, but for which it proposes a readable colour. */
   mended: number;
   /** Palettes whose pages were rendered and checked. */
   seen: number;

@@ -1,6 +1,6 @@
 import type { ShippedFile } from "./shipped-site.ts";
 
-/** An unusual but valid way to write a file; the parsed value must stay the same. */
+/** Rewrites a file in an unusual but valid YAML style. The parsed value must not change. */
 export interface EquivalentYamlStyle {
   name: string;
   rewrite(file: ShippedFile): string | Uint8Array;
@@ -9,7 +9,7 @@ export interface EquivalentYamlStyle {
 const mapLines = (text: string, change: (line: string) => string) =>
   text.split("\n").map(change).join("\n");
 
-/** Applies a change only to lines outside of block scalars, where every character counts. */
+/** Applies a change to lines outside of block scalars. In a block scalar it changes the value. */
 function changeOutsideBlockScalars(
   text: string,
   change: (line: string) => string,
@@ -24,7 +24,7 @@ function changeOutsideBlockScalars(
   });
 }
 
-// A field or an item with a plain scalar that could as well be quoted.
+// A field or an item with a plain scalar, which can also be quoted.
 const plainScalar = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
 
 function quoteScalars(file: ShippedFile, mark: string): string {
@@ -145,7 +145,7 @@ export const equivalentStyles: readonly EquivalentYamlStyle[] = [
   { name: "short lists in brackets", rewrite: writeFlowLists },
 ];
 
-// Indents by four spaces per level; block scalars only as a whole.
+// Indents by four spaces per level. The lines of a block scalar move together.
 function indentByFour({ text }: ShippedFile): string {
   const twice = (line: string) => line.replace(/^ +/, (all) => all + all);
   return changeOutsideBlockScalars(
@@ -155,7 +155,7 @@ function indentByFour({ text }: ShippedFile): string {
   );
 }
 
-// Writes "features:\n  - a" as "features:\n- a", with everything below moved left by two spaces.
+// Writes "features:\n  - a" as "features:\n- a". All lines of the list move left by two spaces.
 function unindentLists({ text }: ShippedFile): string {
   const lists: number[] = [];
   let opens = -1;
@@ -176,7 +176,7 @@ function changeLinesByIndent(
   );
 }
 
-/** Writes folded scalars as one quoted line. */
+/** Writes each folded scalar as one quoted line. */
 function unfoldScalars({ text }: ShippedFile): string {
   return text.replace(
     /^( *)(.*: )>-\n((?:\1 +\S.*\n)+)/gm,

@@ -30,9 +30,9 @@ function wholeFileMistake(
   return { kind, file: file.path, text, note: `${kind}: ${file.path}`, expected };
 }
 
-/** Saved as Latin-1; reported at the first character that is lost. */
+/** Files saved as Latin-1. The diagnostic is at the first character that UTF-8 cannot decode. */
 function latin1Mistakes(file: ShippedFile): PlantedMistake[] {
-  // Replace characters that Latin-1 lacks: an old program could not have kept them.
+  // Replace characters that Latin-1 does not have, as an old program would.
   const text = [...file.text].map((sign) => (sign.charCodeAt(0) > 255 ? "-" : sign)).join("");
   const first = text.search(/[\u0080-\u00ff]/);
   if (first < 0) return [];
@@ -104,7 +104,7 @@ function lostIndentationMistakes(files: readonly ShippedFile[]): PlantedMistake[
   ];
 }
 
-/** Reported at the second featured article, whichever of the two was changed. */
+/** Two featured articles. The diagnostic is always at the second one. */
 function twoFeaturedArticlesMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return files
     .filter(({ path }) => /^articles\/[a-o]/.test(path))

@@ -9,11 +9,14 @@ export interface IndentationMistake {
   file: ShippedFile;
   line: number;
   by: number;
-  /** Text of the whole file with the slip. */
+  /** Text of the whole file with the mistake. */
   text: string;
 }
 
-/** Returns slips of every non-blank, non-comment line by one and two spaces to each side. */
+/**
+ * Moves each line by one and by two spaces to each side, except blank lines and comments. Returns
+ * one mistake per move.
+ */
 export function indentationMistakes(files: readonly ShippedFile[]): IndentationMistake[] {
   return files.flatMap((file) => {
     const lines = file.text.split("\n");
@@ -70,7 +73,7 @@ function collapseSpaces(value: unknown): unknown {
   );
 }
 
-/** Rates the diagnostics of a slip that changes the value. */
+/** Rates the diagnostics of a mistake that changes the value. */
 function rateIndentationOutcome(
   slip: IndentationMistake,
   { diagnostics, files }: Pick<LoadResult, "diagnostics" | "files">,
@@ -87,16 +90,16 @@ function rateIndentationOutcome(
   return between.every((each) => /^\s*(?:#|$)/.test(each)) ? "near" : "elsewhere";
 }
 
-/** Number of slips by outcome, also as a table, and the silent ones. */
+/** Number of mistakes by outcome, also as a table, and the mistakes without a message. */
 export interface IndentationTotals {
   counts: Record<IndentationOutcome, number>;
-  /** Share of value-changing slips that get exactly one message, at their line. */
+  /** Share of value-changing mistakes with exactly one message, at their line. */
   exact: number;
   table: string;
   silent: { told: string }[];
 }
 
-/** Checks the site with each slip in turn. */
+/** Checks the site with each mistake in turn. */
 export async function checkIndentationMistakes(
   site: SiteCopy,
   slips: readonly IndentationMistake[],

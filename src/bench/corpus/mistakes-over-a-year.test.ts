@@ -19,8 +19,8 @@ type Slip = readonly [what: string, step: EditStep, code: string, mended?: strin
 
 const calendar = "articles/obrigacoes-acessorias-2024.yaml";
 
-// Slips that clerks make in the course of a year. If the fix is certain, `mended` is the expected
-// line.
+// Mistakes that clerks make in the course of a year. If the fix is certain, `mended` is the
+// corrected line.
 const slips: readonly Slip[] = [
   [
     "days of the week in Portuguese",

@@ -10,7 +10,7 @@ import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 import { spellingMistakes } from "./spelling-mistakes.ts";
 import { textMistakes } from "./text-mistakes.ts";
 
-// Other random places: PRELO_SEED=7 npx vitest run mistakes
+// For other random positions: PRELO_SEED=7 npx vitest run mistakes
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const files = await readShippedFiles();
 const site = await copyShippedSite();

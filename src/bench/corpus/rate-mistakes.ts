@@ -10,10 +10,10 @@ export interface MistakeOutcome {
   planted: PlantedMistake;
   found: boolean;
   inPlace: boolean;
-  /** Exactly one diagnostic was reported. */
+  /** Whether the check reported exactly one diagnostic. */
   once: boolean;
   named: boolean;
-  /** The expected suggestion was made; true if none is expected. */
+  /** Whether the check made the expected suggestion. True if none is expected. */
   suggested: boolean;
   words: string[];
   report: string;

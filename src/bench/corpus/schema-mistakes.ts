@@ -18,7 +18,7 @@ export const schemaMistakes: MistakeTable = {
     ["pages/blog.yaml", "    cut: recorte aqui\n", "    cut: recorte aqui\n    ¦botao: Enviar\n"],
     ["plans.yaml", "  price: 299\n", "  ¦Price: 299\n", "price"],
   ],
-  // A parent line is missing, so that its indented children have none.
+  // A parent line is missing, so its indented children have no parent.
   "lost parent line": {
     codes: ["lost-parent"],
     rows: [

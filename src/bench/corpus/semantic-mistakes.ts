@@ -4,7 +4,7 @@ import type { MistakeTable } from "./mistake-table.ts";
 const esocial = "articles/guia-pratico-esocial.yaml";
 const regime = "articles/escolha-do-regime-tributario.yaml";
 
-/** Mistakes that only the meaning of a text or another file reveals. */
+/** Mistakes that are visible only from the meaning of a text or from another file. */
 export const semanticMistakes: MistakeTable = {
   "broken-link": [
     [
@@ -112,7 +112,7 @@ export const semanticMistakes: MistakeTable = {
     ],
   ],
   "reversed-dates": [["tax-tables.yaml", "validUntil: 2026-12-31", "validUntil: ¦2016-12-31"]],
-  // There is no line to copy: either of the two brackets may be wrong.
+  // The diagnostic suggests no line, because either of the two brackets may be wrong.
   "bracket-gap": [
     [
       "tax-tables.yaml",

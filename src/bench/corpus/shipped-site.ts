@@ -83,7 +83,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   };
 }
 
-// Replaces only this exact prefix, so that a wrong path of ours stays visible.
+// Replaces only this exact prefix. A wrong path in a diagnostic must remain visible.
 function stripPathPrefix(result: LoadResult, prefix: string): LoadResult {
   const plain = (text: string) => text.replaceAll(prefix, "content/");
   const diagnostics = result.diagnostics.map((each) => ({
@@ -91,7 +91,7 @@ function stripPathPrefix(result: LoadResult, prefix: string): LoadResult {
     file: each.file.replace(prefix, ""),
     message: plain(each.message),
   }));
-  // Articles load their text lazily: read it before the next check overwrites it.
+  // Articles load their text lazily. Read it before the next check overwrites the file.
   const told = new Set(result.diagnostics.map(({ file }) => file));
   const files = result.files.map((each) => ({
     ...each,

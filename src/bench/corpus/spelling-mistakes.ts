@@ -26,7 +26,7 @@ interface MisspellableWord {
   suggestion?: string;
 }
 
-/** Returns one-letter slips in random words, up to `perKind` of each kind. */
+/** Returns one-letter mistakes in random words, up to `perKind` of each kind. */
 export function spellingMistakes(
   files: readonly ShippedFile[],
   chance: RandomSource,
@@ -44,7 +44,7 @@ export function spellingMistakes(
   });
 }
 
-// Keeps one random occurrence of each word per kind of file, since more would test the same.
+// Picks one random occurrence of each word per kind of file. More would test the same.
 function pickDistinctWords(
   words: readonly MisspellableWord[],
   chance: RandomSource,
@@ -103,7 +103,7 @@ function collectKeyWords({ file, path, parent }: ContentNode): MisspellableWord[
   const text = path.slice(path.lastIndexOf("/") + 1);
   const { start, end } = file.parsed.rangeAt(path, "key");
   if (file.text.slice(start, end) !== text || !parent.properties?.[text]) return [];
-  // `type` is a kind of its own: without it the block's fields cannot be checked.
+  // `type` has its own kind, because without it the check does not know the block's fields.
   const kind = text === "type" ? "the word type" : "field";
   return [{ kind, codes: ["unknown-field"], file, start, text }];
 }

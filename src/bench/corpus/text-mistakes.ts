@@ -28,7 +28,7 @@ interface TextMistakeKind {
   change(leaf: TextLine, chance: RandomSource): Replacement | undefined;
 }
 
-/** Returns common mistakes in lines of text, each in up to `perKind` random lines. */
+/** Returns common mistakes in lines of text: each kind in up to `perKind` random lines. */
 export function textMistakes(
   files: readonly ShippedFile[],
   chance: RandomSource,
@@ -87,7 +87,7 @@ function pickWordEnd({ start, text }: TextLine, chance: RandomSource): number | 
   return ends.length > 0 ? chance.pick(ends) : undefined;
 }
 
-// Characters with a special meaning in YAML at the start of a text.
+// Characters that have a special meaning in YAML at the start of a text.
 const reservedStarts: readonly (readonly [sign: string, codes: readonly DiagnosticCode[]])[] = [
   ["@", ["reserved-character"]],
   ["*", ["reserved-character"]],
@@ -172,7 +172,7 @@ const textMistakeKinds: readonly TextMistakeKind[] = [
   {
     kind: "closing quote only",
     codes: ["lone-quote"],
-    // After a digit it may mean inches.
+    // After a digit the quote may mean inches.
     change: ({ end, text }) =>
       /\d$/.test(text) ? undefined : insertionAt(end, `${positionMark}"`),
   },

@@ -30,7 +30,7 @@ export interface CrashRoundContext {
 
 /** The result of one kill. */
 export interface CrashResult extends LostKeyCounts {
-  /** A draft is left: the check rejects what was typed. */
+  /** Whether a draft is left, because the check rejects the typed text. */
   isDraft: boolean;
   torn: string[];
 }
@@ -39,7 +39,7 @@ export interface CrashResult extends LostKeyCounts {
 type RestoredField = TypedField & { now: string };
 
 /**
- * Types until the victim is killed, restarts it and compares the fields with what was typed.
+ * Types until the victim is killed. Restarts it and compares the fields with the typed text.
  *
  * @throws if the studio can no longer be driven
  */
@@ -105,7 +105,7 @@ async function typeUntilKilled(ground: CrashTestStudio, victim: KillTarget, chan
     await sleep(wait);
   };
   await Promise.race([typing, isBegun()]);
-  // If the browser is killed, typing fails as expected.
+  // If the browser is killed, typing fails. This is expected.
   const ended = victim === "browser" ? typing.catch(() => undefined) : typing;
   const killed = Date.now();
   await ground.kill(victim);
@@ -125,7 +125,7 @@ async function showsDisconnect(page: Page): Promise<boolean> {
   );
 }
 
-/** Restored input is a draft at first. It stays a draft only if the check rejects it. */
+/** Waits for the final save state. Restored input is a draft until the check has accepted it. */
 async function waitForSaveState(page: Page): Promise<string | undefined> {
   const within = (timeout: number, ...states: string[]) =>
     page

@@ -25,14 +25,14 @@ export interface CrashTotals {
 export interface CrashOptions {
   runs: number;
   seed: number;
-  /** The browser to use; searched for if absent. */
+  /** The browser to use. By default it is searched on this machine. */
   found?: BrowserExecutable;
   /** Called with progress and failures. */
   report?: (line: string) => void;
 }
 
 /**
- * Rounds that share one copy of the content: each continues with the files that the last one left.
+ * Number of rounds that share one copy of the content. Each continues with the files of the last.
  */
 const roundsOnCopy = 10;
 

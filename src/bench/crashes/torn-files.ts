@@ -22,14 +22,13 @@ export async function readFolderFiles(folder: string): Promise<FolderFiles> {
   return new Map(await Promise.all(read));
 }
 
-/** Drops dotfiles: files being written have such names for a moment. */
+/** Drops dotfiles. A file has such a name while it is being written. */
 export function withoutTemporaryFiles(files: FolderFiles): FolderFiles {
   return new Map([...files].filter(([path]) => !/(?:^|\/)\.[^/]*$/.test(path)));
 }
 
 /**
- * Reads a folder once no file is being written in it. After 5 s it gives up waiting and reads it
- * anyway.
+ * Reads a folder when no file in it is being written. Waits for at most 5 s, then reads it anyway.
  */
 export async function readFilesWhenIdle(folder: string): Promise<FolderFiles> {
   for (let left = 25; left > 0; left -= 1) {
@@ -41,7 +40,7 @@ export async function readFilesWhenIdle(folder: string): Promise<FolderFiles> {
 }
 
 /**
- * Finds files that are neither unchanged nor changed only by a prefix of what was typed in them.
+ * Finds torn files. A file is sound if it is unchanged, or if it has a prefix of the typed texts.
  *
  * @param typed everything that may have been saved since `before`
  */

@@ -3,7 +3,7 @@ import { fieldSelector, getSiteFrame } from "../../testing/browser/studio-page.t
 import type { RandomSource } from "../corpus/random.ts";
 import type { KeySequence } from "./typed-keys.ts";
 
-/** A field to type in. Selecting `anchor`, a text of the page, makes it reachable. */
+/** A field to type in. Focusing `anchor`, a text of the page, shows the field in the panel. */
 export interface FieldRef {
   name: string;
   anchor: string;
@@ -52,7 +52,7 @@ async function typeLetters(
   entry: TypedField,
   isStopped: () => boolean,
 ): Promise<void> {
-  // An unknown fact is an error, so that this input stays a draft.
+  // An unknown fact is an error, so this input stays a draft.
   const opening = chance.below(20) === 0 ? ["$", "{"] : [];
   const rest = Array.from({ length: 4 + chance.below(30) }, () => chance.pick(letters));
   for (const letter of [...opening, ...rest]) {
@@ -118,7 +118,8 @@ export async function readRestoredField(page: Page, place: FieldRef): Promise<st
 }
 
 /**
- * Letters typed before a lone fact token hide its field on this page: read it in the file's view.
+ * Reads a field in the view of its file. Letters before a lone fact token can hide the field on the
+ * page.
  */
 async function readFieldInFileView(page: Page, place: FieldRef): Promise<string> {
   const go = (hash: string) =>

@@ -8,7 +8,8 @@ import { siteReaders } from "./site-readers.ts";
 import { textEmbeddings } from "./text-containers.ts";
 
 /**
- * Limits: time factor when the input doubles, and seconds for a megabyte or for the maximum size.
+ * `ratio` limits the time factor when the input doubles, `seconds` the time for a megabyte or for
+ * the maximum size.
  */
 const limits = { ratio: 2.5, seconds: 1 };
 
@@ -23,9 +24,9 @@ interface GrowthTrial {
 }
 
 /**
- * Measures how the time to read hostile and pasted content grows with its size. Prints a table: the
- * repeated text, its place, the reader, the factor when the size doubles, and the seconds for a
- * megabyte. Rows over the limits are marked.
+ * Measures how the time to read hostile and pasted content grows with its size. Prints a table with
+ * the repeated text, its place, the reader, the factor when the size doubles, and the seconds for a
+ * megabyte. Marks rows over the limits.
  *
  * @param rounds number of measurements of each size; the median counts
  * @param only measures only trials whose row contains this text
@@ -52,7 +53,7 @@ function trialName({ text, place, reader }: GrowthTrial): string {
 }
 
 function formatGrowthRow(trial: GrowthTrial, { ratio, seconds, bytes }: GrowthMeasurement): string {
-  // The factor of very short times is noise.
+  // For very short times the factor is noise.
   const isSlow = seconds > limits.seconds || (ratio > limits.ratio && seconds > 0.1);
   const most =
     trial.maxBytes === undefined ? "a MB" : `the ${trial.maxBytes / 1000} KB that are read`;

@@ -13,7 +13,7 @@ const page = "route: /more\ntitle: More\ndescription: More.\nblocks:\n";
 const listPage = `${page}  - type: article-list\n`;
 const path = "pages/more.yaml";
 
-/** Parts that a file may have too many of: fields, entries, blocks, links, references, levels. */
+/** Parts that a file could have too many of: fields, entries, blocks, links, nested levels. */
 export const repeatedParts: Readonly<Record<string, RepeatedPart>> = {
   "unknown fields": { path, head: listPage, part: (index) => `campo${index}: a\n` },
   "unknown fields like known ones": { path, head: listPage, part: (index) => `titel${index}: a\n` },

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-/** What is repeated: the same each time, or something else for each number. */
+/** A text to repeat: always the same text, or another text for each number. */
 export type RepeatedText = string | ((index: number) => string);
 
 /**
- * Texts that an attacker sends or a failed paste leaves. Each is repeated up to the wanted size.
+ * Texts from an attacker or from a failed paste. The benchmark repeats each up to the wanted size.
  */
 export const repeatedTexts: Readonly<Record<string, RepeatedText>> = {
   "[": "[",
@@ -146,7 +146,7 @@ export const repeatedTexts: Readonly<Record<string, RepeatedText>> = {
   "HTML of a word processor": '<p class="MsoNormal"><o:p>&nbsp;</o:p></p>\n',
 };
 
-/** Repeats a text until `encoded` of it has about `bytes` bytes. */
+/** Repeats a text until the result of `encoded` has about `bytes` bytes. */
 export function repeatToSize(
   repeated: RepeatedText,
   bytes: number,
@@ -154,7 +154,7 @@ export function repeatToSize(
 ): string {
   const one = typeof repeated === "string" ? repeated : repeated(10_000);
   const sample = Buffer.byteLength(encoded(one.repeat(1000))) - Buffer.byteLength(encoded(""));
-  // Some texts encode to nothing; then count their raw bytes.
+  // Some texts encode to nothing. For these, count their raw bytes.
   const each = sample > 0 ? sample / 1000 : Buffer.byteLength(one);
   const count = Math.max(1, Math.floor(bytes / each));
   if (typeof repeated === "string") return one.repeat(count);

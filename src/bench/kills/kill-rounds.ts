@@ -12,9 +12,9 @@ import { type ChildEvent, testedFiles } from "./child-events.ts";
 /** The totals over all kills. */
 export interface KillTotals {
   kills: number;
-  /** Sets completed before the kill. */
+  /** Write sets that were completed before the kill. */
   sets: number;
-  /** Kills during a set, by its outcome: completed or rolled back. */
+  /** Kills during a write set: `completed` or rolled back (`takenBack`) afterwards. */
   completed: number;
   takenBack: number;
   /** Journal records that were acknowledged. */
@@ -26,10 +26,9 @@ export interface KillTotals {
 type FileSnapshots = Record<string, string | undefined>;
 
 /**
- * Repeatedly kills a process that writes sets of content files and records keystrokes
- * (`kill-child.ts`) at random moments, and opens the folder after each kill. Every set must be
- * wholly old or wholly new, and every acknowledged record must exist. One process in four is killed
- * during recovery.
+ * Kills a process at random moments, `runs` times. The process (`kill-child.ts`) writes sets of
+ * content files and records keystrokes. After a kill every file of a set must be old, or every file
+ * new. Every acknowledged record must exist. One process in four is killed during recovery.
  */
 export async function runKillRounds(runs: number, seed: number): Promise<KillTotals> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-kills-"));
@@ -43,7 +42,7 @@ export async function runKillRounds(runs: number, seed: number): Promise<KillTot
   }
 }
 
-/** Bundles the child into one file: it starts ten times as fast. */
+/** Bundles the child into one file, which starts ten times as fast. */
 async function compileChild(folder: string): Promise<string> {
   const outfile = join(folder, "child.mjs");
   const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(${JSON.stringify(import.meta.url)});`;
@@ -104,7 +103,7 @@ function possibleStatesAfter(
     Object.entries(set).map(([path, text]) => [path, text ?? undefined]),
   );
   const next = states.map((state) => ({ ...state, ...texts }));
-  // A completed set rules out its old states: keep those that include it.
+  // After a completed set the old states are impossible. Keep the states that include the set.
   return kind === "begin" ? [...states, ...next] : next.slice(next.length / 2);
 }
 
@@ -118,7 +117,10 @@ function describeTornSet(states: readonly FileSnapshots[], texts: FileSnapshots)
   return `a torn set: ${named(texts)}; expected ${states.map(named).join(" or ")}`;
 }
 
-/** Starts a program and kills it `wait` ms after its first output. Returns its events. */
+/**
+ * Starts a program, kills it and returns its events. Kills it `wait` ms after its first output. If
+ * `wait` is below 60, kills it 40 + `wait` ms after its start.
+ */
 async function runUntilKilled(
   program: string,
   args: string[],
@@ -129,7 +131,7 @@ async function runUntilKilled(
   child.stdout.on("data", (data) => (written += data));
   child.stderr.on("data", (data) => (complaint += data));
   const closed = new Promise((resolve) => child.once("close", resolve));
-  // Short waits start with the process, to hit recovery while the folder is being opened.
+  // With a short wait, do not wait for output, so that the kill comes during recovery.
   if (wait >= 60) await Promise.race([closed, new Promise((go) => child.stdout.once("data", go))]);
   else await sleep(40);
   await sleep(wait);

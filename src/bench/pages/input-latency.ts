@@ -8,13 +8,13 @@ export interface InputLatency {
 }
 
 /**
- * The browser reports only events of at least 16 ms (Event Timing); unreported ones were shorter.
+ * The browser reports only events of at least 16 ms (Event Timing). All other events are shorter.
  */
 const shortestReported = 16;
 
 /**
- * Measures the latency from each key or press to the next paint, on a CPU slowed down four times:
- * the basis of Interaction to Next Paint.
+ * Measures the latency from each key or press to the next paint, on a CPU slowed down four times.
+ * Interaction to Next Paint is based on this latency.
  *
  * @param routes the pages, each opened afresh; a repeated route is measured again
  * @param act interacts with a page and returns the number of keys and presses

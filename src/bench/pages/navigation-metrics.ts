@@ -7,7 +7,7 @@ export interface NavigationCase {
   device: Device;
   from: string;
   link: string;
-  /** A control that must be tapped first to show the link. */
+  /** Selector of a control that must be tapped first to show the link. */
   opener?: string;
   /** Hover time before the click, in ms; touch has none. */
   hover?: number;

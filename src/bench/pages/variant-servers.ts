@@ -11,9 +11,9 @@ import { contentTypes } from "../../builder/serve.ts";
 import { createAuthority } from "../../testing/browser/certificate.ts";
 
 /**
- * The variant that a server sends. `site`: as built. `plain`: the same pages without scripts, as
- * the control. `floor`: `plain` with the header's pages prefetched by the browser, about the lower
- * bound of navigation without scripts.
+ * The variant that a server sends. `site` is the site as built. `plain` is the control: the same
+ * pages without scripts. In `floor` the browser also prefetches the header's pages, which is about
+ * the lower bound of navigation without scripts.
  */
 export type PageVariant = "site" | "plain" | "floor";
 
@@ -35,8 +35,8 @@ interface ServedFile {
 type FileLookup = (pathname: string) => ServedFile | undefined;
 
 /**
- * Serves the three variants of a built folder over HTTP/2, with text compressed by brotli at its
- * best, as common hosts do.
+ * Serves the three variants of a built folder over HTTP/2. Compresses text with the best quality of
+ * brotli, as common hosts do.
  */
 export async function serveVariants(folder: string): Promise<VariantServers> {
   const identity = createAuthority().issue();
@@ -62,7 +62,7 @@ export async function serveVariants(folder: string): Promise<VariantServers> {
 }
 
 /**
- * Reads and compresses each file once, so that responses wait for the emulated network, not for
+ * Reads and compresses each file once. Later responses wait only for the emulated network, not for
  * this machine.
  */
 function createFileLookup(folder: string, variant: PageVariant): FileLookup {
@@ -87,7 +87,7 @@ function readServedFile(file: string, variant: PageVariant): ServedFile {
   return { type, body: brotliCompressSync(own), encoding: "br" };
 }
 
-/** Returns a document as a variant serves it. JSON-LD stays: it is data, not a script. */
+/** Returns a document as a variant serves it. JSON-LD remains, because it is data. */
 export function toVariant(document: string, variant: PageVariant): string {
   if (variant === "site") return document;
   const plain = document.replace(

@@ -17,9 +17,9 @@ const inPageFrame = { frame: "page" } as const;
 
 /**
  * Measures the studio in a real browser on the shipped site, on a page of 60 blocks and on a site
- * of 2,000 articles: from key to frame, from Ctrl+S to the file on disk, from opening to ready for
- * input, and bytes transferred. For comparison it measures a form that a library builds from the
- * same schemas. Prints medians and 95th percentiles.
+ * of 2,000 articles. Measures the bytes transferred, and the times from a key to the frame, from
+ * Ctrl+S to the file on disk, and from opening to ready for input. For comparison it measures a
+ * form that a library builds from the same schemas. Prints medians and 95th percentiles.
  *
  * @param keys number of keys at each place
  */
@@ -62,7 +62,7 @@ async function benchKeyLatency(name: string, page: Page, keys: number): Promise<
   printTimes(`${name}: key, from a field beside the page`, await measureKeyLatency(field, keys));
 }
 
-/** Baseline: a text that the studio does not handle shows the browser's own latency. */
+/** The browser's own latency, measured on a text that the studio does not handle. */
 async function measureBrowserBaseline(page: Page, keys: number): Promise<number[]> {
   const frame = getSiteFrame(page);
   await frame.evaluate(() => {
@@ -95,8 +95,8 @@ async function measureFactUpdate(page: Page, keys: number): Promise<number[]> {
 }
 
 /**
- * Deletes the last letter of a required title, which shows a message beside the field, and types it
- * again.
+ * Empties a required title and types it again. Measures when the message beside the field appears
+ * and disappears.
  */
 async function measureErrorMessageDelay(page: Page, keys: number): Promise<number[]> {
   await getSiteFrame(page).locator(title).first().click();

@@ -15,8 +15,7 @@ import { measureKeyLatency } from "./key-latency.ts";
 const packages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8", "react", "react-dom"];
 
 /**
- * The app with the form: the whole page as a form, and beside it the built page, which shows the
- * text typed.
+ * The app shows all fields of a page as a form, and beside it the built page with the typed text.
  */
 const program = `
 import { createElement as make, useLayoutEffect, useRef, useState } from "react";
@@ -41,9 +40,9 @@ createRoot(document.getElementById("root")).render(make(Editor));
 `;
 
 /**
- * Measures a form that a well-known library builds from the same schema and page: from a key in a
- * text field to the frame that shows it on the page beside it. Only that text of the built page is
- * updated. Installs the library in a temporary folder.
+ * Measures a form that a well-known library builds from the same schema and page. Measures the time
+ * from a key in a text field to the frame that shows the text on the page beside it. The app
+ * updates only that text. Installs the library in a temporary folder.
  *
  * @param file a page of the shipped content
  * @returns latencies in ms, one per key
@@ -82,7 +81,7 @@ interface FormPage {
   blocks: [{ lede: string }];
 }
 
-// Runs in the browser: finds the field by its value, since the library chooses the field names.
+// Runs in the browser. Finds the field by its value, because the library chooses the field names.
 function markField(text: string): void {
   const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)");
   const own = [...fields].find(({ value }) => value === text);

@@ -29,7 +29,7 @@ export async function* runEditTrials(runs: number, seed: number): AsyncGenerator
     const file = files[run % files.length];
     if (!file) return;
     const changes = [randomChange(file.value, chance)];
-    // Some edits consist of two changes; the second applies to the result of the first.
+    // Some edits consist of two changes. The second applies to the result of the first.
     if (chance.below(8) === 0 && changes[0])
       changes.push(randomChange(applyToValue(file.value, changes[0]), chance));
     yield tryChanges(file, changes);
@@ -95,9 +95,9 @@ function diagnosticCodesIn(text: string): string[] {
   return parseYaml("", text).diagnostics.map(({ code }) => code);
 }
 
-/** Returns comments that got lost although their value still exists. */
+/** Returns comments that the edit removed although their value still exists. */
 function findLostComments(file: GeneratedFile, changes: readonly Change[], text: string): string[] {
-  // Paths of a second change refer to the changed value, so do not check what it removes.
+  // The path of a second change refers to the changed value. Do not check what it removes.
   const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");
   const mayGo = (owner: string) => isTwice || changes.some((change) => isRemovedBy(change, owner));
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ interface EditComparison {
   after: readonly string[];
 }
 
-/** Returns problems if lines changed that the change does not concern; empty otherwise. */
+/** Returns a problem for each line that changed although the edit does not concern it. */
 export function findUnexpectedChanges(file: GeneratedFile, change: Change, text: string): string[] {
   const ground = { file, before: splitKeepingBreaks(file.text), after: splitKeepingBreaks(text) };
   const { path, kind } = change;
@@ -65,7 +65,7 @@ function keyLines(file: GeneratedFile, path: string): { first: number; last: num
   return { first: stretch.first, last: stretch.first };
 }
 
-// The last line of a file may lack a line break and gets one if a line is appended.
+// The last line of a file may have no line break. It gets one when a line is appended.
 function isSameLine(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
@@ -106,8 +106,8 @@ function findChangesOutside(
 }
 
 /**
- * Checks that all old lines are unchanged and that new ones are in one place, between the
- * neighbours.
+ * Checks that all old lines are unchanged. All new lines must be together, between the neighbours
+ * of the new entry.
  */
 function checkInsertion(
   ground: EditComparison,
@@ -132,7 +132,7 @@ function skipBlanks(lines: readonly string[], from: number): number {
   return at;
 }
 
-// Example: "- id: x" with a new first field becomes "- new: y", "  id: x".
+// With a new first field, "- id: x" becomes the lines "- new: y" and "  id: x".
 function checkFirstInsertion({ before, after }: EditComparison, next: LineSpan): string[] {
   const faults = findChangesOutside({ before, after } as EditComparison, {
     first: next.first,

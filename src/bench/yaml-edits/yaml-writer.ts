@@ -4,12 +4,12 @@ import type { FormattingStyle } from "./formatting-style.ts";
 
 /** The lines of a value in a generated file, counted from 0. */
 export interface LineSpan {
-  /** The first line of its own comments, else its first line. */
+  /** The first line of its own comments; without comments, the same as `first`. */
   top: number;
   /** The line of its key or dash. */
   first: number;
   last: number;
-  /** Starts on the line of its parent. */
+  /** Whether the value starts on the line of its parent. */
   shared: boolean;
   /** Path of the outermost flow collection that contains it; absent outside of flow collections. */
   flow?: string;

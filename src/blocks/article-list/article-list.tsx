@@ -7,8 +7,8 @@ import { MarginSection } from "../../ui/margin-section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /**
- * The articles of a page with the category filter above them. Renders nothing on a page without a
- * list.
+ * The list of articles on a page, with the category filter above it. Renders nothing on a page
+ * without a list.
  */
 export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
   const { listing } = page;
@@ -45,7 +45,10 @@ function articleListTitle(
   return title ?? labels.archive;
 }
 
-/** Links, so that each choice has a URL; scripts may filter in place. */
+/**
+ * The category filter. It consists of links, so that each choice has a URL. A script may filter the
+ * list in place.
+ */
 function CategoryFilter({ listing, labels }: ListPartProps) {
   return (
     <nav className="filter" aria-label={labels.filter}>

@@ -5,8 +5,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /**
- * The most characters of a nameplate at full size: of the title on one line, and of each word on
- * the narrow line of a phone.
+ * Maximum length of a nameplate in full size, in characters: of the title on one line, and of each
+ * word on the narrow line of a phone.
  */
 const maxNameplate = { title: 12, word: 8 };
 
@@ -34,7 +34,7 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
   );
 }
 
-/** A nameplate that would not fit in its line is set smaller. */
+/** The class of a nameplate. A nameplate that does not fit on its line gets a smaller font. */
 function nameplateClass(title: string): string {
   const long = title.split(/\s+/).some((word) => word.length > maxNameplate.word);
   return long || title.length > maxNameplate.title ? "nameplate long" : "nameplate";

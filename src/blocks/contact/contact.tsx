@@ -89,7 +89,7 @@ function Phone({ block, firm, labels }: PhoneProps) {
 
 interface ContactRowProps {
   label: string;
-  /** A short remark on the value, as inline markup. */
+  /** A short note on the value, as inline markup. */
   note?: string | false;
   children: ReactNode;
 }

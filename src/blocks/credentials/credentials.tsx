@@ -2,7 +2,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Verifiable facts about the firm: a list of names, explanations and numbers. */
+/** Facts about the firm that visitors can verify: a list of names, explanations and numbers. */
 export function Credentials({ block, page }: BlockProps<"credentials">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>

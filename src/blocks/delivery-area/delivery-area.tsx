@@ -6,7 +6,10 @@ import { formatMoney } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** The places that the firm delivers to or visits: fee, minimum order and time. */
+/**
+ * The places to which the firm delivers or travels, each with the fee, the minimum order and the
+ * time.
+ */
 export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">) {
   const { title, lede, places, note, action, variant } = block;
   const look = variant === "zones" ? variant : undefined;
@@ -14,7 +17,7 @@ export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">)
     <Section block={block} className={look} page={page} title={title} lede={lede}>
       <ul className={look ? evenRowClasses(places.length, 4) : "register"}>
         {places.map((place, index) => (
-          // Places never move, so their index is their key.
+          // The places never change their order, so their index is their key.
           <DeliveryPlace key={index} place={place} site={site} />
         ))}
       </ul>

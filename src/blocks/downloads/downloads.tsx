@@ -6,13 +6,13 @@ import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Files to download: a list, each with a link per format. */
+/** A list of files to download. Each has a link per format. */
 export function Downloads({ block, page, site }: BlockProps<"downloads">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <ul className="register">
         {block.items.map((item, index) => (
-          // Files never move, so their index is their key.
+          // The files never change their order, so their index is their key.
           <li key={index}>
             <DownloadItem item={item} site={site} />
           </li>

@@ -8,7 +8,10 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** Reports events that end before they begin. Hours may extend past midnight. */
+/**
+ * Reports events that end before they begin, that have no duration, or that probably last too long.
+ * Hours may extend past midnight.
+ */
 export function checkEvent(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "entries/event.json") return;
   const [date, until] = [textAt(value, "/date"), textAt(value, "/until")];
@@ -18,7 +21,10 @@ export function checkEvent(source: CheckContext, { path, value, schema }: Visit)
   if (until === undefined) checkEventHours(source, { path, value });
 }
 
-/** A longer event through the night probably has a wrong hour. */
+/**
+ * Maximum length of an event past midnight, in minutes. In a longer event, one of the hours is
+ * probably wrong.
+ */
 const maxOvernightMinutes = 16 * 60;
 
 function checkEventHours(source: CheckContext, { path, value }: Pick<Visit, "path" | "value">) {

@@ -6,7 +6,11 @@ function sortEvents(entries: readonly Event[]): Event[] {
   return [...entries].sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
 }
 
-/** The next `limit` events, sorted by date; all by default. */
+/**
+ * The next events, sorted by date.
+ *
+ * @param limit maximum number of events; by default all
+ */
 export function nextEvents(entries: readonly Event[], limit?: number): Event[] {
   return sortEvents(entries).slice(0, limit);
 }

@@ -31,7 +31,7 @@ test("dates stand in the order of the calendar, and no more than wanted", () => 
   expect(textsOf(page, ".what .note")).toEqual(["R$ 20", "Praça"]);
   const both = { ...talk, place: "Praça" };
   const told = drawBlock({ type: "events", title: "Agenda", entries: [both] });
-  // No line may end at the separator.
+  // The separator is followed by a no-break space, so no line ends with it.
   expect(told.querySelector(".what .note")?.textContent).toBe("Praça ·\u00a0R$\u00a020");
   const one = drawBlock({ type: "events", title: "Agenda", entries: [fair, talk], limit: 1 });
   expect(textsOf(one, "h3")).toEqual(["Palestra"]);

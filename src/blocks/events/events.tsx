@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { nextEvents } from "./event-list.ts";
 
-/** Events, the next first. Expired ones were removed when the site was built. */
+/** Events, with the next one first. The build has already removed events that are over. */
 export function Events({ block, site, page }: BlockProps<"events">) {
   const { title, lede, entries, limit, none, variant } = block;
   const shown = nextEvents(entries, limit);
@@ -52,7 +52,10 @@ function EventEntry({ event, heading, site }: EventEntryProps) {
   );
 }
 
-/** An event on a card. The calendar leaf repeats the date of the text. */
+/**
+ * An event on a card. The picture of a calendar leaf repeats the date, so it is hidden from screen
+ * readers.
+ */
 function EventCard({ event, heading, site }: EventEntryProps) {
   const { image, date } = event;
   const [above, below] = formatDayAndMonthParts(date, site.settings.language).map(
@@ -72,7 +75,7 @@ function EventCard({ event, heading, site }: EventEntryProps) {
   );
 }
 
-/** The title, place, price and action of an event. */
+/** The details of an event: title, place, price, description and action. */
 function EventDetails({ event, heading: Title, site }: EventEntryProps) {
   const { title, description, place, action } = event;
   return (

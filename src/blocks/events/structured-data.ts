@@ -9,7 +9,7 @@ import {
 } from "../schema-org.ts";
 import { nextEvents } from "./event-list.ts";
 
-/** Each date as https://schema.org/Event. The default location is the firm's. */
+/** Describes each event as https://schema.org/Event. The default location is that of the firm. */
 export const describeEvents: StructuredDataBuilder<"events"> = (blocks, offering) => {
   const shown = blocks.flatMap(({ entries, limit }) => nextEvents(entries, limit));
   const known = new Map(shown.map((event) => [event.id, event]));
@@ -33,12 +33,15 @@ function describeEvent(event: Event, { url, currency, place }: StructuredDataCon
   };
 }
 
-/** An event past midnight ends on the next day. */
+/** The day after a date. An event past midnight ends on that day. */
 function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A time without an offset is in the time zone of the place: https://schema.org/startDate. */
+/**
+ * A date and time in ISO 8601. A time without an offset is in the time zone of the event's
+ * location: https://schema.org/startDate.
+ */
 function isoDateTime(date: string, time: string | undefined): string {
   return time ? `${date}T${time}` : date;
 }

@@ -4,7 +4,7 @@ import { Section } from "../../ui/section.tsx";
 import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
-/** Questions with expandable answers. The answers are in the document from the start. */
+/** Questions with answers that visitors can expand. The HTML contains all answers. */
 export function Faq({ block, page, site }: BlockProps<"faq">) {
   if (block.variant === "open") return <OpenAnswers block={block} page={page} site={site} />;
   return (

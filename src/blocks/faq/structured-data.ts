@@ -2,7 +2,7 @@ import { bodyText } from "../../model/markup/outline.ts";
 import type { FaqEntry } from "../../model/types.ts";
 import type { StructuredDataBuilder } from "../schema-org.ts";
 
-/** All questions of a page together, because a page may have only one FAQPage. */
+/** Describes all questions of a page together, because a page may have only one FAQPage. */
 export const describeFaq: StructuredDataBuilder<"faq"> = (blocks) => {
   const mainEntity = blocks.flatMap(({ entries }) => entries).map(describeQuestion);
   return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];

@@ -2,7 +2,7 @@ import { ArticleTeaser } from "../../ui/article-teaser.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
 
-/** The featured article; renders nothing on a page without one. */
+/** The featured article. Renders nothing on a page without one. */
 export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {
   const featured = page.listing?.featured;
   if (!featured) return null;

@@ -9,7 +9,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** The rules that apply to one field type, and whether they need a number. */
+/** The rules that apply to only one field type. `counts` says whether the rule needs a number. */
 const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean }>> = {
   minimum: { type: "number", counts: true },
   maximum: { type: "number", counts: true },
@@ -18,7 +18,8 @@ const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean 
 };
 
 /**
- * Checks that rules fit their field's type, and that at least one value can satisfy all of them.
+ * Reports rules that do not fit the type of their field, rules that lack a number, and rules that
+ * no value can satisfy.
  */
 export function checkFieldRules(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "parts/field.json") return;
@@ -40,7 +41,10 @@ export function checkFieldRules(source: CheckContext, { path, value, schema }: V
   checkNumberRange(source, path, rules);
 }
 
-/** Whether the firm's hours list an open day. Invalid settings count as yes. */
+/**
+ * Whether the firm is open on at least one day of the week. Also true for invalid settings, which
+ * are reported elsewhere.
+ */
 function hasOpenDays({ site: { settings } }: CheckContext): boolean {
   if (!settings?.valid) return true;
   return toSchedule(settings.parsed.value as SiteSettings) !== undefined;

@@ -57,7 +57,7 @@ const fields: Field[] = [
   },
 ];
 
-// Deliveries load on demand; import them first, so that tests do not race with the import.
+// Deliveries load on demand. Importing them first prevents a race between the tests and the import.
 beforeAll(() =>
   Promise.all([
     import("../../ui/form/sending/http-delivery.ts"),
@@ -336,7 +336,7 @@ describe("a submit with mistakes", () => {
     await show();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.string(), async (message, company) => {
-        // Single-line fields drop line breaks; multi-line fields normalise them.
+        // Single-line fields remove line breaks. Multi-line fields normalise them.
         const text = message.replace(/\r\n?/g, "\n");
         const line = company.replace(/[\r\n]/g, "");
         await write({ message: text, company: line });
@@ -486,7 +486,7 @@ describe("a real delivery", () => {
     vi.spyOn(Date, "now").mockReturnValue(now);
   }
 
-  // Import it first, so that tests do not depend on the speed of the machine.
+  // Importing it first makes the tests independent of the speed of the machine.
   beforeAll(() => import("../../ui/form/sending/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 

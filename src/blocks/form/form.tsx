@@ -3,7 +3,7 @@ import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/text/inline-nodes.tsx";
 import type { InteractiveProps } from "../interactive-props.ts";
 
-/** A form with the fields that the editor chose. */
+/** A form with the fields that the editor has chosen. */
 export function Form({ block, site, page }: InteractiveProps<"form">) {
   return (
     <Frame

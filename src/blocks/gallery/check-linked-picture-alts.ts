@@ -7,13 +7,16 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** Conditions under which a picture is a link, by schema. */
+/** Whether a picture of a block is a link, by the id of the block's schema. */
 const isLinked: Readonly<Record<string, (item: unknown) => boolean>> = {
   "blocks/gallery.json": () => true,
   "blocks/logos.json": (item) => childValue(item, "to") !== undefined,
 };
 
-/** A linked picture needs alternative text, because that is the link's name: WCAG 2.4.4. */
+/**
+ * Reports linked pictures without alternative text. The text is needed because it is the name of
+ * the link: WCAG 2.4.4.
+ */
 export function checkLinkedPictureAlts(source: CheckContext, { path, value, schema }: Visit) {
   const isLink = isLinked[schema.$id ?? ""];
   if (!isLink) return;

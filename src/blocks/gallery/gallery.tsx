@@ -6,7 +6,8 @@ import { Text } from "../../ui/text/text.tsx";
 import type { LightboxStrings } from "./lightbox.ts";
 
 /**
- * Pictures side by side, each a link to the large version. With a script they open in a lightbox.
+ * Pictures side by side. Each is a link to the large version. With a script, the links open a
+ * lightbox.
  */
 export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   const { open, ...words } = site.labels.gallery;
@@ -17,7 +18,7 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
     <Section block={block} className={look} page={page} title={title} lede={lede}>
       <ul data-behaviour="lightbox" data-words={JSON.stringify(data)}>
         {block.items.map((item, index) => (
-          // Pictures never move, so their index is their key.
+          // The pictures never change their order, so their index is their key.
           <li key={index}>
             <Thumbnail item={item} open={open} slot={slots[variant]} />
           </li>
@@ -27,17 +28,17 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   );
 }
 
-/** The slot of a picture: its `sizes`, and the aspect ratio of a cropped photograph. */
+/** The `sizes` of a picture, and the aspect ratio to which a photograph is cropped, by variant. */
 const slots = {
   grid: { sizes: "(max-width: 700px) 50vw, (max-width: 900px) 33vw, 300px", ratio: 1 },
-  // The height is fixed, so this is the width of a photograph of 3 by 2.
+  // The strip has a fixed height. This is the width of a photograph of 3 by 2.
   strip: { sizes: "(max-width: 700px) 80vw, 540px", ratio: 1.5 },
   mosaic: { sizes: "(max-width: 700px) 100vw, 640px", ratio: 1 },
 } as const;
 
 interface ThumbProps {
   item: BlockOf<"gallery">["items"][number];
-  /** The visually hidden action before the link's text. */
+  /** The action that precedes the text of the link. It is visually hidden. */
   open: string;
   slot: { sizes: string; ratio: number };
 }
@@ -58,7 +59,10 @@ function Thumbnail({ item: { image, caption }, open, slot }: ThumbProps) {
   );
 }
 
-/** The widest WebP rendition of a photograph; a drawing unchanged. */
+/**
+ * The URL of the large version: the widest WebP version of a photograph, or the unchanged file of a
+ * drawing.
+ */
 function largestSource({ src, sources = [] }: Image): string {
   const prints = sources.filter(({ type }) => type === "image/webp").map(({ srcset }) => srcset);
   const [widest] = (prints.at(-1) ?? "").split(", ").at(-1)?.split(" ") ?? [];

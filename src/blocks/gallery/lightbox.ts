@@ -1,4 +1,4 @@
-/** The strings of the lightbox, as JSON in `data-words`. */
+/** The strings of the lightbox. `data-words` contains them as JSON. */
 export interface LightboxStrings {
   viewer: string;
   previous: string;
@@ -12,7 +12,8 @@ export interface LightboxStrings {
 const swipeThreshold = 40;
 
 /**
- * Makes the links of a list open their pictures in a lightbox. With modifier keys they stay links.
+ * Makes the links of a list open their pictures in a lightbox. A click with a modifier key follows
+ * the link as usual.
  */
 export function attachLightbox(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>("a[data-width]")];
@@ -27,7 +28,10 @@ export function attachLightbox(list: HTMLElement): void {
   });
 }
 
-/** The pictures of a lightbox, and the index of the current one. */
+/**
+ * The state of a lightbox: the links of all pictures, the strings, and the index of the current
+ * picture.
+ */
 interface LightboxState {
   links: readonly HTMLAnchorElement[];
   words: LightboxStrings;
@@ -43,7 +47,8 @@ interface LightboxElements {
 }
 
 /**
- * Opens a lightbox with one of several pictures. It is removed when closed, and the focus returns.
+ * Opens a lightbox with one of several pictures. When it closes, it is removed, and a link gets the
+ * focus.
  */
 function openLightbox(shown: LightboxState): void {
   const viewer: LightboxElements = {
@@ -59,7 +64,8 @@ function openLightbox(shown: LightboxState): void {
   };
   buildLightbox(viewer, shown, step);
   addListeners(viewer, shown, step);
-  // Inside its block, for its styles; a modal dialog is in the top layer anyway.
+  // The dialog is inside the block, so that the block's styles apply. A modal dialog is in the top
+  // layer anyway.
   shown.links[0]?.closest("section")?.append(viewer.dialog);
   showPicture(viewer, shown);
   viewer.dialog.showModal();
@@ -88,7 +94,7 @@ function buildLightbox(
   );
   position.setAttribute("role", "status");
   position.hidden = isOne;
-  // Otherwise a swipe would start a native image drag.
+  // Prevents that a swipe starts a native drag of the image.
   picture.draggable = false;
   dialog.className = "gallery-viewer";
   dialog.setAttribute("aria-label", words.viewer);
@@ -99,7 +105,7 @@ function addListeners({ dialog }: LightboxElements, shown: LightboxState, step: 
   let from: number | undefined;
   dialog.addEventListener("close", () => {
     dialog.remove();
-    // Focus the link of the picture shown last, which may differ from the one clicked.
+    // The link of the last picture gets the focus. It may differ from the link that was clicked.
     shown.links[shown.index]?.focus();
   });
   dialog.addEventListener("keydown", ({ key }) => {

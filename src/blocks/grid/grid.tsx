@@ -3,7 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import { Columns } from "./columns.tsx";
 import { Ledger } from "./ledger.tsx";
 
-/** A list of similar items, as a ledger or side by side: columns, cards, tiles. */
+/** A list of similar items, as a ledger or side by side as columns, cards or tiles. */
 export function Grid({ block, page }: BlockProps<"grid">) {
   const Layout = block.layout === "ledger" ? Ledger : Columns;
   return (

@@ -57,8 +57,8 @@ function LedgerEntry({ item }: { item: BlockOf<"grid">["items"][number] }) {
 }
 
 /**
- * Whether there are only few, short text entries; a style may lay them out where a table would not
- * fit.
+ * Whether there are only a few short entries of text. On narrow screens, a style may then show them
+ * in another layout than a table.
  */
 function hasFewShortEntries({ headings, items, total }: BlockOf<"grid">): boolean {
   const isShort = items.every(({ title, description, figure, note, image }) => {

@@ -8,7 +8,7 @@ interface Ring {
   waves: number;
 }
 
-/** The path data of a closed wave around a circle, as in a guilloche. */
+/** The SVG path data of a closed wave around a circle, as in a guilloche. */
 export function guillochePath(ring: Ring): string {
   const controls = Array.from({ length: 2 * ring.waves }, (_, index) => controlPoint(ring, index));
   const points = controls.map((control, index) =>
@@ -16,19 +16,19 @@ export function guillochePath(ring: Ring): string {
   );
   const [start, ...rest] = points as [Point, ...Point[]];
   const first = `M${start.join(" ")}Q${controls[0]?.join(" ")} ${rest[0]?.join(" ")}`;
-  // "T" mirrors the previous control point; that is correct at the midpoints between controls.
+  // "T" mirrors the previous control point. This is correct because each curve ends in the middle
+  // between two control points.
   return `${first}T${[...rest.slice(1), start].map((point) => point.join(" ")).join(" ")}`;
 }
 
 /**
- * A quadratic curve reaches half the distance to its control point, so controls are twice as far
- * out.
+ * A control point of the wave. A quadratic curve only reaches half the distance to its control
+ * point, so control points are twice as far from the circle.
  */
 function controlPoint({ center, radius, amplitude, waves }: Ring, index: number): Point {
   const angle = (Math.PI * index) / waves;
   const reach = radius + (index % 2 ? 2 : -2) * amplitude;
-  // Rounded to fifths, so that the midpoints are exact tenths and the mirrored curve closes
-  // exactly.
+  // Rounds to fifths. The midpoints are then exact tenths, so the mirrored curve closes exactly.
   return [
     roundToFraction(5, center + reach * Math.cos(angle)),
     roundToFraction(5, center + reach * Math.sin(angle)),

@@ -6,21 +6,24 @@ import { Text } from "../../ui/text/text.tsx";
 type HeadlineLine = readonly [first: string, second: string];
 
 /**
- * If the text before the tab stop and the longest word after it have more letters, they do not
- * share a line.
+ * Maximum width of a line with a tab stop, in average letters: the text before the tab stop and the
+ * longest word after it. If it is exceeded, they are on separate lines.
  */
 const maxTabStopLetters = 19;
 
-/** Maximum width of a brief line, in average letters. A style may set it as large as it likes. */
+/** Maximum width of a brief line, in average letters. A style may show brief lines in any size. */
 const briefLineLetters = 7.5;
 
 /**
- * Width classes of the longest word, in letters. The smallest needs no class; a word above the
- * largest breaks anyway.
+ * The widths of the longest word for which there are classes, in average letters. Words up to the
+ * smallest width need no class. A word above the largest width breaks.
  */
 const wordWidthSteps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
 
-/** Width classes of the widest of several lines, in letters. Wider lines wrap. */
+/**
+ * The widths of the widest of several lines for which there are classes, in average letters. Wider
+ * lines wrap.
+ */
 const lineWidthSteps = [10, 12, 14, 17, 20, 24, 28, 33];
 
 interface HeadlineProps {
@@ -28,7 +31,9 @@ interface HeadlineProps {
   id: string;
 }
 
-/** The page's title as a ledger: one row per line; "|" is the tab stop that all rows share. */
+/**
+ * The page's title as a ledger, with one row per line. "|" marks the tab stop that all rows share.
+ */
 export function Headline({ title, id }: HeadlineProps) {
   const lines = parseLines(title);
   return (
@@ -42,7 +47,10 @@ export function Headline({ title, id }: HeadlineProps) {
   );
 }
 
-/** The spaces between the spans separate the words for screen readers and for copying. */
+/**
+ * One row of the headline. The spaces between the spans separate the words for screen readers and
+ * in copied text.
+ */
 function HeadlineRow({ line: [first, second] }: { line: HeadlineLine }) {
   return (
     <span className="line">
@@ -76,21 +84,21 @@ function headlineClass(lines: readonly HeadlineLine[]): string {
   return classes.filter(Boolean).join(" ");
 }
 
-/** The width class of the longest word, for its font size. */
+/** The class for the width of the longest word. It determines the font size. */
 function wordWidthClass(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
   const longest = Math.max(0, ...words.map(estimateWidth));
   const step = more.find((letters) => longest <= letters) ?? more.at(-1);
   return longest > usual && `letters-${step}`;
 }
 
-/** The width class of the widest of several lines, for their font size. */
+/** The class for the width of the widest of several lines. It determines the font size. */
 function lineWidthClass(lines: readonly HeadlineLine[]) {
   const widest = Math.max(...lines.flat().map(estimateWidth));
   const step = lineWidthSteps.find((letters) => widest <= letters) ?? lineWidthSteps.at(-1);
   return lines.length > 1 && `row-${step}`;
 }
 
-/** The estimated width of a text, in average letters. */
+/** Estimates the width of a text, in average letters. */
 function estimateWidth(text: string): number {
   const plain = text.trim().replace(/[*_]/g, "");
   const wide = plain.match(/[mwMW@%]/g)?.length ?? 0;
@@ -117,7 +125,7 @@ function fitsTabStop(lines: readonly HeadlineLine[]): boolean {
   return before + behind <= maxTabStopLetters;
 }
 
-/** Splits a text into words; a word may also break after a written hyphen. */
+/** Splits a text into words. A text may also break after a hyphen, a dash or a slash. */
 function splitWords(text: string): string[] {
   return text.split(/\s+|(?<=[-–—/])/);
 }

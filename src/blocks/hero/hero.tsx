@@ -31,7 +31,9 @@ export function Hero({ block, page, site }: BlockProps<"hero">) {
   );
 }
 
-/** The slot of the picture: its `sizes`, and the aspect ratio of a cropped photograph. */
+/**
+ * The `sizes` of the picture, and the aspect ratio to which a photograph is cropped, by variant.
+ */
 const slots = {
   side: { sizes: "(max-width: 900px) 290px, 365px", ratio: 0.8 },
   full: { sizes: "100vw", ratio: 2.2 },
@@ -41,7 +43,7 @@ const slots = {
 interface BadgeProps {
   id: string;
   badge: NonNullable<BlockOf<"hero">["badge"]>;
-  /** Whether it is inside an engraved ring. */
+  /** Whether an engraved ring surrounds the badge. */
   ring: boolean;
 }
 

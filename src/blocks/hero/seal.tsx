@@ -3,10 +3,10 @@ import { guillochePath } from "./guilloche.ts";
 const center = 100;
 const waves = 24;
 const wavePath = guillochePath({ center, radius: 83, amplitude: 11, waves });
-/** The same wave is drawn three times, a third of a wavelength apart. */
+/** A third of a wavelength, in degrees. The same wave is drawn three times at this distance. */
 const third = 360 / waves / 3;
 
-/** Maximum letters that fit inside the ring. */
+/** Maximum number of characters that fit inside the ring. */
 const maxLetters = { value: 5, label: 24 };
 
 interface SealProps {
@@ -17,7 +17,9 @@ interface SealProps {
   ring: boolean;
 }
 
-/** A figure inside an engraved ring, as on a stamp; without the ring if the text is too long. */
+/**
+ * A figure inside an engraved ring, as on a stamp. If the text is too long, the ring is omitted.
+ */
 export function Seal({ id, value, label, ring }: SealProps) {
   const words = (
     <p className="claim">

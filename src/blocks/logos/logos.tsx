@@ -17,7 +17,7 @@ export function Logos({ block, page }: BlockProps<"logos">) {
     >
       <ul>
         {block.items.map((item, index) => (
-          // Logos never move, so their index is their key.
+          // The logos never change their order, so their index is their key.
           <li key={index} className={hasDarkVersion(item) ? "both-schemes" : undefined}>
             <Shown item={item} />
           </li>
@@ -39,7 +39,10 @@ function Logo({ item: { image, to } }: { item: LogoItem }) {
   return to ? <a href={to}>{picture}</a> : picture;
 }
 
-/** The name is beside the logo, so the image has no alternative text and is not announced twice. */
+/**
+ * A logo with its name beside it. The image has no alternative text, so that screen readers do not
+ * announce the name twice.
+ */
 function NamedLogo({ item: { image, to } }: { item: LogoItem }) {
   const parts = (
     <>

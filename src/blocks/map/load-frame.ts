@@ -1,11 +1,11 @@
 /**
- * Turns the link to an external map or video into a button that loads it in place of the picture.
- * No request is sent to its server before the click.
+ * Converts the link to an external map or video to a button that loads it in place of the picture.
+ * Before the click, no request is sent to the external server.
  */
 export function addFrameButton(link: HTMLElement): void {
   link.setAttribute("role", "button");
   link.addEventListener("click", (event) => {
-    // With modifier keys it stays a link.
+    // A click with a modifier key follows the link as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     showFrame(link);
@@ -20,7 +20,8 @@ export function addFrameButton(link: HTMLElement): void {
 function showFrame({ dataset, parentElement }: HTMLElement): void {
   const frame = document.createElement("iframe");
   frame.title = dataset.title ?? "";
-  // The frame's own origin, for requests to its own server; never that of this page.
+  // The frame keeps the origin of its own server, because it needs requests to that server. It
+  // never gets the origin of this page.
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
   if (dataset.allow) frame.allow = dataset.allow;
   frame.referrerPolicy = "strict-origin-when-cross-origin";

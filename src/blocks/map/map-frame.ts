@@ -7,7 +7,7 @@ export const defaultMapService = "https://www.openstreetmap.org";
 /** The distance from the point to the edge of the map, in degrees. */
 const mapRadius = 0.004;
 
-/** The frame URL of the map of a block with coordinates. */
+/** The URL for a frame with the map of a block. The block must have coordinates. */
 export function mapFrameUrl({ coordinates, embed }: BlockProps<"map">["block"]): string {
   const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
   if (embed) return fill(embed, { latitude, longitude });

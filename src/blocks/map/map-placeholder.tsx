@@ -5,7 +5,7 @@ const avenue = "M-9 398C190 396 300 300 470 262 600 232 640 120 690-9";
 const house =
   "M416 216l54-2 1 37-55 14zm0 6h54m-54 6h54m-54 6h55m-55 6h55m-55 6h55m-55 6h50m-50 6h26";
 
-/** House blocks and streets in the style of a survey map; not a real town. */
+/** A drawing of houses and streets in the style of a survey map. It does not show a real town. */
 export function MapPlaceholder() {
   return (
     <svg viewBox="0 0 960 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -22,8 +22,8 @@ interface StreetsProps {
 }
 
 /**
- * All streets in one pass: drawn wide, then narrower in the paper colour, so that only the outer
- * edges remain.
+ * Draws all streets once. They are first drawn wide, then narrower in the colour of the paper, so
+ * that only their outer edges remain.
  */
 function Streets({ className, widths }: StreetsProps) {
   return (

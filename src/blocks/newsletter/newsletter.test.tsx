@@ -42,7 +42,7 @@ function element(change: Partial<BlockOf<"newsletter">> = {}) {
   return <Newsletter {...props} />;
 }
 
-// Deliveries load on demand; import them first, so that tests do not race with the import.
+// Deliveries load on demand. Importing them first prevents a race between the tests and the import.
 beforeAll(() => import("../../ui/form/sending/direct-delivery.ts"));
 
 let root: Root | undefined;
@@ -71,7 +71,7 @@ test("asks for an e-mail, with a label, and only that there be one", () => {
   expect(input.placeholder).toBe("nome@empresa.example");
   expect(input.type).toBe("email");
   expect([input.required, input.getAttribute("aria-required")]).toEqual([false, "true"]);
-  // The browser must not validate the address, which is accepted in any format.
+  // The browser must not validate the address, because the form accepts any format.
   expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
 });
 

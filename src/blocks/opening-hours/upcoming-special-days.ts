@@ -17,7 +17,7 @@ function addUpcomingSpecialDays(
   return { ...block, comingDays: inOrder.slice(0, maxUpcomingSpecialDays) };
 }
 
-/** The data that the block needs besides its own fields. */
+/** Adds the data that the block needs besides its own fields. */
 export const openingHoursResolvers: Resolvers = {
   "blocks/opening-hours.json": (block, context) =>
     addUpcomingSpecialDays(block as BlockOf<"opening-hours">, context),

@@ -3,7 +3,7 @@ import { FirmHours } from "../../ui/opening-hours/firm-hours.tsx";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 import type { WeekDay, WeeklyHours } from "./weekly-hours.ts";
 
-/** The seven days side by side with their hours; below them the hours that belong to no day. */
+/** The seven days side by side with their hours. Below them are the hours that belong to no day. */
 export function Week({ week, others, site }: WeeklyHours & { site: SiteInfo }) {
   return (
     <>
@@ -26,7 +26,7 @@ function Day({ day: { name, hours }, site }: { day: WeekDay; site: SiteInfo }) {
       {/* Abbreviated to save room: "segunda-feira" becomes "segunda". */}
       <dt>{name.split("-")[0]}</dt>
       {(told.length > 0 ? told : [formatOpeningTimes({}, site)]).map((each, index) => (
-        // Hours never move, so their index is their key.
+        // The hours never change their order, so their index is their key.
         <dd key={index}>{each}</dd>
       ))}
     </div>

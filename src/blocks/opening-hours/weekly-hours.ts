@@ -3,7 +3,9 @@ import { weekdayNames } from "../../ui/opening-hours/schedule.ts";
 
 type Hours = SiteSettings["firm"]["hours"][number];
 
-/** The days from Monday on, each with its index in a week that starts on Sunday. */
+/**
+ * The days, starting with Monday. The numbers are their indexes in a week that starts on Sunday.
+ */
 const days = [
   ["monday", 1],
   ["tuesday", 2],
@@ -20,13 +22,17 @@ export interface WeekDay {
   hours: readonly Hours[];
 }
 
-/** The week of a firm, and the hours that belong to no day. */
+/** The hours of a firm by day, and the hours that belong to no day. */
 export interface WeeklyHours {
   week: readonly WeekDay[];
   others: readonly Hours[];
 }
 
-/** The week of a firm by its days, from Monday on; `undefined` if its hours name no day. */
+/**
+ * Groups the hours of a firm by day, starting with Monday.
+ *
+ * @returns `undefined` if no hours have the field `days`
+ */
 export function toWeeklyHours({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
   if (!firm.hours.some((each) => each.days)) return undefined;
   const names = weekdayNames(language);
@@ -39,8 +45,8 @@ export function toWeeklyHours({ firm, language }: Pick<SiteSettings, "firm" | "l
 }
 
 /**
- * Whether hours belong to a day: they list it in `days`, or their label is its name ("Domingo",
- * "Sundays").
+ * Whether hours belong to a day. Either their `days` contain it, or they have no `days` and their
+ * label is the name of the day ("Domingo", "Sundays").
  */
 function belongsToDay(
   { days: own, label }: Hours,

@@ -11,7 +11,7 @@ export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
     <Section block={block} page={page} title={title} lede={lede}>
       <ul className={shape}>
         {items.map(({ name, description }, index) => (
-          // Methods never move, so their index is their key.
+          // The methods never change their order, so their index is their key.
           <li key={index}>
             <b>{name}</b>
             {description && (

@@ -8,7 +8,9 @@ import { blockMessages } from "../messages.pt-br.ts";
 const report = createReport(blockMessages);
 const warning = { severity: "warning" } as const;
 
-/** Checks that a price list has prices, and that each item states them in one way only. */
+/**
+ * Warns about a price list without prices, and about items with both a price and prices by size.
+ */
 export function checkMenuPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/price-menu.json") return;
   const places = listAt(value, "/sections").flatMap((part, index) => {

@@ -41,7 +41,7 @@ export function PriceMenuItem({
   );
 }
 
-/** The slot of a picture: its width, and the aspect ratio of a cropped photograph. */
+/** The `sizes` of a picture, and the aspect ratio to which a photograph is cropped, by variant. */
 const slots = {
   list: { sizes: "88px", ratio: 1, small: true },
   columns: { sizes: "56px", ratio: 1, small: true },

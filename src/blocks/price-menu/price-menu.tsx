@@ -10,7 +10,7 @@ export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
   const { title, lede, sections, note, variant = "list" } = block;
   const look = variant === "list" ? undefined : variant;
   const parts = sections.map((part, index) => (
-    // Parts never move, so their index is their key.
+    // The parts never change their order, so their index is their key.
     <MenuPart key={index} part={part} look={look} cents={hasCents(block)} site={site} page={page} />
   ));
   return (
@@ -28,12 +28,12 @@ export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
 interface MenuPartProps extends Pick<BlockProps<"price-menu">, "site" | "page"> {
   part: BlockOf<"price-menu">["sections"][number];
   look?: BlockOf<"price-menu">["variant"];
-  /** All amounts are written with cents. */
+  /** Whether all amounts are written with cents. */
   cents: boolean;
 }
 
 function MenuPart({ part: { title, description, items }, look, page, ...rest }: MenuPartProps) {
-  // Parts are an h2 below the page's title, an h3 below that of a block.
+  // The title of a part is an h2 below the title of the page, and an h3 below that of a block.
   const [Title, Name] = page.first ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <div className={title || description ? "part" : "part whole-part"}>

@@ -8,7 +8,7 @@ import {
 } from "../schema-org.ts";
 import { listItemAmounts, type MenuItem } from "./prices.ts";
 
-/** Each list as https://schema.org/Menu, with its parts, items and prices. */
+/** Describes each price list as https://schema.org/Menu, with its parts, items and prices. */
 export const describePriceMenus: StructuredDataBuilder<"price-menu"> = (blocks, offering) =>
   blocks.map(({ title, sections }) => ({
     "@type": "Menu",

@@ -1,6 +1,6 @@
 import type { Plan } from "../../model/types.ts";
 
-/** The plan that `plan` includes, if it is among `plans`. */
+/** Finds the plan that `plan` includes. `undefined` if it is not among `plans`. */
 export function findIncludedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {
   return plans.find(({ id }) => id === plan.includes);
 }
@@ -18,7 +18,9 @@ export function collectFeatures(plan: Plan, plans: readonly Plan[]): Set<string>
   return features;
 }
 
-/** Whether each plan except the first includes the one before it, so that a stair can show them. */
+/**
+ * Whether each plan except the first includes the plan before it. Only then can a stair show them.
+ */
 export function isCumulative(plans: readonly Plan[]): boolean {
   return plans.every((plan, at) => at === 0 || plan.includes === plans[at - 1]?.id);
 }

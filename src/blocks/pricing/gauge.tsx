@@ -5,12 +5,12 @@ interface GaugeProps {
   total: number;
 }
 
-/** More marks would overlap. */
+/** Maximum number of marks. More of them would overlap. */
 const maxMarks = 30;
 
 /**
- * A half dial with a mark for each feature of all plans; those of this plan are thick. Decorative,
- * because the list states the same.
+ * A half dial with a mark for each feature of all plans. The marks for features of this plan are
+ * thick. The dial is only decorative, because the list contains the same information.
  */
 export function Gauge({ count, total }: GaugeProps) {
   if (total < 2 || total > maxMarks) return null;
@@ -24,7 +24,7 @@ export function Gauge({ count, total }: GaugeProps) {
   );
 }
 
-/** The SVG path of one mark. The indexes run from left to right. */
+/** The SVG path of one mark. The indexes increase from left to right. */
 function markPath(index: number, total: number): string {
   const angle = Math.PI * (1 - (index + 0.5) / total);
   const at = (far: number) =>

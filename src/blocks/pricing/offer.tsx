@@ -40,7 +40,10 @@ export function Offer(props: OfferProps) {
   );
 }
 
-/** A longer amount ("12.999,50") is set smaller, because it must not break. */
+/**
+ * Maximum number of characters of an amount in full size. A longer one ("12.999,50") gets a smaller
+ * font, because it must not break.
+ */
 const longest = 6;
 
 /** The price of a plan and its period. */
@@ -73,7 +76,7 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
     <ul className="features" aria-label={label}>
       {included && <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>}
       {plan.features.map((feature) => (
-        // A feature of several plans has one row in the table: that of the first plan.
+        // If several plans have a feature, the table has one row for it, at the first plan.
         <li key={feature} className={earlier.includes(feature) ? "repeated" : undefined}>
           <span>{feature}</span>
           <FeatureMarks feature={feature} plans={entries} />
@@ -83,7 +86,10 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
   );
 }
 
-/** The table row of a feature. Visual only, because the offers state the same as text. */
+/**
+ * The table row of a feature. It is hidden from screen readers, because the offers contain the same
+ * information as text.
+ */
 function FeatureMarks({ feature, plans }: { feature: string; plans: readonly Plan[] }) {
   return plans.map((plan) => (
     <span key={plan.id} className={plan.popular ? "mark best" : "mark"} aria-hidden="true">

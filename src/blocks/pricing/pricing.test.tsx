@@ -129,7 +129,7 @@ describe("an offer", () => {
 
   test("its amount cannot break away from its currency", () => {
     expect(draw().querySelector(".price")?.textContent).toBe("R$\u00a0299/mês");
-    // The amount does not break, so that only the period wraps.
+    // The amount does not break. Only the period may wrap.
     expect(draw().querySelector(".price > span")?.textContent).toBe("R$\u00a0299");
   });
 

@@ -9,13 +9,13 @@ import { Offer } from "./offer.tsx";
 import { StairColumn } from "./stair-column.tsx";
 
 /**
- * Plans as offers, one below the other. On wide screens the style sheet lays out the same offers as
- * the columns of a table with one row per feature, or as a stair if the style pack has one and the
- * plans are cumulative.
+ * Plans as offers, one below the other. On wide screens the style sheet shows the same offers as
+ * the columns of a table, with one row per feature. If each plan includes the one before it and the
+ * style pack supports it, it shows them as a stair.
  */
 export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   const { entries, aside, note } = block;
-  // A single plan cannot be compared, and five columns do not fit.
+  // A single plan has nothing to compare, and five columns do not fit.
   const compared = entries.length > 1 && entries.length < 5;
   const stair = compared && packTraits(site.pack).stair && isCumulative(entries);
   const Entry = stair ? StairColumn : Offer;
@@ -53,7 +53,10 @@ function PricingAside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"
   );
 }
 
-/** The last row of the table. It repeats the prices visually; each offer states its own. */
+/**
+ * The last row of the table. It repeats the prices and is hidden from screen readers, because each
+ * offer contains its own price.
+ */
 function TotalRow({ block, site }: Pick<BlockProps<"pricing">, "block" | "site">) {
   const { entries, prices } = block;
   const monthly = entries.every((plan) => plan.period === "month");

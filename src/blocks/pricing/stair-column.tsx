@@ -6,8 +6,9 @@ import { findIncludedPlan } from "./features.ts";
 import { type OfferProps, Price } from "./offer.tsx";
 
 /**
- * A plan as a column of a stair: its header, its own features and, on the level of the included
- * plans, theirs. On phones and for screen readers it only names the included plan.
+ * A plan as a column of a stair: its header, its own features, and the features of the included
+ * plans, each at the level of its plan. On phones and for screen readers it only names the included
+ * plan.
  */
 export function StairColumn(props: OfferProps) {
   const { plan, block, site, page } = props;
@@ -44,7 +45,7 @@ function OwnFeatures({ plan, block: { entries }, site: { labels } }: OfferProps)
       {included ? (
         <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>
       ) : (
-        // Repeats the list's label visually.
+        // This repeats the label of the list for visual users.
         <li className="inherited" aria-hidden="true">
           {feature}
         </li>
@@ -56,7 +57,10 @@ function OwnFeatures({ plan, block: { entries }, site: { labels } }: OfferProps)
   );
 }
 
-/** The features of an included plan. Visual only; screen readers get its name. */
+/**
+ * The features of an included plan. They are hidden from screen readers, which get the name of the
+ * plan.
+ */
 function IncludedFeatures({ plan }: { plan: Plan }) {
   return (
     <div className="held" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Plan } from "../../model/types.ts";
 import { firmId, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 
-/** Each plan with its price, unless the page hides the prices. */
+/** Describes each plan with its price, unless the block hides the prices. */
 export const describePricing: StructuredDataBuilder<"pricing"> = (blocks, { url, currency }) => {
   const plans = blocks.flatMap(({ prices, entries }) => (prices === "shown" ? entries : []));
   return plans.map((plan) => ({

@@ -3,7 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import { describeBodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
-/** A text with its title beside it and an aside in the margin. */
+/** A text with its title beside it, and a remark in the margin. */
 export function ProseBlock({ block, page, site }: BlockProps<"prose">) {
   const { title, lede, body, aside, bodyPictures } = block;
   const shown = { pictures: bodyPictures, files: describeBodyFiles(block.bodyFiles, site) };

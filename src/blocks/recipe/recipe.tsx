@@ -24,7 +24,7 @@ export function Recipe({ block, site, page }: BlockProps<"recipe">) {
         <Title className="name">{labels.steps}</Title>
         <ol>
           {steps.map((step, index) => (
-            // Steps never move, so their index is their key.
+            // The steps never change their order, so their index is their key.
             <li key={index}>
               <Text>{step}</Text>
             </li>
@@ -44,7 +44,7 @@ function RecipePicture({ image }: Pick<BlockOf<"recipe">, "image">) {
   return image && <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" ratio={1.5} />;
 }
 
-/** The key facts of a recipe in a column of their own; no column if there are none. */
+/** The key facts of a recipe in a column of their own. If there are none, there is no column. */
 function RecipeFacts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { image, yields, preparation, cooking, resting } = block;
   if (!(image || yields || preparation || cooking || resting)) return null;
@@ -56,7 +56,7 @@ function RecipeFacts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site
   );
 }
 
-/** The yield and the times of a recipe, if stated. */
+/** The yield and the times of a recipe, as far as they are known. */
 function RecipeTimes({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { recipe: labels } = site.labels;
   const { yields, preparation, cooking, resting } = block;
@@ -67,7 +67,7 @@ function RecipeTimes({ block, site }: Pick<BlockProps<"recipe">, "block" | "site
     [labels.preparation, words(preparation)],
     [labels.cooking, words(cooking)],
     [labels.resting, words(resting)],
-    // A total of one time would repeat it.
+    // The total is omitted if there is only one time, because it would repeat this time.
     [labels.total, spans.length > 1 && words(totalMinutes(block))],
   ].filter(([, value]) => value);
   if (told.length === 0) return null;

@@ -1,7 +1,7 @@
 import { absoluteUrl, firmId, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 import { toIsoDuration, totalMinutes } from "./times.ts";
 
-/** Each recipe as https://schema.org/Recipe. */
+/** Describes each recipe as https://schema.org/Recipe. */
 export const describeRecipes: StructuredDataBuilder<"recipe"> = (blocks, { url }) =>
   blocks.map((recipe) => ({
     "@type": "Recipe",

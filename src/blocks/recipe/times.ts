@@ -3,7 +3,7 @@ import { fill } from "../../ui/format/format-amount.ts";
 
 type RecipeDurations = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;
 
-/** The total minutes of a recipe; 0 if it states no times. */
+/** The total time of a recipe in minutes. 0 if it states no times. */
 export function totalMinutes({
   preparation = 0,
   cooking = 0,
@@ -12,7 +12,7 @@ export function totalMinutes({
   return preparation + cooking + resting;
 }
 
-/** A duration in the site's language: 80 → "1 h 20 min". */
+/** Formats minutes in the site's language: 80 → "1 h 20 min". */
 export function formatMinutes(minutes: number, labels: Labels["recipe"]): string {
   const m = minutes % 60;
   const h = (minutes - m) / 60;
@@ -20,7 +20,7 @@ export function formatMinutes(minutes: number, labels: Labels["recipe"]): string
   return m === 0 ? fill(labels.hours, { h }) : fill(labels.hoursAndMinutes, { h, m });
 }
 
-/** A duration in ISO 8601: 80 → "PT1H20M"; `undefined` for none. */
+/** Formats minutes in ISO 8601: 80 → "PT1H20M". `undefined` for 0 or no minutes. */
 export function toIsoDuration(minutes: number | undefined): string | undefined {
   if (!minutes) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

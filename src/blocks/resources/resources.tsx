@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Tools and downloads: an index whose pictures are on rules like on shelves. */
+/** Tools and downloads: an index with pictures on horizontal lines. */
 export function Resources({ block, page, site }: BlockProps<"resources">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
@@ -42,7 +42,10 @@ function ResourceRow({ entry, label, site }: ResourceProps) {
   );
 }
 
-/** The links of a resource: its file and, with a label of its own, its page; or only its page. */
+/**
+ * The links of a resource to its file and its page. The link to the page only appears beside the
+ * file if it has a label of its own.
+ */
 function ResourceLinks({ entry, label, site }: ResourceProps) {
   const { title, file, to, linkLabel } = entry;
   if (!file) return <Button action={{ label, to }} variant="link" suffix={title} />;

@@ -7,7 +7,7 @@ import { checkMenuPrices } from "../price-menu/check-menu-prices.ts";
 import { checkVideo } from "../video/check-video.ts";
 import { blockResolvers } from "./block-resolvers.ts";
 
-/** Content rules of the engine's blocks. None of this is sent to browsers. */
+/** The content rules of the engine's blocks. They are never sent to browsers. */
 export const blockRules = {
   valueChecks: [checkMenuPrices, checkVideo, checkEvent, checkLinkedPictureAlts, checkFieldRules],
   resolvers: blockResolvers,

@@ -6,7 +6,7 @@ import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
-/** A front page: the first service leads, the others are in the column beside it. */
+/** Services as on a front page: the first one is large, the others are in the column beside it. */
 export function FrontPageServices({ block, site }: BlockProps<"services">) {
   const { title, entries, action, more } = block;
   const [lead, ...others] = entries;
@@ -59,13 +59,13 @@ interface ServiceStoryProps {
   service: Service;
   level: 2 | 3;
   text: string;
-  /** The width of the picture's slot. */
+  /** The `sizes` of the picture. */
   sizes: string;
-  /** The aspect ratio of a cropped photograph. */
+  /** The aspect ratio to which a photograph is cropped. */
   ratio: number;
   /** The media condition under which the slot is at most 200 px wide. */
   small?: string;
-  /** The class of the name, if its style does not follow its level. */
+  /** The class of the name, if its style does not depend on its heading level. */
   className?: string;
 }
 

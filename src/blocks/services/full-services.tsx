@@ -6,7 +6,7 @@ import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
-/** Each service in a section of its own, with the service's id as the link target. */
+/** Each service in a section of its own. The id of the service is the link target. */
 export function FullServices(props: BlockProps<"services">) {
   const { entries, more } = props.block;
   return (

@@ -12,8 +12,8 @@ interface ServiceButtonProps {
 }
 
 /**
- * The shared action for one service: fills `{id}` in its target, and adds the service to its
- * accessible name.
+ * The shared action for one service. Replaces `{id}` in its target by the service's id, and adds
+ * the service to its accessible name.
  */
 export function ServiceButton({ service, action, variant, site }: ServiceButtonProps) {
   if (!action) return null;

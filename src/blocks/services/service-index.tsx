@@ -5,7 +5,7 @@ import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** A row of pictures and names, each linked to its service; on this page by default. */
+/** A row of pictures and names. Each links to its service, by default on the same page. */
 export function ServiceIndex({ block }: BlockProps<"services">) {
   const { entries, action, more } = block;
   return (

@@ -1,7 +1,7 @@
 import type { Service } from "../../model/types.ts";
 import { firmId, type StructuredDataBuilder, toPlainText } from "../schema-org.ts";
 
-/** Each service, if the page shows it in full. */
+/** Describes each service, if the page shows it in full. */
 export const describeServices: StructuredDataBuilder<"services"> = (blocks, { url }) => {
   const services = blocks.flatMap(({ layout, entries }) => (layout === "full" ? entries : []));
   return services.map((service) => ({

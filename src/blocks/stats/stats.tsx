@@ -5,7 +5,8 @@ import { Section } from "../../ui/section.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 
 /**
- * The firm's figures, as the totals of a balance sheet or in large panels, each with its source.
+ * The firm's figures, each with its source. They look like the totals of a balance sheet, or are in
+ * large panels.
  */
 export function Stats({ block, site, page }: BlockProps<"stats">) {
   const { title, lede, entries, variant } = block;

@@ -9,7 +9,7 @@ export function Steps({ block, page }: BlockProps<"steps">) {
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <ol>
         {block.items.map((item, index) => (
-          // Steps never move, so their index is their key.
+          // The steps never change their order, so their index is their key.
           <Step key={index} number={index + 1} item={item} />
         ))}
       </ol>

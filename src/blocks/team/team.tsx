@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** The team: common points, and the people, in a list or as portraits. */
+/** The team: points about the whole team, and the people, as a list or as portraits. */
 export function Team({ block, page }: BlockProps<"team">) {
   const { title, lede, points, entries, variant } = block;
   return (
@@ -59,7 +59,7 @@ function Person({ member: { name, role, description, image } }: { member: Member
   );
 }
 
-/** People side by side. If some have a portrait, the others show their initial. */
+/** People side by side. If some have a portrait, the others show the first letter of their name. */
 function Portraits({ entries }: { entries: readonly Member[] }) {
   const pictured = entries.some(({ image }) => image);
   return (

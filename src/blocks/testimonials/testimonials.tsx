@@ -9,8 +9,8 @@ import { replaceInnerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
 /**
- * Testimonials: as letters, each a step to the right of the one before, side by side, or one at a
- * time.
+ * Testimonials: side by side, one at a time, or as letters, each of them a step to the right of the
+ * one before.
  */
 export function Testimonials({ block, site, page }: BlockProps<"testimonials">) {
   const { title, lede, entries, variant = "letters" } = block;
@@ -40,7 +40,7 @@ export function Testimonials({ block, site, page }: BlockProps<"testimonials">) 
   );
 }
 
-/** The classes of the variants other than letters. */
+/** The classes of all variants except letters. */
 const classes = { grid: "abreast", single: "single" };
 
 function TestimonialItem({

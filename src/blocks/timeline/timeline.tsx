@@ -6,13 +6,13 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Events in order along a line, down the page or, if there is room, across it. */
+/** Events in order along a line. The line goes down the page or, in some variants, across it. */
 export function Timeline({ block, page }: BlockProps<"timeline">) {
   const Title = page.first ? "h2" : "h3";
   const moments = (
     <ol>
       {block.items.map((item, index) => (
-        // Moments never move, so their index is their key.
+        // The moments never change their order, so their index is their key.
         <TimelineMoment key={index} item={item} heading={Title} />
       ))}
     </ol>
@@ -39,7 +39,7 @@ export function Timeline({ block, page }: BlockProps<"timeline">) {
 /** The number of moments that always fit side by side. */
 const maxSideBySide = 3;
 
-/** Scrolls wide content in place, also with the keyboard. */
+/** A container in which wide content scrolls, also with the keyboard. */
 function ScrollContainer({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing in it is a field.

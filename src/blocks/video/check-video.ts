@@ -10,12 +10,12 @@ import { parseVideoAddress } from "./video-address.ts";
 
 const report = createReport(blockMessages);
 
-/** Larger files are too heavy for mobile connections, in bytes. */
+/** Size in bytes above which a file is too large for mobile connections. */
 const heavyFileSize = 20_000_000;
 
 /**
- * Checks that a video has one source: a playable file or a supported player. Invalid URLs are
- * reported elsewhere.
+ * Checks that a video has exactly one source: a playable file, or a page of a supported player.
+ * Also checks its captions. Invalid URLs are reported elsewhere.
  */
 export function checkVideo(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/video.json") return;
@@ -30,7 +30,7 @@ export function checkVideo(source: CheckContext, { path, value, schema }: Visit)
   checkCaptions(source, path, value);
 }
 
-/** Missing files are reported elsewhere, for every offered file. */
+/** Checks the type and size of a video file. Missing files are reported elsewhere. */
 function checkVideoFile(source: CheckContext, path: string, name: string) {
   const isPlayed = (videoExtensions as readonly string[]).includes(splitFileName(name)[1]);
   if (!isPlayed) return report(source, "no-video-file", path, { name });

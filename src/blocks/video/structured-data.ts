@@ -2,8 +2,8 @@ import { absoluteUrl, type StructuredDataBuilder, toPlainText } from "../schema-
 import { parseVideoAddress } from "./video-address.ts";
 
 /**
- * Each video with all fields that search engines require, as https://schema.org/VideoObject: name,
- * description, thumbnail and date
+ * Describes each video as https://schema.org/VideoObject, if it has all fields that search engines
+ * require: name, description, thumbnail and date
  * (https://developers.google.com/search/docs/appearance/structured-data/video).
  */
 export const describeVideos: StructuredDataBuilder<"video"> = (blocks, { url: site }) =>

@@ -1,16 +1,17 @@
-/** The URLs of a video's player and of its page. */
+/** The addresses of a video: its player and its page. */
 export interface VideoAddress {
-  /** The URL of the player in a frame, with the most private settings that its host offers. */
+  /** The URL of the player for a frame, with the most private settings that the host offers. */
   frame: string;
-  /** The page of the video. */
+  /** The URL of the page that shows the video. */
   page: string;
 }
 
 /**
- * Parses the URL of a video's page, as shown by browsers or shared by people; `undefined` for any
- * other URL. YouTube has a player host without cookies
- * (https://support.google.com/youtube/answer/171780), Vimeo's accepts `dnt=1`
- * (https://help.vimeo.com/hc/en-us/articles/12426260232977).
+ * Parses the URL of a video, as a browser shows it or as people share it. YouTube has a host for
+ * players without cookies (https://support.google.com/youtube/answer/171780). Vimeo's player
+ * accepts `dnt=1` (https://help.vimeo.com/hc/en-us/articles/12426260232977).
+ *
+ * @returns `undefined` for any other URL
  */
 export function parseVideoAddress(url: string): VideoAddress | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -23,7 +24,7 @@ export function parseVideoAddress(url: string): VideoAddress | undefined {
     return youTubeAddress(isInPath ? second : (searchParams.get("v") ?? ""));
   }
   if (host !== "vimeo.com") return undefined;
-  // An unlisted video has a second part: vimeo.com/123/abc.
+  // The address of an unlisted video has a second part: vimeo.com/123/abc.
   const [id, secret] = first === "video" ? [second, searchParams.get("h")] : [first, second];
   return vimeoAddress(id ?? "", secret ?? "");
 }

@@ -8,9 +8,9 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { parseVideoAddress } from "./video-address.ts";
 
 /**
- * A video file of the site, or a placeholder for an external video with a button that loads it. No
- * request is sent to its host before the click. Without a script the button is a link to the
- * video's page.
+ * A video file of the site, or a placeholder for an external video with a button that loads it.
+ * Before the click, no request is sent to the external host. Without a script the button is a link
+ * to the video's page.
  */
 export function Video({ block, site, page }: BlockProps<"video">) {
   const { title, lede, poster, transcript, bodyPictures, variant = "wide" } = block;
@@ -41,13 +41,16 @@ export function Video({ block, site, page }: BlockProps<"video">) {
   );
 }
 
-/** The `sizes` of its picture, by variant. */
+/** The `sizes` of the placeholder's picture, by variant. */
 const widths = {
   wide: "(max-width: 900px) 100vw, 1100px",
   side: "(max-width: 900px) 100vw, 760px",
 };
 
-/** A video file of the site, played without a script; nothing is loaded before the click. */
+/**
+ * A video file of the site. It needs no script, and the browser loads nothing but the poster before
+ * the click.
+ */
 function SiteVideo({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
   const { file, captions, poster, title, duration } = block;
   const { video: labels } = site.labels;

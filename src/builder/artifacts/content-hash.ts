@@ -7,7 +7,7 @@ import { builtFiles } from "../../model/routes.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { Snapshot } from "../incremental/snapshot.ts";
 
-/** Path of the file in which a built site states the hash of its content. */
+/** The path of the file with the hash of the content of a built site. */
 export const versionPath = builtFiles.version;
 
 /** A file of a content folder: its path relative to the folder, with `/`, and its bytes. */
@@ -16,12 +16,12 @@ export interface HashedFile {
   bytes: Uint8Array;
 }
 
-/** Git inspects this many bytes of a file to decide whether it is text. */
+/** The number of bytes that Git inspects to decide whether a file is text. */
 const binaryProbeBytes = 8000;
 
 /**
- * Whether the file at this path in the content folder affects the built site: texts, media, fonts,
- * site code.
+ * Whether a file of the content folder affects the built site. Texts, media, fonts and site code
+ * do.
  */
 export function affectsSite(path: string): boolean {
   const isHidden = path.split("/").some((part) => /^[.~]/.test(part));
@@ -30,9 +30,9 @@ export function affectsSite(path: string): boolean {
 }
 
 /**
- * Hash of all content files: SHA-256 in hexadecimal. It is the same on every computer: line ends
- * are normalized (Git on Windows may check out CRLF), and so are file names (macOS may decompose
- * letters).
+ * Computes the hash of all content files: SHA-256 in hexadecimal. The hash is the same on every
+ * computer. Line ends are normalized, since Git on Windows may check out CRLF. File names are
+ * normalized, since macOS may decompose letters.
  */
 export function contentHash(files: Iterable<HashedFile>): string {
   return combinedHash([...files].map(({ path, bytes }) => [path, fileHash(bytes)] as const));
@@ -48,11 +48,12 @@ function fileHash(bytes: Uint8Array): string {
 }
 
 /**
- * The file that states the hash of the content a site was built from. It holds no time of the
+ * Builds the file with the hash of the content of a site. It does not contain the time of the
  * build.
  *
- * @param inputs snapshot of the content folder; files with an unchanged fingerprint are not read
- *   again
+ * @param content the content folder
+ * @param inputs a snapshot of the content folder; files with an unchanged fingerprint are not read
+ * again
  */
 export function buildVersionFile(content: string, inputs: Snapshot = {}): OutputFile {
   const cache = join(userCacheFolder("content-marks"), `${sha256Hex(resolve(content))}.json`);
@@ -68,7 +69,7 @@ export function buildVersionFile(content: string, inputs: Snapshot = {}): Output
   return { path: versionPath, data: `${JSON.stringify({ content: combinedHash(all) })}\n` };
 }
 
-/** By path: the fingerprint of a file and the hash that its bytes had then. */
+/** The fingerprint of each file when it was hashed, and its hash, by path. */
 type HashCache = Record<string, readonly [seen: string, mark: string]>;
 
 function readHashCache(cache: string): HashCache {
@@ -79,7 +80,7 @@ function readHashCache(cache: string): HashCache {
   }
 }
 
-/** The cache only saves time: if it cannot be written, files are hashed again. */
+/** Writes the cache. An error is ignored: the next build hashes the files again. */
 function writeHashCache(cache: string, marks: HashCache): void {
   try {
     mkdirSync(dirname(cache), { recursive: true });
@@ -90,8 +91,8 @@ function writeHashCache(cache: string, marks: HashCache): void {
 }
 
 /**
- * Reads the content hash from the text of a version file. `undefined` if the text is no version
- * file.
+ * Reads the content hash from the text of a version file. Returns `undefined` if the text has
+ * another format.
  */
 export function parseVersionFile(text: string): string | undefined {
   return /^\s*\{\s*"content"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text)?.[1];
@@ -103,13 +104,13 @@ function* listContentFiles(content: string): Generator<{ path: string; read: () 
     const place = join(entry.parentPath, entry.name);
     const path = relative(content, place).replaceAll("\\", "/");
     if (!affectsSite(path)) continue;
-    // Like Git, hash the target of a link, not the linked file.
+    // Hash the target of a symbolic link, as Git does, not the linked file.
     if (entry.isSymbolicLink()) yield { path, read: () => Buffer.from(readlinkSync(place)) };
     else if (entry.isFile()) yield { path, read: () => readFileSync(place) };
   }
 }
 
-/** Normalizes line ends as Git does. Binary files stay unchanged. */
+/** Normalizes line ends as Git does. Leaves binary files unchanged. */
 function normalizeLineEnds(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const isText = !buffer.subarray(0, binaryProbeBytes).includes(0);

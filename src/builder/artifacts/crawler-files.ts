@@ -37,8 +37,8 @@ export function hasFeed({ settings, articles }: Pick<Site, "settings" | "article
 }
 
 /**
- * The ISO date of a page's last change: that of its article, or of the newest article that it
- * lists.
+ * Returns the ISO date of a page's last change. For an article, that is the date of the article.
+ * For a list, it is the date of its newest article.
  */
 function lastModified({ content }: Route): string | undefined {
   if (content.kind === "article") return lastChangeDate(content.article.article);

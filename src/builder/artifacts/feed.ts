@@ -10,10 +10,10 @@ export interface FeedEntry {
   summary: string;
   /** The whole text as HTML. Its addresses may be root-relative. */
   html: string;
-  /** Omitted if the author is that of the feed (RFC 4287, 4.1.2). */
+  /** The author. Omitted if it is the author of the feed (RFC 4287, 4.1.2). */
   author?: string;
   category: { id: string; label: string };
-  /** ISO calendar dates. */
+  /** The dates are ISO calendar dates. */
   published: string;
   updated?: string;
 }
@@ -28,13 +28,16 @@ export interface FeedSource {
   site: string;
   /** The address of the page that lists the articles. */
   list: string;
-  /** Newest first. */
+  /** The articles, newest first. */
   entries: readonly FeedEntry[];
 }
 
 export const feedPath = builtFiles.feed;
 
-/** Feed readers poll often and store what they read, so the newest articles are enough. */
+/**
+ * The maximum number of articles. Feed readers poll often and store what they read, so the newest
+ * articles are enough.
+ */
 export const maxEntries = 30;
 
 /** Builds an Atom feed (RFC 4287) with the full text of the newest articles. */
@@ -75,14 +78,16 @@ function entryMarkup(entry: FeedEntry, site: string): string {
   ].join("");
 }
 
-/** Feed readers need absolute addresses. */
+/** Makes the addresses in HTML absolute, as feed readers need them. */
 function makeAddressesAbsolute(html: string, address: string, site: string): string {
   return html
     .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, attribute) => `${attribute}${escapeXml(site)}/`)
     .replace(/(\shref=")#/g, (_, attribute) => `${attribute}${escapeXml(address)}#`);
 }
 
-/** Atom wants a timestamp, content has a date. Noon UTC is the same day almost everywhere. */
+/**
+ * Converts a date to a timestamp, as Atom requires. Noon UTC is on the same day almost everywhere.
+ */
 function toTimestamp(date: string): string {
   return `${date}T12:00:00Z`;
 }

@@ -16,7 +16,7 @@ import type { OutputFile } from "../html/output-file.ts";
 
 /** A redirect whose target is resolved. */
 export interface ResolvedRedirect {
-  /** Its route. */
+  /** The route of the old address. */
   from: string;
   /** The absolute address of its target. */
   to: string;
@@ -42,9 +42,9 @@ export function resolveRedirects(
 }
 
 /**
- * Builds a redirect page at each old address, for hosts that support no redirect rules. An
- * immediate redirect does not disorient visitors (WCAG technique H76). The link is a fallback for
- * browsers that do not follow it.
+ * Builds a redirect page at each old address, for hosts without redirect rules. The redirect is
+ * immediate, which does not disorient visitors (WCAG technique H76). Browsers that do not follow it
+ * show a link.
  *
  * @param routes the addresses of the site's pages
  */
@@ -64,8 +64,8 @@ export function buildRedirectPages(
 }
 
 /**
- * The files at an old address. None if the address has a query, or if another address owns the
- * file.
+ * Returns the paths of the files at an old address. Returns none if the address has a query, if
+ * another address owns the file, or if the path is too long or not portable.
  */
 function redirectFilePaths({ from }: ResolvedRedirect, owners: FileOwners): string[] {
   const address = parseOldAddress(from);
@@ -73,11 +73,11 @@ function redirectFilePaths({ from }: ResolvedRedirect, owners: FileOwners): stri
   const file = pageFilePath(address.path);
   const isOwner = owners.get(file.toLowerCase())?.key === addressKey(from);
   if (!isOwner || !isPortablePath(file) || isLongPath(file)) return [];
-  // macOS treats both compositions of a letter as one name.
+  // To macOS, both Unicode forms of a letter are the same file name.
   return process.platform === "darwin" ? [file] : unicodeForms(file);
 }
 
-/** A redirect page shows one sentence and loads nothing. */
+/** The policy of a redirect page, which loads nothing. */
 const emptyPolicy = joinPolicies([]);
 
 function redirectPageMarkup(

@@ -56,7 +56,7 @@ export interface Assets {
   sheet: string;
   /** The first asset that exceeds its budget. */
   overBudget?: OverBudget;
-  /** The parts of each document's head and the script at its end. */
+  /** The shared parts of the head of each document, and the script at the end of the document. */
   head: {
     preloads: string[];
     script: string;
@@ -91,7 +91,7 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
   const ornaments = publishOrnaments(site.theme);
   const styles = await appendFontStyles(plain, prefixStyles(base, fonts.css + ornaments.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
-  // Several faces may share one font file.
+  // More than one face may use the same font file.
   const made = new Map(
     [...fonts.files, ...media.files, ...downloads, ...ornaments.files].map((file) => [
       file.name,
@@ -112,8 +112,8 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
 }
 
 /**
- * Measures the fonts of the theme alone, without characters that only content adds: no name that an
- * editor types may fail a build.
+ * Measures the fonts of the theme without characters that only the content adds. An editor's text
+ * must not make the build fail.
  */
 async function checkThemeFontBudget(
   theme: Theme,
@@ -124,7 +124,7 @@ async function checkThemeFontBudget(
 }
 
 /**
- * Resolves a picture: one of the media folder gets its published files, one of another site stays
+ * Adds the published files to a picture of the media folder. A picture of another site stays
  * unchanged.
  */
 function resolveImage(image: ContentImage, media: PublishedMedia): ContentImage {
@@ -136,7 +136,10 @@ function resolveImage(image: ContentImage, media: PublishedMedia): ContentImage 
   return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
 }
 
-/** The only hint about a picture of another site is its name. It may be transparent. */
+/**
+ * Returns the classes of a picture of another site. Only its file name tells whether it is a
+ * drawing, and it may be transparent.
+ */
 function externalImageClasses({ src }: ContentImage): string | undefined {
   return /\.svg$/i.test(src) ? undefined : "photo cutout";
 }
@@ -180,12 +183,14 @@ export async function buildAssets(
   };
 }
 
-/** The language of a site that has a search. */
+/** Returns the language of the site if it has a search. */
 function searchLanguage({ settings }: Site): string | undefined {
   return settings.search ? settings.language : undefined;
 }
 
-/** The path of the site's own icon on the disk, if the theme names one. */
+/**
+ * Returns the path of the site's own icon on the disk. Returns `undefined` if the theme names none.
+ */
 export function siteIconPath({ theme, media }: Pick<Site, "theme" | "media">): string | undefined {
   const file = theme.icon && mediaPathOf(theme.icon as ContentImage);
   return file && join(media, file);

@@ -9,7 +9,7 @@ import type { StyleSheet } from "./style-sheet.ts";
 const root = join(import.meta.dirname, "../..");
 const baseSheetPath = "theme/base.css";
 const packs = join(root, "theme/packs");
-// lightningcss wants the major version in the third byte and the minor version in the second.
+// lightningcss expects the major version in the third byte and the minor version in the second.
 const targets = {
   chrome: 100 << 16,
   firefox: 100 << 16,
@@ -18,7 +18,7 @@ const targets = {
 
 /** All style sheets of a site, in cascade order. */
 export interface Styles {
-  /** CSS of every page: the order of the layers, the reset, the theme. */
+  /** The CSS of every page: the order of the layers, the reset and the theme. */
   base: string;
   sheets: readonly StyleSheet[];
 }
@@ -26,19 +26,20 @@ export interface Styles {
 /** Decides which style sheets a page needs. */
 export interface PageStyleUsage {
   markup: string;
-  /** The types of its blocks. */
+  /** The types of the blocks of the page. */
   blocks: readonly string[];
 }
 
 /** A style sheet on the disk. */
 interface SheetFile {
-  /** Its path below src. Sheets of the site's own code get a path as if they were there. */
+  /** The path below `src`. Style sheets of the site's own code get a path in the same form. */
   path: string;
   file: string;
 }
 
 /**
- * Lists all style sheets but the base, sorted by module and name. Cascade layers decide precedence.
+ * Lists all style sheets except the base, sorted by module and name. The order does not affect
+ * precedence, which cascade layers decide.
  */
 async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const files = await readdir(root, { recursive: true });
@@ -59,10 +60,10 @@ function sheetSortKey(path: string): string {
 }
 
 /**
- * Reads and minifies all CSS of the site, sheet by sheet. The rules of the style pack for a sheet
- * follow that sheet, so that only pages with that sheet load them. Other packs are not read.
+ * Reads and minifies all style sheets of the site. Rules of the style pack are appended to the
+ * sheet that they extend, so only pages with that sheet load them. Other style packs are not read.
  *
- * @param generated CSS made from the theme: custom properties, the inks of photographs
+ * @param generated CSS made from the theme: custom properties and the colours of photographs
  * @param own the folder of the site's own code
  */
 export async function buildStyles(
@@ -82,9 +83,11 @@ export async function buildStyles(
 }
 
 /**
- * Reads the additions of a style pack. The addition to `blocks/hero/hero.css` is `blocks.hero.css`.
+ * Reads the CSS that a style pack adds. The addition to `blocks/hero/hero.css` is
+ * `blocks.hero.css`.
  *
- * @returns looks up the CSS to append to a sheet, by its path below src
+ * @returns a function that returns the CSS to append to a sheet, by the path of the sheet below
+ * `src`
  */
 async function readStylePack(pack: PackName): Promise<(path: string) => string> {
   const folder = join(packs, pack);
@@ -99,7 +102,7 @@ async function readStylePack(pack: PackName): Promise<(path: string) => string> 
   };
 }
 
-/** Adds the font rules. They come last because the fonts depend on all other styles. */
+/** Adds the font rules. They are added last because the fonts depend on all other styles. */
 export async function appendFontStyles(styles: Styles, css: string): Promise<Styles> {
   const shrink = await createMinifier();
   return { ...styles, base: styles.base + shrink("fonts", css) };
@@ -110,7 +113,10 @@ function toStyleSheet(path: string, css: string): StyleSheet {
   return { path, css, classes: [...new Set([...names].map(([, name]) => name ?? ""))] };
 }
 
-/** Loaded lazily (20 ms): a build that reuses the styles of the last build does not need it. */
+/**
+ * Creates the minifier. It is loaded lazily (20 ms), since a build that reuses the styles of the
+ * last build does not need it.
+ */
 async function createMinifier(): Promise<(filename: string, css: string) => string> {
   const { transform } = await import("lightningcss");
   return (filename, css) => {
@@ -119,15 +125,15 @@ async function createMinifier(): Promise<(filename: string, css: string) => stri
   };
 }
 
-/** The CSS of all pages in one text: the base and every sheet. */
+/** Returns the base and all style sheets as one text. */
 export function allStyles({ base, sheets }: Styles): string {
   return base + joinSheets(sheets);
 }
 
 /**
- * The CSS of all pages without the base. The browser loads it before it navigates to another page
- * in place. It repeats the CSS of the first page, so that the cascade keeps its order. Sheets of
- * engine blocks that the site does not use are left out.
+ * Returns the CSS of all pages without the base. The browser loads it before it navigates to
+ * another page in place. It includes the CSS of the first page again, so that the cascade has the
+ * right order. Sheets of engine blocks that the site does not use are omitted.
  *
  * @param blocks the types of all blocks of the site
  */
@@ -141,8 +147,8 @@ export function sharedStyles({ sheets }: Styles, blocks: ReadonlySet<string>): s
 }
 
 /**
- * The CSS to inline into a page. If the page uses so many kinds of blocks that this would delay the
- * first screen, only the common CSS is inlined, and the rest comes with the shared sheet.
+ * Returns the CSS to inline into a page. If the page needs too much CSS for a fast first screen,
+ * only the common CSS is inlined, and the page loads the rest with the shared style sheet.
  */
 export function inlineStyles(
   styles: Styles,
@@ -154,8 +160,8 @@ export function inlineStyles(
 }
 
 /**
- * The CSS that one page needs: block sheets by block type, sheets of shared components by their
- * classes.
+ * Returns the CSS that a page needs. It selects sheets of blocks by block type, and sheets of
+ * shared components by their classes.
  */
 export function pageStyles(styles: Styles, { markup, blocks }: PageStyleUsage): string {
   const used = usedClasses(markup);
@@ -165,7 +171,7 @@ export function pageStyles(styles: Styles, { markup, blocks }: PageStyleUsage): 
 
 const joinedSheets = new WeakMap<Styles, Map<string, string>>();
 
-/** Memoized: thousands of pages need the same sheets, and share one string. */
+/** Joins style sheets. The result is memoized, because thousands of pages need the same sheets. */
 function joinMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
   const known = joinedSheets.get(styles) ?? new Map<string, string>();
   joinedSheets.set(styles, known);
@@ -181,17 +187,19 @@ function isSheetNeeded(
   blocks: readonly string[],
 ): boolean {
   const [folder, name = ""] = path.split("/");
-  // Sheets of the search also name classes of other components.
+  // The search sheets also contain classes of other components, so only classes with the prefix
+  // count.
   if (isSearchSheet(path))
     return classes.some((each) => each.startsWith("search-") && used.has(each));
   if (folder === "ui") return classes.some((each) => used.has(each));
-  // Every page has header and footer. The article is the one block whose sheet is in this folder.
+  // Every page has a header and a footer. The article is the only block with its sheet in this
+  // folder.
   return folder === "layout" && name !== "article" ? true : blocks.includes(name);
 }
 
 /**
- * The search link and the search page are found by their classes: sites without search have
- * neither.
+ * Whether a sheet belongs to the search. These sheets are selected by classes, since not all sites
+ * have a search.
  */
 function isSearchSheet(path: string): boolean {
   return path.startsWith("layout/search/");

@@ -35,7 +35,8 @@ interface IconSource {
 const drawingVersion = `icon, 2, ${outlineVersion}, ${pngVersion}`;
 
 /**
- * Builds the icons of a site: its own, or the first letter of its name in the style pack's design.
+ * Builds the icons of a site. They show its own icon, or the first letter of its name in the design
+ * of the style pack.
  */
 export async function buildIcons({ name, theme, own }: IconSource): Promise<OutputFile[]> {
   if (own !== undefined) return customIcons(await readSiteIcon(own, theme));
@@ -69,7 +70,8 @@ export async function buildIcons({ name, theme, own }: IconSource): Promise<Outp
     png(iconPaths.apple, 180, 0.8),
     png(iconPaths.home, 192, 1),
     png(iconPaths.large, 512, 1),
-    // Devices may crop a fifth off each side (https://w3c.github.io/manifest/#icon-masks).
+    // Devices may crop a fifth of the icon on each side
+    // (https://w3c.github.io/manifest/#icon-masks).
     png(iconPaths.maskable, 512, 0.66),
   ]);
 }
@@ -90,8 +92,9 @@ async function customIcons({ drawing, bitmap }: SiteIcon): Promise<OutputFile[]>
 }
 
 /**
- * Wraps a PNG of `size` pixels a side (at most 255) in an ICO container
- * (https://learn.microsoft.com/previous-versions/ms997538).
+ * Wraps a PNG in an ICO container (https://learn.microsoft.com/previous-versions/ms997538).
+ *
+ * @param size the side length in pixels, at most 255
  */
 function toIco(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
@@ -107,7 +110,7 @@ function toIco(png: Uint8Array, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The letter's outline, centred on a square of 64. */
+/** Returns the outline of the letter, centred on a square of 64 units. */
 function letterOutlinePath(font: OutlineFont, letter: string): string {
   const size = 58;
   const { width, path } = font.outline(letter, size);
@@ -116,7 +119,7 @@ function letterOutlinePath(font: OutlineFont, letter: string): string {
   return `<path class="letter" transform="translate(${left.toFixed(2)} 45)scale(${scale.toFixed(3)})" d="${path}"/>`;
 }
 
-/** The icon for browsers that support dark mode. */
+/** Draws the icon for browsers that support dark mode. */
 function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
   const look = packTraits(pack).icon;
   const style = (palette: Palette) => {
@@ -129,15 +132,16 @@ function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
 }
 
 /**
- * The icon in the colours of the light scheme. `scale` is the size of its parts relative to the
- * ground.
+ * Draws the icon in the colours of the light scheme.
+ *
+ * @param scale the size of the drawing relative to the background
  */
 function staticIcon(letter: string, { colors, pack }: Theme, scale: number): string {
   const look = packTraits(pack).icon;
   const inks = completePalette(colors.light);
   const move = 32 * (1 - scale);
   const mark = `<g ${look.drawn}="${inks[look.mark]}">${iconShape(look)}</g>`;
-  // Filled shapes are at the edge of the ground, so that masks may crop them.
+  // Filled shapes touch the edge of the background, so that masks may crop them.
   const [inside, outside] = look.drawn === "stroke" ? [mark, ""] : ["", mark];
   const parts = `<g transform="translate(${move} ${move})scale(${scale})" fill="${inks[look.letter]}" stroke-linecap="butt">${letter}${inside}</g>`;
   return svgDocument(`<path fill="${inks[look.ground]}" d="M0 0h64v64H0z"/>${outside}${parts}`);

@@ -19,14 +19,14 @@ export interface SocialCards {
   addresses: ReadonlyMap<string, string>;
 }
 
-/** How many of the newest articles get a card of their own, unless the settings say otherwise. */
+/** The default number of articles with a card of their own. The newest articles get one. */
 const defaultArticles = 50;
 
 /**
- * Draws the cards that social networks show: one for each page and each of the newest articles.
- * Older articles share the card of their category, further pages of a list that of its first page.
+ * Draws the social cards: one for each page and each of the newest articles. Older articles use the
+ * card of their category. The other pages of a list use the card of its first page.
  *
- * @param url the site's address
+ * @param url the address of the site
  */
 export async function buildSocialCards(
   site: Site,
@@ -54,8 +54,8 @@ export async function buildSocialCards(
 }
 
 /**
- * The backdrop drawing or the photograph of the cards, if the settings name one of the media
- * folder.
+ * Reads the drawing or the photograph of the cards. The result is empty if the settings name no
+ * file of the media folder.
  */
 async function readCardPicture({ settings, media, theme }: Site): Promise<CardPicture> {
   const image = settings.openGraph?.image;
@@ -69,7 +69,7 @@ async function readCardPicture({ settings, media, theme }: Site): Promise<CardPi
   return { photo: await cropForCard(data, cut) };
 }
 
-/** The text of a page's card. */
+/** Returns the text of a page's card. */
 export function cardText(view: Route, { settings }: Pick<Site, "settings">, url: string): CardText {
   const { name, address } = settings.firm;
   return {
@@ -90,7 +90,7 @@ function cardLabel({ content }: Route): string | undefined {
   return content.kind === "article" ? content.article.card.category.label : undefined;
 }
 
-/** Maps each route to the route whose card it shows, mostly itself. */
+/** Maps each route to the route of its card. For most routes, that is the same route. */
 function mapRoutesToCards(site: Site, views: readonly Route[]): Map<string, string> {
   const { openGraph, articles: routes } = site.settings;
   const newest = site.articles.slice(0, openGraph?.articles ?? defaultArticles);
@@ -107,7 +107,7 @@ function cardRouteFor(
   own: ReadonlySet<string | undefined>,
   pageSegment: string | undefined,
 ): string {
-  // A search page has no content of its own.
+  // A search page has no content of its own, so it uses the card of the home page.
   if (content.kind === "search") return "/";
   if (content.kind === "article") {
     return own.has(route) ? route : content.article.card.category.to;

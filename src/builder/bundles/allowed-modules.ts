@@ -16,8 +16,9 @@ export interface Chunk {
 }
 
 /**
- * The modules that each script may contain. A size limit shows that something leaked into the
- * browser, this list shows what. The script of an interactive block may contain its folder.
+ * The modules that each script may contain. A size limit shows only that a script has grown, this
+ * list also shows why. The script of an interactive block may always contain the block's own
+ * folder.
  */
 const allowedModules: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
@@ -30,8 +31,8 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
-  // Code that interactive blocks share. Most pages have no forms, so the only form code is
-  // `focus-invalid-field.ts`.
+  // The code that interactive blocks share. Most pages have no forms, so `focus-invalid-field.ts`
+  // is the only form code here.
   shared: [
     /^src\/ui\/(frame|section)\.tsx$/,
     /^src\/ui\/text\//,
@@ -60,26 +61,23 @@ const allowedModules: Record<string, readonly RegExp[]> = {
     /^src\/layout\/behaviours\.ts$/,
     /^src\/layout\/search\/(search-behaviour|no-search)\.ts$/,
     /^src\/ui\/(opening-hours\/opening-(state|status)|format\/format-clock)\.ts$/,
-    // Browser behaviour of static blocks, never the code that renders their markup.
+    // The browser behaviour of static blocks, but not the code that renders their markup.
     /^src\/blocks\/(block-behaviours|[^/]+\/(?!traits\.|structured-data\.)[^/]+)\.ts$/,
   ],
 };
 
-/**
- * What an interactive block may contain besides its folder: any module of `ui` that no other block
- * uses in the browser.
- */
+/** What an interactive block may contain besides its folder: formatting code. */
 const allowedWithBlock = /^src\/ui\/format\//;
 
 /** What a script with a site's own code may contain besides that code. */
 const allowedWithSiteCode = [/^src\/block\.ts$/, /^src\/ui\//];
 
 /**
- * Checks the scripts against the list of allowed modules. The site's own code has separate scripts;
- * the main script contains only the code that loads them.
+ * Checks the scripts against the list of allowed modules. The site's own code is in separate
+ * scripts. The main script contains only the code that loads them.
  *
  * @param own the folder of the site's own code
- * @throws Error naming each module that is not allowed and its script
+ * @throws Error naming each module that is not allowed, and its script
  */
 export function checkAllowedModules(chunks: readonly Chunk[], own: string): void {
   const strays = chunks.flatMap((chunk) =>
@@ -110,13 +108,16 @@ function allowedModulePatterns(script: string): readonly RegExp[] | undefined {
     : known;
 }
 
-/** The path of a module relative to the site's own code. `undefined` if it is elsewhere. */
+/**
+ * Returns the path of a module relative to the site's own code. Returns `undefined` if the module
+ * is elsewhere.
+ */
 function siteCodePath(own: string, module: string): string | undefined {
   const path = relative(own, module).replaceAll("\\", "/");
   return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
 }
 
-/** The paths of a script and of all scripts that it imports. */
+/** Returns the paths of a script and of all scripts that it imports statically. */
 export function scriptPathsWithImports(chunks: readonly Chunk[], path: string): string[] {
   const found = new Set([path]);
   for (const each of found) {

@@ -10,10 +10,9 @@ const root = join(import.meta.dirname, "../../..");
 const boot = join(root, "src/client/boot.ts");
 
 /**
- * Bundles the client's source into the scripts of the site.
- *
- * Built in library mode: otherwise the bundler adds a kilobyte of helper code that loads style
- * sheets with scripts, and no script here loads any.
+ * Bundles the browser code into the scripts of the site. It is built in library mode. Otherwise,
+ * the bundler adds a kilobyte of code that loads style sheets with scripts, and no script here
+ * needs that.
  *
  * @param own the folder of the site's own code
  * @param search the language of a site that has a search
@@ -38,11 +37,11 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
       target: ["chrome100", "firefox100", "safari15.4"],
       lib: { entry: { boot }, formats: ["es"] },
       rolldownOptions: {
-        // Developer warnings of the router and devtools hooks of the animation library have no use
-        // in production.
+        // Removes developer warnings of the router and devtools hooks of the animation library.
         treeshake: {
           manualPureFunctions: ["warning", "warningOnce", "notifyAnimationStart"],
-          // Side-effect free: scripts that do not use these modules drop the import.
+          // These modules have no side effects, so a script that does not use them drops the
+          // import.
           moduleSideEffects: [{ test: bodyModules, sideEffects: false }],
         },
         output: {
@@ -65,9 +64,9 @@ function toChunks(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
 }
 
 /**
- * Outside of a browser the router resolves addresses against `http://localhost` and only uses the
- * path. A reserved host name (RFC 2606) takes its place, so that no machine is named in published
- * code.
+ * Replaces a host name in the router. Outside a browser, the router resolves addresses against
+ * `http://localhost` and uses only the path. A reserved name (RFC 2606) avoids the name of a real
+ * host in published code.
  */
 const placeholderHost: Plugin = {
   name: "prelo-nameless-host",
@@ -82,8 +81,8 @@ const placeholderHost: Plugin = {
 
 const bodyModules = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|model[\\/]markup[\\/]body)/;
 
-// Separate chunks are evaluated in separate tasks, and library chunks keep their hash from release
-// to release.
+// Browsers evaluate separate chunks in separate tasks. The hash of a library chunk does not change
+// when only other code changes.
 const chunkGroups = [
   {
     name: "react",
@@ -98,19 +97,19 @@ const chunkGroups = [
   },
   {
     name: "shared",
-    // Code that interactive blocks share, including those of a site. Date formatting and clock
-    // hours belong to the modules that use them alone.
+    // The code that interactive blocks share, including blocks of a site. Date and time formatting
+    // is excluded, because only a few modules use it.
     test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening-hours[\\/]|form[\\/](?!focus-invalid-field))/,
     priority: 3,
   },
   {
     name: "form",
-    // The form code is small and stays with its block. The delivery methods stay separate: each
-    // page loads only its own.
+    // The form code is small and stays with its block. Delivery methods are separate, since a page
+    // loads only its own.
     test: /[\\/]src[\\/](blocks[\\/]form[\\/]form\.|ui[\\/]form[\\/](?!sending[\\/](unsent-message|message-id|http-submit|turnstile|chat-text|[a-z0-9]+-delivery)))/,
     priority: 2,
   },
-  // All delivery methods post in the same way.
+  // The delivery methods share the code that posts over HTTP.
   { name: "http-submit", test: /[\\/]form[\\/]sending[\\/]http-submit/, priority: 0 },
   { name: "unsent-message", test: /[\\/]form[\\/]sending[\\/]unsent-message/, priority: 1 },
 ];

@@ -28,7 +28,7 @@ export interface Bundle {
   packages: string[];
 }
 
-/** All scripts that can be built from the site's source, regardless of its content. */
+/** All scripts that can be built from the source, regardless of the content of the site. */
 interface FullBundle extends Bundle {
   links: LinkedScript[];
   /** The types of the site's own interactive blocks. */
@@ -36,7 +36,7 @@ interface FullBundle extends Bundle {
 }
 
 interface BundleOptions {
-  /** The language of a site that has a search. Other sites get no search code. */
+  /** The language of the site if it has a search. Other sites get no search code. */
   search?: string;
   /**
    * The parts of the site that may need a script (`partsOf`). Default: all blocks and delivery
@@ -46,7 +46,8 @@ interface BundleOptions {
 }
 
 /**
- * Compressed sizes of the scripts, by address: those of all pages and those of each part of a page.
+ * The compressed sizes of the scripts in bytes, by address. `page` has the scripts of all pages,
+ * `parts` those of each part.
  */
 interface ScriptSizes {
   page: Record<string, number>;
@@ -54,20 +55,20 @@ interface ScriptSizes {
 }
 
 /**
- * Bundles the client: the boot script, and the chunks that it loads when the browser is idle. The
- * result is cached until a source file changes.
+ * Bundles the scripts for the browser: the boot script, and the chunks that it loads when the
+ * browser is idle. The result is cached until a source file changes.
  *
  * @param own the folder of the site's own code
- * @throws Error if a script contains a module that is not allowed in it, or if the engine's scripts
- *   exceed their budget
- * @throws SiteCodeError if the scripts of a block of the site's own exceed theirs
+ * @throws Error if a script contains a module that it must not contain, or if the scripts of the
+ * engine exceed their budget
+ * @throws SiteCodeError if the scripts of a block of the site exceed their budget
  */
 export async function bundleClient(
   own: string,
   { search, parts }: BundleOptions = {},
 ): Promise<Bundle> {
   const key = [
-    // The result contains folders of libraries, which differ between installations.
+    // The result contains paths of library folders, which differ between installations.
     root,
     ...readBundleInputs(),
     siteCodeHash(own),
@@ -83,7 +84,7 @@ export async function bundleClient(
   return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
 }
 
-/** Whether the libraries are still in the same folders: npm may have moved them. */
+/** Whether the libraries are still in the same folders. An installation with npm may move them. */
 function hasAllPackages({ packages }: Bundle): boolean {
   return packages.every((folder) => existsSync(folder));
 }
@@ -91,10 +92,7 @@ function hasAllPackages({ packages }: Bundle): boolean {
 const root = join(import.meta.dirname, "../../..");
 const sourceFolders = ["blocks", "builder/bundles", "client", "layout", "model", "ui"];
 
-/**
- * Everything that decides the contents of the scripts: our source, and the versions of the
- * libraries.
- */
+/** Returns all inputs of the scripts: the source files and the versions of the libraries. */
 function readBundleInputs(): (string | Buffer)[] {
   const paths = sourceFolders.flatMap((folder) => {
     const names = readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" });
@@ -109,7 +107,7 @@ function readBundleInputs(): (string | Buffer)[] {
 }
 
 async function buildBundle(own: string, search?: string): Promise<FullBundle> {
-  // The bundler is slow to load and only needed after a change of the source.
+  // Loaded lazily: the bundler loads slowly, and it is needed only after the source changed.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadSiteBlocks(own);
   const chunks = (await bundleChunks(own, search)).map(appendLicenseNotice);
@@ -136,8 +134,8 @@ async function buildBundle(own: string, search?: string): Promise<FullBundle> {
 
 /**
  * Enforces the script budgets for the worst case: all engine blocks together with the largest
- * delivery method, and those plus each block of the site's own. So no choice of blocks makes a page
- * exceed them.
+ * delivery method. Then adds the blocks of the site, one at a time. Several of them on one page are
+ * not checked.
  */
 function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }: OwnBlocks): void {
   const isOwn = (type: string) => Object.hasOwn(interactive, type);
@@ -156,14 +154,17 @@ function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }
   }
 }
 
-/** The scripts of the largest delivery method: a page uses one, not all. */
+/** Returns the scripts of the largest delivery method. A page uses only one delivery method. */
 function findLargestDeliveryMethodScripts(parts: ScriptSizes["parts"]): Record<string, number> {
   const ways = Object.keys(parts).filter(isDeliveryMethod);
   const weights = ways.map((way) => parts[way] ?? {});
   return weights.sort((one, other) => totalSize(other) - totalSize(one))[0] ?? {};
 }
 
-/** The search page has no blocks: it loads the common scripts and its own. */
+/**
+ * Checks the budget of the search page. It has no blocks. It loads the common scripts and the
+ * search script.
+ */
 function checkSearchBudget(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): void {
   if (!chunks.some(({ name }) => name === searchScript)) return;
   const names = ["boot", "main", "behaviours", searchScript];
@@ -188,7 +189,7 @@ function findChunk(chunks: readonly Chunk[], name: string): Chunk {
   return found;
 }
 
-/** The script of the search, on sites that have one. */
+/** The name of the search script. Only sites with a search have it. */
 const searchScript = "search-form";
 
 function measureScripts(

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Transitive packages and the dependency that installs them: some package managers make them
- * resolvable only from there.
+ * Transitive packages, and the dependency that installs each. With some package managers, they can
+ * only be resolved from there.
  */
 const parentPackages: Record<string, string> = {
   scheduler: "react-dom",
@@ -18,13 +18,16 @@ function resolvePackageFolder(name: string): string {
   return dirname(resolve(`${name}/package.json`));
 }
 
-/** The library files for visitors: the production builds, regardless of NODE_ENV. */
+/**
+ * The files of the libraries in the browser. They are always production builds, regardless of
+ * `NODE_ENV`.
+ */
 const libraryEntries: Record<string, [name: string, file: string]> = {
   react: ["react", "cjs/react.production.js"],
   "react/jsx-runtime": ["react", "cjs/react-jsx-runtime.production.js"],
   "react-dom": ["react-dom", "cjs/react-dom.production.js"],
   "react-dom/client": ["react-dom", "cjs/react-dom-client.production.js"],
-  // The half of the module that renders synchronously: streaming has no use in the browser.
+  // Only the synchronous renderer, since streaming has no use in the browser.
   "react-dom/server": ["react-dom", "cjs/react-dom-server-legacy.browser.production.js"],
   scheduler: ["scheduler", "cjs/scheduler.production.js"],
   "react-router": ["react-router", "dist/production/index.mjs"],
@@ -32,8 +35,9 @@ const libraryEntries: Record<string, [name: string, file: string]> = {
 };
 
 /**
- * Makes unused parts of the router (links, forms) removable. They assign names for devtools at the
- * top level, and the bundler cannot know that creating them has no side effects.
+ * Allows the bundler to remove unused parts of the router, such as links and forms. Their modules
+ * assign names for devtools at the top level, and the bundler cannot know that creating them has no
+ * side effects.
  */
 export const slimRouter: Plugin = {
   name: "prelo-lighter-router",
@@ -58,9 +62,9 @@ export function removeDebugNames(code: string): string {
 }
 
 /**
- * Loads the libraries as ES modules. React is published as CommonJS, which a bundler has to wrap in
- * one function: the browser then parses it twice and runs it in one long task, and unused parts
- * cannot be removed.
+ * Loads the libraries as ES modules. React is published as CommonJS, which a bundler wraps in a
+ * function. The browser would parse it twice and run it in one long task, and unused parts could
+ * not be removed.
  */
 export const libraryModules: Plugin = {
   name: "prelo-library-modules",
@@ -79,12 +83,12 @@ const requireCall = /(\w+) = require\("([^"]+)"\)/g;
 const requireDeclaration = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
 
 /**
- * Converts CommonJS to an ES module: `require` becomes an import, assignments to `exports` become
- * exports.
+ * Converts CommonJS to an ES module: `require` becomes an import, and assignments to `exports`
+ * become exports.
  *
- * @param code CommonJS that requires and exports at its top level only, by name, as React's is
- *   built
- * @throws Error if the file uses `require` or `exports` in any other way
+ * @param code CommonJS in the form of React's builds: it requires and exports only at the top level
+ * and by name
+ * @throws Error if the file uses `require` or `exports` in any other form
  */
 export function toEsModule(code: string): string {
   const imports = [...code.matchAll(requireCall)].map(
@@ -108,7 +112,7 @@ export function toEsModule(code: string): string {
   ].join("\n");
 }
 
-/** Values that are assigned once become declarations, which can be tree-shaken. */
+/** Converts an export that is assigned once to a declaration, which can be tree-shaken. */
 function inlineExport(body: string, name: string): string {
   const [, ...more] = body.split(`exported_${name} = `);
   const isPlain = more.length === 1 && body.includes(`\nexported_${name} = `);

@@ -4,7 +4,7 @@ import type { FormsProxy, ServerConfigInput } from "./nginx.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
 import { type RedirectRule, redirectRules } from "./redirect-rules.ts";
 
-/** Builds a Caddyfile for the site. Caddy obtains the certificate for the host by itself. */
+/** Builds a Caddyfile for the site. Caddy obtains the certificate of the host automatically. */
 export function caddyConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {
   const [all] = rules;
   const folders = immutableRules(rules);
@@ -59,8 +59,8 @@ export function caddyConfig({ host, root, rules, redirects, forms }: ServerConfi
 }
 
 /**
- * Caddy matches paths case-insensitively, and "*" and "%" have a special meaning. Addresses with
- * any of these are compared in an expression instead.
+ * Returns the lines of a redirect. Caddy matches paths case-insensitively, and "*" and "%" have a
+ * special meaning. All but plain lower-case paths are therefore compared with `vars`.
  */
 function redirectLines({ path, query, to }: RedirectRule, index: number): string[] {
   if (query.length === 0 && /^[a-z0-9/._-]+$/.test(path))
@@ -76,8 +76,8 @@ function redirectLines({ path, query, to }: RedirectRule, index: number): string
 }
 
 /**
- * Caddy's `query` matcher is satisfied by any one of several names, so all others need an
- * expression.
+ * Returns the conditions for a query. If Caddy's `query` matcher gets several names, one match is
+ * enough. It therefore gets only one name, and an expression compares the others.
  */
 function queryLines(query: RedirectRule["query"]): string[] {
   const isPlain = ([name]: RedirectRule["query"][number]) => /^[\w-]+$/.test(name);
@@ -90,15 +90,15 @@ function queryLines(query: RedirectRule["query"]): string[] {
   return [`query ${quote(first.join("="))}`, ...all];
 }
 
-/** A string literal of an expression, without placeholders and with escaped quotes. */
+/** Returns a string literal for an expression. Quotation marks and placeholders are escaped. */
 function expressionLiteral(text: string): string {
   const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(/[`{}]/g, code);
 }
 
 /**
- * Caddy sets X-Forwarded-For to the client that it sees, replacing what the visitor sent
- * (documentation of `reverse_proxy`).
+ * Returns the lines that forward forms to the receiver. Caddy replaces X-Forwarded-For by the
+ * client address that it sees, so visitors cannot forge it (documentation of `reverse_proxy`).
  */
 function formsRoute({ path, port, command }: FormsProxy, headers: HeaderRule["headers"]): string[] {
   return [
@@ -115,7 +115,7 @@ function headerLines(headers: HeaderRule["headers"]): string[] {
   return headers.map(([name, value]) => `        ${name} ${quote(value)}`);
 }
 
-/** A quoted value without placeholders. */
+/** Quotes a value and escapes its placeholders. */
 function quote(value: string): string {
   return `"${value.replace(/["\\{]/g, "\\$&")}"`;
 }

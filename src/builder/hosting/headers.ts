@@ -1,28 +1,29 @@
 import { versionPath } from "../artifacts/content-hash.ts";
 
-/** Headers for the paths that match: `/*` for all, `/assets/*` for a folder. */
+/** The headers of the paths that match: `/*` for all paths, `/assets/*` for a folder. */
 export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
 }
 
-/** Folders in which each file's name changes with its content. */
+/** The folders in which the name of each file changes with its content. */
 const hashedFolders = ["assets", "cards", "fonts", "media"];
 
 // Cloudflare Pages limits a header to 2,000 characters.
 const maxHeaderLength = 1900;
 
 /**
- * The headers of a site (OWASP Secure Headers Project): first those for all paths, then those per
- * folder.
+ * Returns the headers of a site (OWASP Secure Headers Project): first those for all paths, then
+ * those for each folder.
  *
- * @param policy the policy that allows what any page may load; each page has a stricter one
- * @param preview search engines are asked not to index anything
+ * @param policy a policy that allows what any page may load; each page has a stricter policy of its
+ * own
+ * @param preview whether search engines are asked not to index anything
  */
 export function headerRules(policy: string, { preview = false } = {}): HeaderRule[] {
   const all: HeaderRule["headers"] = [
     ["Content-Security-Policy", shortenPolicy(policy)],
-    // Without `includeSubDomains`: subdomains may have other owners or no HTTPS.
+    // This omits `includeSubDomains`, because subdomains may have other owners or no HTTPS.
     ["Strict-Transport-Security", "max-age=63072000"],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -36,18 +37,19 @@ export function headerRules(policy: string, { preview = false } = {}): HeaderRul
   return [{ path: "/*", headers: all }, ...folders, fresh];
 }
 
-/** Hint in server configurations on how to require HTTPS on all subdomains. */
+/** A comment in server configurations that explains how to require HTTPS on all subdomains. */
 export const subdomainsHint =
   '# When all subdomains have https, too: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
 
 /**
- * The rules for immutable files. On servers that we configure, browsers revalidate everything else.
+ * Returns the rules for files that never change. The server configurations that we generate make
+ * browsers revalidate all other files.
  */
 export function immutableRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.slice(1).filter(({ path }) => path.endsWith("/*"));
 }
 
-/** Headers that the form receiver sets itself, since they depend on the answer. */
+/** The headers that the form receiver sets itself, since they depend on the response. */
 const receiverHeaders = [
   "Content-Security-Policy",
   "X-Content-Type-Options",
@@ -55,7 +57,7 @@ const receiverHeaders = [
   "X-Robots-Tag",
 ];
 
-/** The headers that a server adds to answers of the form receiver. */
+/** Returns the headers that a server adds to responses of the form receiver. */
 export function formAnswerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers"] {
   return (all?.headers ?? []).filter(([name]) => !receiverHeaders.includes(name));
 }
@@ -63,8 +65,8 @@ export function formAnswerHeaders([all]: readonly HeaderRule[]): HeaderRule["hea
 const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 /**
- * If a policy is too long for a header, drop the style hashes: browsers also enforce each page's
- * own policy, which has them.
+ * Removes the style hashes and the default from a policy that is too long for a header. Browsers
+ * also enforce each page's own policy, which has both.
  */
 function shortenPolicy(policy: string): string {
   if (policy.length <= maxHeaderLength) return policy;
@@ -92,7 +94,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of one path. Later rules win. */
+/** Returns the headers of a path. If several rules set a header, the last one applies. */
 export function headersForPath(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) => {
     return rule.path.endsWith("*") ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path;

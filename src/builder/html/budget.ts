@@ -4,34 +4,35 @@ import { estimateCompressedSize } from "./compressed-size.ts";
 const KB = 1024;
 
 /**
- * Size limits of the engine and theme of a site, in bytes; text is measured after Brotli
+ * The size limits of the engine and the theme of a site, in bytes. Texts are measured after Brotli
  * compression.
  */
 export const budget = {
   /**
-   * The document up to the end of a phone's first screen, styles included: what a server may send
-   * to a new visitor in the first round trip (ten packets, RFC 6928). The rest may be long.
+   * The document up to the end of a phone's first screen, including its styles. A server can send
+   * that much to a new visitor in the first round trip (ten packets, RFC 6928). The rest of the
+   * document may be long.
    */
   opening: 14 * KB,
-  /** The inlined styles of one page. A page with more loads them as a file. */
+  /** The inlined styles of a page. If a page needs more, it loads them as a file. */
   styles: 10 * KB,
   /** The script that runs before the first screen is complete. */
   boot: 2 * KB,
   /** All scripts of a page, unless the site's own code raises the limit. */
   scripts: 80 * KB,
-  /** All fonts that a page may ask for. */
+  /** All fonts of a page. */
   fonts: 45 * KB,
-  /** Number of preloaded fonts: the serif and the sans. */
+  /** The number of preloaded fonts. */
   preloads: 1,
   /** One inline drawing or data URL in the HTML, uncompressed. */
   picture: KB,
 } as const;
 
-/** An exceeded budget. Excess of shared assets is reported for the first page. */
+/** An exceeded budget. If a shared asset exceeds its budget, the first page is named. */
 export interface OverBudget {
   what: "opening" | "picture" | "fonts" | "preloads";
   route: string;
-  /** Bytes; number of files for `preloads`. */
+  /** The size in bytes. For `preloads`, the number of files. */
   bytes: number;
   limit: number;
 }
@@ -39,15 +40,15 @@ export interface OverBudget {
 /** A page to measure. */
 export interface MeasuredPage {
   route: string;
-  /** The document, its style element still empty. */
+  /** The document with an empty style element. */
   markup: string;
-  /** The content of its style element, which pages share. */
+  /** The content of the style element. Pages share it. */
   css: string;
 }
 
 /**
- * The first budget that a page exceeds, if any. Only components and styles can cause that: no text,
- * list or upload of an editor makes the opening longer than a screen.
+ * Returns the first budget that a page exceeds. Only components and styles can exceed one: a longer
+ * text or list of an editor does not enlarge the first screen.
  */
 export function findOverBudget({ route, markup, css }: MeasuredPage): OverBudget | undefined {
   const picture = Math.max(largestPictureSizeInMarkup(markup), largestPictureSizeInCss(css));
@@ -57,7 +58,7 @@ export function findOverBudget({ route, markup, css }: MeasuredPage): OverBudget
   if (bytes > budget.opening) return { what: "opening", route, bytes, limit: budget.opening };
 }
 
-/** The budget that the fonts exceed, if any: all together, or those that are preloaded. */
+/** Returns the budget that the fonts exceed: of all fonts together, or of the preloaded ones. */
 export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | undefined {
   const files = [...new Map(fonts.map((font) => [font.name, font])).values()];
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
@@ -67,7 +68,7 @@ export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | und
     return { what: "preloads", route: "/", bytes: first, limit: budget.preloads };
 }
 
-/** Memoized by CSS: thousands of pages share it. */
+/** Memoized by CSS, because thousands of pages share the same CSS. */
 const largestByCss = new Map<string, number>();
 
 function largestPictureSizeInCss(css: string): number {
@@ -78,7 +79,8 @@ function largestPictureSizeInCss(css: string): number {
 }
 
 /**
- * Matches comments and scripts, drawings, and tags. Text that merely mentions a picture is skipped.
+ * Matches comments, scripts, drawings and tags. It does not match text that only mentions a
+ * picture.
  */
 const markupTokens =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<svg\b.*?<\/svg>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
@@ -87,7 +89,7 @@ const addressAttributes =
 
 function largestPictureSizeInMarkup(markup: string): number {
   if (!markup.includes("data:image/")) {
-    // Outside of comments and scripts, this may overestimate but never underestimate.
+    // This may find drawings in comments and scripts, so the result is an upper bound.
     const most = longestLength(markup.match(/<svg\b.*?<\/svg>/gis));
     if (most <= budget.picture) return most;
   }
@@ -107,10 +109,13 @@ function longestLength(texts: readonly string[] | null): number {
   return Math.max(0, ...(texts ?? []).map(({ length }) => length));
 }
 
-/** Characters that fill a screen of 360×740 pixels in the smallest font size of the styles. */
+/**
+ * The number of characters that fill a screen of 360×740 pixels in the smallest font size of the
+ * styles.
+ */
 const screenCharacters = 1600;
 
-/** The document up to the end of a phone's first screen. */
+/** Returns the start of a document, up to the end of a phone's first screen. */
 export function firstScreenMarkup(document: string): string {
   const main = Math.max(0, document.indexOf("<main"));
   let end = main;
@@ -121,10 +126,13 @@ export function firstScreenMarkup(document: string): string {
   return document.slice(0, end);
 }
 
-/** Markup compresses to less than 0.35 of its length, tables of figures to 0.4. */
+/** An upper bound. Markup compresses to less than 0.35 of its length, tables of numbers to 0.4. */
 const worstCompressionRatio = 0.42;
 
-/** The compressed size of an opening. If an upper bound is already below the limit, that bound. */
+/**
+ * Returns the compressed size of the first screen. If an upper bound is already below the limit,
+ * returns the bound.
+ */
 function firstScreenSize(markup: string, css: string): number {
   const opening = firstScreenMarkup(markup);
   const styles = compressedStylesSize(css);
@@ -134,7 +142,10 @@ function firstScreenSize(markup: string, css: string): number {
 
 const stylesSizes = new Map<string, number>();
 
-/** The compressed size of styles, memoized since many pages share them. */
+/**
+ * Returns the compressed size of styles in bytes. It is memoized, since many pages share their
+ * styles.
+ */
 export function compressedStylesSize(css: string): number {
   const size = stylesSizes.get(css) ?? estimateCompressedSize(css);
   stylesSizes.set(css, size);

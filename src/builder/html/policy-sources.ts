@@ -6,7 +6,7 @@ import { collectImages } from "../assets/replace-images.ts";
 import type { CspSources } from "./content-security-policy.ts";
 
 /**
- * Origin of Turnstile's script and frame
+ * The origin of Turnstile's script and frame
  * (https://developers.cloudflare.com/turnstile/reference/content-security-policy/).
  */
 const turnstileOrigin = "https://challenges.cloudflare.com";
@@ -15,8 +15,8 @@ const turnstileOrigin = "https://challenges.cloudflare.com";
 type SiteCspSources = Omit<CspSources, "forms">;
 
 /**
- * The origins that the pages of a site use beyond its own files. Client-side navigation shows a
- * page in the document of another, so each document allows what any page may need.
+ * Collects the origins that the pages of a site use besides the site itself. Client-side navigation
+ * shows a page in the document of another page, so each document allows the origins of all pages.
  */
 export function collectSiteCspSources(
   site: Omit<Site, "media">,
@@ -36,11 +36,11 @@ export function collectSiteCspSources(
 }
 
 /**
- * The form targets of a page without JavaScript, read from its markup: `'self'`, or another site
- * over HTTPS. A form without an address has no target.
+ * Returns the targets of the forms of a page without JavaScript: `'self'`, or another site over
+ * HTTPS. A form without an address has no target.
  *
- * @param markup as React writes it: attribute values are in double quotes
- * @throws Error naming the address of a form that browsers would call insecure
+ * @param markup markup as React renders it, with attribute values in double quotes
+ * @throws Error naming the address of a form that browsers treat as insecure
  */
 export function formTargetSources(markup: string): string[] {
   const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
@@ -50,10 +50,10 @@ export function formTargetSources(markup: string): string[] {
 }
 
 /**
- * Checks a page's markup against its policy.
+ * Checks the markup of a page against its policy.
  *
- * @throws Error naming what the browser would block: a component that does not declare what it
- *   loads
+ * @throws Error naming what the browser would block; it means that a component loads something that
+ * it does not declare
  */
 export function checkCspSources(
   route: string,
@@ -87,7 +87,10 @@ function formTargetSource(action: string): string {
   return origin;
 }
 
-/** Only delivery methods over HTTPS have an address of this kind. */
+/**
+ * Returns the origin to which a delivery method connects. Only methods over HTTPS have such an
+ * address.
+ */
 function connectionOrigins({ address = "" }: { address?: string }): string[] {
   return originsOfAddress(address);
 }

@@ -21,7 +21,7 @@ import { changedPaths, type Snapshot, snapshotHash, takeSnapshot } from "./snaps
 
 /** What a build stores for the next build of the same site: its inputs and outputs. */
 export interface BuildRecord {
-  /** Cache key of the program and the options. */
+  /** The cache key of the program and the build options. See `programKey`. */
   program: string;
   /** The ISO date as of which the site was built. */
   today: string;
@@ -37,7 +37,7 @@ export interface BuildRecord {
   pages: Record<string, BuiltPage>;
   /** The site without its articles, with the final addresses of its pictures. */
   site: Omit<Site, "articles">;
-  /** By the paths of their files in the content folder. */
+  /** The records of the articles, by the paths of their files in the content folder. */
   articles: Record<string, RecordedArticle>;
   /** The shared assets, and the paths of their files. */
   assets: SharedAssets & { paths: string[] };
@@ -45,9 +45,9 @@ export interface BuildRecord {
   report: BuildReport;
 }
 
-/** The record of a page: its cache key and what its policy must allow. */
+/** The record of a page: its cache key, and what its Content Security Policy must allow. */
 export interface BuiltPage {
-  /** Cache key of everything that decides the bytes of the page. */
+  /** The cache key of all inputs of the page. */
   key: string;
   policy: PagePolicy;
   overBudget?: OverBudget;
@@ -65,36 +65,40 @@ interface BuildReport {
 }
 
 /**
- * Stored in the user's own cache folder: a forged record could pass off foreign pages as built
- * here.
+ * The subfolder of the user's own cache folder. If other users could write there, a forged record
+ * could make a build publish foreign pages.
  */
 const recordsFolder = "builds";
 const root = join(import.meta.dirname, "../../..");
 
-/** Cache key of engine sources, site code, library versions and build options. */
+/**
+ * Computes a cache key from the engine sources, the site code, the library versions, the version of
+ * Node.js and the build options.
+ */
 function programKey(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
   const sources = ["src", "schemas"].map((name) => snapshotHash(takeSnapshot(join(root, name))));
-  // The site's own code is part of the program: another component renders other pages.
+  // The site's own code also decides how pages are rendered.
   sources.push(siteCodeHash(siteCodeFolder(content)));
   return shortHash(process.version, JSON.stringify([sources, asked]), dependencyVersionsKey());
 }
 
-/** What is known before a build: the state of the content and the record of the last build. */
+/** The state before a build: the content folder and the record of the last build. */
 export interface BuildCache {
   program: string;
   /** Snapshot of the content folder now. */
   inputs: Snapshot;
   /**
-   * `undefined` if there was no build, another program made it, or its site is no longer in place.
+   * The record of the last build. `undefined` if there was none, if program or options have
+   * changed, or if its site is no longer in place.
    */
   record?: BuildRecord;
 }
 
 /**
- * Takes a snapshot of the content folder and reads the record of the last build into the same
- * folder.
+ * Takes a snapshot of the content folder, and reads the record of the last build with the same
+ * target.
  */
 export function readBuildCache(options: BuildOptions): BuildCache {
   const { content, out } = options;
@@ -108,7 +112,8 @@ export function readBuildCache(options: BuildOptions): BuildCache {
 }
 
 /**
- * The record of the last build into a folder by the same program, if its site is still in place.
+ * Reads the record of the last build with this target. Returns `undefined` if program or options
+ * have changed, or if its site is no longer in place.
  */
 function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
@@ -137,7 +142,7 @@ interface WrittenSite extends Pick<BuildRecord, "writtenAt"> {
   outputs: ReadonlyMap<string, number>;
 }
 
-/** Stores the record of a build. If it cannot be written, the next build only takes longer. */
+/** Stores the record of a build. If that fails, the next build takes longer but still works. */
 export async function writeRecord(
   out: string,
   { name, outputs, writtenAt }: WrittenSite,
@@ -166,14 +171,16 @@ function recordFileName(out: string): string {
   return `${sha256Hex(resolve(out))}.json`;
 }
 
-/** Whether the site of the last build is intact, and neither content nor date changed. */
+/**
+ * Whether the site of the last build is intact, the content is unchanged, and the date is the same.
+ */
 export function isUpToDate({ record, inputs }: BuildCache, { out, date }: BuildOptions): boolean {
   if (!record || !isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0)
     return false;
   return Object.keys(record.outputs).every(createUnchangedFilePredicate(record, out));
 }
 
-/** Restores the result of the last build from its record, with the texts of the files now. */
+/** Restores the result of the last build from its record. The texts of the files are read again. */
 export function restoreResult({ report, pages }: BuildRecord): BuildResult {
   const { diagnostics, ...more } = report;
   const read = report.files.map((file) => ({
@@ -186,7 +193,10 @@ export function restoreResult({ report, pages }: BuildRecord): BuildResult {
   return { ...more, diagnostics, files, pages: Object.keys(pages).length };
 }
 
-/** Empty for anything but a file: a warning may be about a folder. */
+/**
+ * Reads a text file. Returns an empty text for a folder or a missing path, since a warning may
+ * refer to a folder.
+ */
 function readText(file: string): string {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
 }
@@ -196,7 +206,7 @@ export function isSameDay({ timeZone, today }: BuildRecord, date?: string): bool
   return (date ?? dateInTimeZone(timeZone, new Date())) === today;
 }
 
-/** Whether the site of a record is the one in place. */
+/** Whether the target still contains the site of a record. */
 function isSiteInPlace({ folder }: Pick<BuildRecord, "folder">, out: string): boolean {
   const target = resolve(out);
   const place = statSync(target, { throwIfNoEntry: false });
@@ -204,7 +214,9 @@ function isSiteInPlace({ folder }: Pick<BuildRecord, "folder">, out: string): bo
   return place !== undefined && own !== undefined && place.ino === own.ino && place.dev === own.dev;
 }
 
-/** Returns a predicate: whether the file at a path is unchanged since the build wrote it. */
+/**
+ * Returns a predicate that tests whether the file at a path is unchanged since the build wrote it.
+ */
 export function createUnchangedFilePredicate(
   { folder, outputs, writtenAt }: BuildRecord,
   out: string,

@@ -20,7 +20,7 @@ import { createLazyArticle } from "./lazy-article.ts";
 import { pictureKey, type RecordedArticle, recordArticle } from "./record-article.ts";
 import { changedPaths } from "./snapshot.ts";
 
-/** The site of the last build with some edited articles. */
+/** The site of the last build, in which some articles were edited. */
 export interface EditedSite {
   record: BuildRecord;
   /** All articles, with the final addresses of their pictures. */
@@ -30,8 +30,8 @@ export interface EditedSite {
 }
 
 /**
- * Loads and checks the articles that were edited since the last build, without reading the others
- * again. Returns `undefined` if anything else changed: then the whole content must be loaded.
+ * Loads and checks only the articles that were edited since the last build. Returns `undefined` if
+ * anything else changed; then the whole content must be loaded.
  */
 export async function loadEditedArticles(
   { content, out, date, drafts }: BuildOptions,
@@ -61,7 +61,7 @@ export async function loadEditedArticles(
   const edited = new Map(
     [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article, each.seen)]),
   );
-  // The fonts contain the characters of all articles: a new or removed character changes them.
+  // The fonts contain the characters of all articles, so a new or removed character changes them.
   if ([...edited].some(([path, { foreign }]) => foreign !== known.get(path)?.foreign))
     return undefined;
   const articles = [...known].map(([path, { made }]) => {
@@ -71,7 +71,7 @@ export async function loadEditedArticles(
   return { ...checked, site: { record, articles: articles.sort(compareNewestFirst), edited } };
 }
 
-/** The record with the warnings of edited files replaced. */
+/** Replaces the warnings of the edited files in a record. */
 function replaceWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdits): BuildRecord {
   const { report } = record;
   const others = report.diagnostics.filter(({ file }) => !files.includes(file));
@@ -82,8 +82,8 @@ function replaceWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdi
 }
 
 /**
- * An edited article with the final address of its picture. `undefined` if it needs other assets
- * than before.
+ * Returns an edited article with the final address of its picture. Returns `undefined` if the
+ * article needs other assets than before.
  */
 function resolvePictureAddress(
   article: Article,
@@ -92,16 +92,16 @@ function resolvePictureAddress(
   const { image } = article;
   const isPlain = collectImages(article).length === (image ? 1 : 0);
   if (!known || known.picture !== pictureKey(image) || !isPlain) return undefined;
-  // If an article no longer offers a file, that file may have to be removed.
+  // An article that offers downloads may need other files than before.
   if (collectDownloads([article, known.made]).length > 0) return undefined;
-  // The same picture keeps its address; only its alternative text may change.
+  // The picture is the same and has the same address. Only its alternative text may change.
   return image ? { ...article, image: { ...image, ...known.made.image, alt: image.alt } } : article;
 }
 
 /**
  * Reuses the shared assets of the last build.
  *
- * @throws Error if their files disappeared since they were checked
+ * @throws Error if their files have disappeared since they were checked
  */
 export function reuseAssets(
   { record, articles, edited }: EditedSite,

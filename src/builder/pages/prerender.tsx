@@ -31,14 +31,15 @@ import { prioritizeLcpImage } from "../html/lcp-image.ts";
 
 /** The prerendered markup of a page, and the data for hydration. */
 export interface PrerenderedPage {
-  /** The markup of header and blocks. */
+  /** The markup of the header and the blocks. */
   app: string;
   data: PageData;
 }
 
 /**
- * Renders a view to complete markup. Interactive blocks, each an island, are rendered with React's
- * hydration markers, so that the browser builds the same tree. Everything else is static markup.
+ * Renders a view to complete markup. Each interactive block is an island: React renders it with
+ * hydration markers, so that the browser can build the same tree. All other blocks become static
+ * markup.
  *
  * @param assets the address of the style sheet of all pages, and the site's own blocks
  */
@@ -65,19 +66,22 @@ export function prerender(
   return { app, data };
 }
 
-/** The markup of a page between header and footer, from which its text is extracted. */
+/**
+ * Renders the part of a page between header and footer. The search index and other outputs take
+ * their text from it.
+ */
 export function prerenderMain(view: Route, site: SiteInfo, own: OwnBlocks): string {
   const data = { route: "", title: "", styles: "", ...toPageBlocks(view, site, own) };
   const components = { ...registry, ...own.registry };
   return renderToStaticMarkup(<BlockList data={data} components={components} />);
 }
 
-/** The footer's markup, the same on every page. */
+/** Renders the footer. It is the same on every page. */
 export function prerenderFooter(site: SiteInfo): string {
   return renderToStaticMarkup(<Footer site={site} />);
 }
 
-/** The markup of an article's body for feeds and the like, with a single source per picture. */
+/** Renders the body of an article for feeds and similar uses. Each picture has a single source. */
 export function prerenderArticleBody(article: Article, site: SiteInfo): string {
   const { body, bodyPictures = {} } = article;
   const plain = Object.entries(bodyPictures).map(([file, { sources: _, ...image }]) => {
@@ -90,7 +94,10 @@ export function prerenderArticleBody(article: Article, site: SiteInfo): string {
   return renderToStaticMarkup(<Prose source={body} {...shown} />);
 }
 
-/** The blocks of a view and, if any of them is interactive, the site information that it needs. */
+/**
+ * Returns the blocks of a view. If any of them is interactive, also returns the site information
+ * for it.
+ */
 function toPageBlocks(
   view: Route,
   site: SiteInfo,
@@ -121,12 +128,15 @@ function toBlockData({ content }: Route, site: SiteInfo, own: OwnBlocks): BlockD
   return prioritizeLcpImage([{ type: "article", html }]);
 }
 
-/** The markup of a static block. Ids that React generates get a prefix unique on the page. */
+/** Renders a static block. The prefix makes the ids that React generates unique on the page. */
 function renderStaticMarkup(element: ReactElement, index = 0): string {
   return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || emptyBlockMarkup;
 }
 
-/** The markup of an empty block. An empty string would mean that it is in the document. */
+/**
+ * The markup of an empty block. It is not an empty string, because an empty string means that the
+ * markup is in the document.
+ */
 const emptyBlockMarkup = "<!---->";
 
 function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks): BlockData {
@@ -134,7 +144,8 @@ function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks
     const { first, index } = page;
     return { type: block.type, block: parseBlockTexts(block), page: { first, index } } as BlockData;
   }
-  // The registry maps each type to its component. TypeScript cannot follow that through a union.
+  // The registry maps each type to its component, but TypeScript cannot follow that through a
+  // union.
   const known: InteractiveComponents = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }>;
   const render = () =>
@@ -142,7 +153,7 @@ function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks
   return { type: block.type, html: wrapBlockError(block.type, own, render) };
 }
 
-/** A component of the site's own code threw while it was rendered. */
+/** The error of a component of the site's own code that failed while it was rendered. */
 export class BlockRenderError extends Error {
   readonly type: string;
 
@@ -183,7 +194,10 @@ function renderIsland(block: InteractiveBlock, { data, index, own }: SlotContext
   );
 }
 
-/** The page data for a document, without the static blocks that are in its markup. */
+/**
+ * Returns the page data for a document. Static blocks are omitted, since their markup is in the
+ * document.
+ */
 export function omitStaticBlocks(data: PageData): PageData {
   return {
     ...data,

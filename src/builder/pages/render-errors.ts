@@ -19,11 +19,11 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import { prerender } from "./prerender.tsx";
 
 /**
- * Renders all pages of checked content, and reports the blocks that throw. Articles have no blocks,
- * so they are skipped.
+ * Renders all pages of checked content, and reports the blocks that throw. Articles are skipped,
+ * since they have no blocks.
  *
- * @param checked the result of `checkContent`; if it has errors there is no site to render, and the
- *   result is empty
+ * @param checked the result of `checkContent`
+ * @returns an empty list if the content has errors, since there is no site to render
  */
 export async function findRenderErrors(
   content: string,
@@ -37,7 +37,7 @@ export async function findRenderErrors(
   for (const view of toRoutes(site, site.labels)) {
     for (const { block, page, reason } of findThrowingBlocks(view, render)) {
       const told = blockDiagnostic(draft, { ...view, type: block.type, reason }, page.index);
-      // A paginated list shows the same block at several addresses: report it once.
+      // The pages of a paginated list show the same block. Report it only once.
       const key = told && `${told.file} ${told.path}`;
       if (told && key && !found.has(key)) found.set(key, told);
     }
@@ -49,7 +49,7 @@ export async function findRenderErrors(
   );
 }
 
-/** Renders a view. Returns the reason if that fails. */
+/** Renders a view. Returns the error message if that fails. */
 type TryRender = (view: Route) => string | undefined;
 
 async function createTryRender(site: Site): Promise<TryRender> {
@@ -64,7 +64,10 @@ async function createTryRender(site: Site): Promise<TryRender> {
   };
 }
 
-/** The blocks of a failing page that also throw when rendered alone. */
+/**
+ * Returns the blocks of a page that throw when each is rendered alone. The result is empty if the
+ * page renders without an error.
+ */
 function findThrowingBlocks(view: Route, render: TryRender): (RouteBlock & { reason: string })[] {
   const { content } = view;
   if (content.kind !== "blocks" || render(view) === undefined) return [];
@@ -74,7 +77,10 @@ function findThrowingBlocks(view: Route, render: TryRender): (RouteBlock & { rea
   });
 }
 
-/** A diagnostic at the line that names the block. `undefined` if the page has no file. */
+/**
+ * Creates a diagnostic at the line with the type of the block. Returns `undefined` if the page has
+ * no file.
+ */
 function blockDiagnostic(
   draft: ParsedSite,
   { route, base = route, type, reason }: Pick<Route, "route" | "base"> & FailedBlock,
@@ -102,8 +108,8 @@ interface FailedBlock {
 }
 
 /**
- * The path of the block at an index of the visible blocks. Blocks that have expired or are not due
- * yet are not counted.
+ * Returns the JSON Pointer to a block, by its index among the visible blocks. Blocks that have
+ * expired or are not due yet do not count.
  */
 function visibleBlockPointer(
   draft: ParsedSite,

@@ -23,15 +23,14 @@ import { describePage } from "../structured-data/describe-page.ts";
 import { omitStaticBlocks, prerender } from "./prerender.tsx";
 
 /**
- * Data that all pages of a site share. Plain data: together with a view it decides all bytes of a
- * page.
+ * The data that all pages of a site share. Together with a view, it determines all bytes of a page.
  */
 export interface SharedPageData {
   /** The site's address, without a trailing slash. */
   url: string;
-  /** The path of the host below which the site is published. */
+  /** The path on the host below which the site is published. */
   base: string;
-  /** Search engines are asked not to index any page. */
+  /** Whether search engines are asked not to index any page. */
   preview?: boolean;
   feed: boolean;
   sources: Omit<CspSources, "forms">;
@@ -51,7 +50,7 @@ export interface PageTask {
   card?: string;
 }
 
-/** A rendered page: its files, and what its policy must allow. */
+/** A rendered page: its files, and what its Content Security Policy must allow. */
 export interface RenderedPage {
   route: string;
   files: OutputFile[];
@@ -62,11 +61,12 @@ export interface RenderedPage {
 /** The page that hosts show for unknown addresses. */
 const notFoundRoute = "/404";
 
-/** The sources that a page needs in addition to those of all pages. */
+/** The sources that the policy of one page allows in addition to those of all pages. */
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
 /**
- * Renders a complete document and the data that navigation fetches. Articles have no separate data.
+ * Renders the document of a page, and the data that the browser fetches when it navigates to the
+ * page. Articles have no separate data.
  *
  * @param own the site's own blocks
  */
@@ -104,7 +104,8 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
     route: view.route,
     files: [
       { path: `${path}.html`, data: insertStyles(markup, css) },
-      // An article is long and read from its beginning, so its text is only in its document.
+      // The text of an article is only in its document, because it is long and visitors read it
+      // from the start.
       ...(view.content.kind === "article"
         ? []
         : [{ path: `${path}.json`, data: JSON.stringify(data) }]),
@@ -114,12 +115,15 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
   };
 }
 
-/** Whether a document contains all that the browser needs to know of its page. */
+/** Whether the document of a page contains all data that the browser needs. */
 function isCompleteDocument({ route, base }: Route, { blocks }: PageData): boolean {
   return route !== notFoundRoute && !base && blocks.every(isStaticBlock);
 }
 
-/** Metadata of a page for search engines and social cards; `noindex` if it asks for that. */
+/**
+ * Returns the metadata of a page for search engines and social cards. Includes `noindex` for a page
+ * that search engines must not show.
+ */
 function pageHead(
   { view, card }: PageTask,
   { url, preview, feed }: SharedPageData,
@@ -142,7 +146,10 @@ function articleDates({ content }: Route): DocumentParts["article"] {
   return { published: date, modified: updated };
 }
 
-/** The path of a route's file without its extension: "/" → "index", "/blog/x" → "blog/x". */
+/**
+ * Returns the path of the file of a route without its extension: "/" → "index", "/blog/x" →
+ * "blog/x".
+ */
 export function pageFilePath(route: string): string {
   return route === "/" ? "index" : route.slice(1);
 }

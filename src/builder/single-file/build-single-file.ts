@@ -9,30 +9,30 @@ import { hashScript, pageScript } from "./page-script.ts";
 import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
-/** Input of a single-file export, which shows pages without a network. */
+/** The input of a single-file export. The file shows pages without a network. */
 export interface SingleFileExport {
   /** The name of the site, and the address at which it is published. */
   name: string;
   site: string;
   language: string;
   timeZone?: string;
-  /** The first one is shown at the start. */
+  /** The pages. The first one is shown at the start. */
   pages: readonly ExportPage[];
-  /** Styles of all pages. The files that they refer to belong to the site. */
+  /** The styles of all pages. They refer only to files of the site. */
   styles: string;
   /** Sentences about what cannot be shown. */
   notes: readonly string[];
   moment: Date;
-  /** The ISO date as of which pages are drafts or due, such as "2026-11-23". */
+  /** The ISO date for which the pages are rendered, such as "2026-11-23". */
   today: string;
 }
 
 /**
- * Builds one HTML document that contains pages and all that they need. Its policy blocks external
- * sources, and it switches between pages without a script.
+ * Builds one HTML document that contains all pages, pictures and fonts. Its policy blocks external
+ * sources. It switches between pages without a script.
  *
- * @param fileAt loads pictures and fonts by their addresses in the site; missing pictures are shown
- *   as a notice in their place
+ * @param fileAt loads pictures and fonts by their addresses in the site; a missing picture is
+ * replaced by a notice
  */
 export async function buildSingleFile(
   input: SingleFileExport,
@@ -72,8 +72,8 @@ function pagePictures({ header, blocks, footer }: ExportPage) {
 }
 
 /**
- * Allows no external sources and no submissions. The only script allowed is the inline one (CSP
- * Level 3).
+ * Returns a policy that allows no external sources and no form submissions. It allows only the
+ * inline script (CSP Level 3).
  */
 async function exportPolicy(): Promise<string> {
   const allowed = [
@@ -89,8 +89,8 @@ async function exportPolicy(): Promise<string> {
 }
 
 /**
- * A descriptive file name: "Chronos - prévia 2026-11-23.html", without characters that systems
- * forbid.
+ * Returns a descriptive file name, such as "Chronos - prévia 2026-11-23.html". It omits characters
+ * that operating systems forbid.
  */
 export function exportFileName(name: string, day: string): string {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/g, " ");

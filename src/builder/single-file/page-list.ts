@@ -4,12 +4,12 @@ import { type ExportPage, unpublishedNotices } from "./export-page.ts";
 import type { FormattedTime } from "./format-time.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
-/** The id of the page list, which is no valid route. */
+/** The id of the page list. It cannot be a route. */
 const listId = "_pages";
 
 /**
- * The bar above each page: whose preview it is and of when, what is unpublished, a link to all
- * pages.
+ * Returns the bar above each page. It shows the name of the site, the date of the preview, the
+ * number of unpublished pages, and a link to all pages.
  */
 export function pageBannerMarkup(
   { name, pages, notes }: PageBannerContent,
@@ -45,7 +45,7 @@ function unpublishedCounts(pages: readonly ExportPage[]): string[] {
 }
 
 /**
- * The page that lists all others, and what could not be shown.
+ * Returns the page that lists all other pages, and what could not be shown.
  *
  * @param notes sentences about what could not be shown
  */

@@ -9,7 +9,9 @@ import {
 } from "./start-tags.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
-/** Maximum width of a photograph in px: the widest rendition up to this is used. */
+/**
+ * The maximum width of a photograph in px. The export uses the widest rendition up to this width.
+ */
 const maxPhotoWidth = 960;
 
 const pictureElement = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
@@ -24,7 +26,10 @@ export function listPictures(markup: string): PictureSources[] {
   return found;
 }
 
-/** Shows the pictures of a page by classes. A missing picture is replaced by a notice. */
+/**
+ * Replaces each picture of a page by a placeholder with a class, which shows the picture. A missing
+ * picture is replaced by a notice.
+ */
 export function replacePictures(markup: string, shelf: PictureClasses): string {
   return replacePictureElements(markup, (img, { light, dark }) => {
     const { attributes } = img;
@@ -40,7 +45,7 @@ export function replacePictures(markup: string, shelf: PictureClasses): string {
   });
 }
 
-/** Replaces drawings that need a script by a notice. */
+/** Replaces each drawing that needs a script by a notice. */
 export function replaceEmptyDrawings(markup: string): string {
   const told = `<p class="handout-absent">${escapeHtml(strings.noDrawing)}</p>`;
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
@@ -73,8 +78,8 @@ function replacePictureElements(
 }
 
 /**
- * Chooses one width of a photograph, in a format that browsers support since 2020. A drawing has
- * one file per colour scheme.
+ * Chooses the files of a picture. For a photograph, that is one width in a format that browsers
+ * have supported since 2020. A drawing has one file for each colour scheme.
  */
 function chooseSources(tags: readonly StartTag[], { attributes }: StartTag): PictureSources {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
@@ -99,8 +104,8 @@ function mediaCondition(source: StartTag["attributes"]): string {
 }
 
 /**
- * The address of the widest candidate up to the maximum, else of the narrowest (HTML, "srcset
- * attributes").
+ * Returns the address of the widest candidate up to the maximum. If all are wider, returns the
+ * narrowest (HTML, "srcset attributes").
  */
 function widestCandidate(srcset: string): string | undefined {
   const candidates = srcset.split(/,\s+/).map((each) => {
@@ -114,8 +119,8 @@ function widestCandidate(srcset: string): string | undefined {
 }
 
 /**
- * A transparent placeholder of the picture's size. The visible picture comes from the styles, which
- * contain it once.
+ * Returns a transparent placeholder with the size of a picture. The styles contain each picture
+ * once and show it there.
  */
 function placeholderImageUrl(width: string, height: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
@@ -125,7 +130,7 @@ function missingPictureNotice(alt: string): string {
   return `<span class="handout-absent">${escapeHtml(strings.noPicture({ name: unescapeValue(alt) }))}</span>`;
 }
 
-/** Whether an address belongs to the site. `fileAt` resolves all but web addresses. */
+/** Whether an address belongs to the site. Only web addresses belong to another site. */
 function isSiteAddress(address: string): boolean {
   return address !== "" && !/^(?:\/\/|\w+:\/\/)/.test(address);
 }

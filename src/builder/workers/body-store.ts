@@ -5,22 +5,23 @@ import type { TextStore } from "../../model/lazy-fields.ts";
 
 const folder = ".cache/shelves";
 
-/** Spills article bodies to disk during a build: all together would not fit into memory. */
+/** Writes article bodies to a file during a build, since all of them would not fit into memory. */
 export interface ArticleBodyStore {
   put: TextStore;
   /**
-   * The descriptor of its spill file, to which another thread may write. `undefined` if in memory.
+   * The descriptor of the file, to which another thread may write. `undefined` if the bodies are in
+   * memory.
    */
   file?: number;
-  /** Returns a function that reads the text which another thread wrote at this position. */
+  /** Returns a function that reads the text that another thread wrote at this position. */
   reader(start: number, length: number): () => string;
   /** Closes the file. Nothing can be read afterwards. */
   close(): void;
 }
 
 /**
- * Opens an empty store. Its file disappears with the process. If no file can be created, texts stay
- * in memory.
+ * Opens an empty store. Its file disappears when the process ends. If no file can be created, the
+ * texts stay in memory.
  */
 export function openBodyStore(): ArticleBodyStore {
   const file = openTempFile();
@@ -48,8 +49,8 @@ function emptyText(): string {
   return "";
 }
 
-// Separate functions on purpose: closures share their scope, so a closure made in `put` would keep
-// `text` alive.
+// These are separate functions, because closures share their scope. A closure made in `put` would
+// keep `text` in memory.
 function createMemoryReader(text: string): () => string {
   return () => text;
 }
@@ -58,7 +59,10 @@ function createDiskReader(file: number, start: number, length: number): () => st
   return () => readText(file, start, length);
 }
 
-/** Creates an unlinked file: nothing remains once it is closed or the process is killed. */
+/**
+ * Creates a file and removes its name, so that it disappears when it is closed or the process ends.
+ * Returns `undefined` if that fails.
+ */
 function openTempFile(): number | undefined {
   const path = join(folder, randomUUID());
   try {
@@ -71,7 +75,7 @@ function openTempFile(): number | undefined {
   }
 }
 
-/** One buffer for all texts: memory of many buffers is reclaimed late. */
+/** One buffer for all texts, since the memory of many buffers would be freed late. */
 let sharedBuffer = Buffer.alloc(64 * 1024);
 
 function growSharedBuffer(length: number): Buffer {
@@ -80,8 +84,8 @@ function growSharedBuffer(length: number): Buffer {
 }
 
 /**
- * Returns the number of bytes written, `undefined` if the disk is full: then the text stays in
- * memory.
+ * Writes a text to a file at a position in bytes. Returns the number of bytes. Returns `undefined`
+ * if the disk is full; then the text stays in memory.
  */
 export function writeText(file: number, text: string, start: number): number | undefined {
   // A UTF-16 unit takes at most three bytes in UTF-8.
@@ -97,7 +101,7 @@ export function writeText(file: number, text: string, start: number): number | u
   }
 }
 
-/** One-entry cache: callers read the same text several times in a row before moving on. */
+/** Holds the last text, because callers read the same text several times in a row. */
 let cachedText: { file: number; start: number; length: number; text: string } | undefined;
 
 function readText(file: number, start: number, length: number): string {

@@ -22,7 +22,7 @@ function fileOf(text: Text) {
   return { parsed: parseYaml("content/a.yaml", text), schemaId: "page.json" };
 }
 
-/** The text of a file after these changes. */
+/** Applies changes to a file and returns its new text. */
 function made(text: Text, changes: readonly FileChange[]): Text {
   return changes.reduce<Text>((now, each) => {
     if ("whole" in each) return each.whole;
@@ -31,7 +31,7 @@ function made(text: Text, changes: readonly FileChange[]): Text {
   }, text);
 }
 
-/** Reverts differences one by one, each chosen by `pick` from the remaining ones. */
+/** Reverts all differences one by one. `pick` chooses the next one from the remaining ones. */
 function takenBack(before: Text, after: Text, pick: (count: number) => number): Text {
   let now = after;
   for (let round = 0; round < 60; round += 1) {

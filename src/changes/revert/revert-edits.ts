@@ -7,31 +7,33 @@ import type { LoadedContentFile } from "../affected-pages.ts";
 import { type ContentChange, fileDifferences } from "../list-changes.ts";
 import { createRevertMoves } from "./revert-moves.ts";
 
-/** A change without its affected routes. */
+/** A change in a file, without its affected routes. */
 export type FileDifference = Pick<ContentChange, "pair" | "difference">;
 
 /**
- * The edits that revert one change and keep all others; empty if that is impossible, for example in
- * a file that cannot be parsed. A price and its words are reverted together.
+ * Creates the edits that revert one change and keep all others. A price and its words are reverted
+ * together.
+ *
+ * @returns no edits if that is impossible, for example in a file that cannot be parsed
  */
 export function createRevertEdits(change: FileDifference): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
   if (!after) return before ? restoreFile(path, before, change) : [];
   if (!before && isWholeAddedFile(after, change)) return [{ file: path, whole: null }];
-  // A changed id or route also affects the file name, a redirect and links, so it is not reverted
-  // here.
+  // A change of an id or a route also affects the file name, a redirect and links. So it is not
+  // reverted here.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
   const back = [change, ...counterpartsOf(change)].flatMap(toRevertOperations);
   if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
 
-/** Whether the change is all of an added file, so that reverting it removes the file. */
+/** Whether the change contains all content of an added file. Reverting it then removes the file. */
 function isWholeAddedFile({ parsed }: LoadedContentFile, { difference }: FileDifference): boolean {
   return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
 }
 
-/** Restores a removed file as it was written; a list with only the requested entry. */
+/** Restores a removed file with its old text. Of a list, restores only the entry of the change. */
 function restoreFile(
   file: string,
   { parsed }: LoadedContentFile,
@@ -49,8 +51,8 @@ function restoreFile(
 }
 
 /**
- * The words of a price that changed with it, or the price of changed words. Reverting only one
- * would leave a contradiction.
+ * Finds the change that must be reverted together with this one: a changed price and its changed
+ * words. Reverting only one would leave a contradiction.
  */
 function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] {
   const path = counterpartField(difference.to);
@@ -58,7 +60,7 @@ function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] 
     valueAt(pair.before?.parsed.value, counterpartField(difference.from)),
     valueAt(pair.after?.parsed.value, path),
   ];
-  // Comparing a file again is slow, so only do so for fields with a counterpart.
+  // Comparing a file again is slow, so this is only done for fields with a counterpart.
   if (sides.every((value) => value === undefined)) return [];
   const others = fileDifferences(pair).filter(({ to }) => to === path);
   return others.map((other) => ({ pair, difference: other }));

@@ -3,7 +3,12 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import { alignLists } from "../align.ts";
 import { matchLists } from "../compare.ts";
 
-/** The moves that restore the older order of a list. New entries stay after their neighbour. */
+/**
+ * Creates the moves that restore the older order of a list. New entries stay after the entry that
+ * precedes them.
+ *
+ * @param list JSON Pointer of the list
+ */
 export function createRevertMoves(
   list: string,
   before: readonly unknown[],
@@ -25,7 +30,7 @@ export function createRevertMoves(
   return moves;
 }
 
-/** The current indexes in the old order. */
+/** The indexes of the current entries, sorted in the old order. */
 function indexesInOldOrder(before: readonly unknown[], after: readonly unknown[]): number[] {
   const { all } = matchLists(before, after);
   const places = new Map(all.map(([from, to]) => [to, from]));

@@ -34,8 +34,7 @@ export function* findUnclosedPlaceholders(written: SourceText): Generator<Findin
 }
 
 /**
- * Finds pictures in the middle of a text. Only a body may have pictures, each in a paragraph of its
- * own.
+ * Finds pictures in the middle of a text. Only a body may have pictures, each in its own paragraph.
  */
 export function* findMisplacedPictures(written: SourceText): Generator<Finding> {
   const { subject, path, text, start, isBody } = written;
@@ -44,7 +43,7 @@ export function* findMisplacedPictures(written: SourceText): Generator<Finding> 
   const [first] = stray;
   if (first === undefined) return;
   const found = listPictureMarkup(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
-  // A quoted scalar may have escapes, so the picture is not found in it. Marks the whole text.
+  // If escapes in a quoted scalar hide the picture, marks the whole text.
   if (found.length === 0) {
     const range = { start, end: start + text.length };
     yield createFinding(
@@ -61,14 +60,17 @@ export function* findMisplacedPictures(written: SourceText): Generator<Finding> 
   }
 }
 
-/** The markup of the pictures in some texts. Collapses whitespace, since lines may be wrapped. */
+/**
+ * Collects the markup of the pictures in some texts. Collapses whitespace, since lines may be
+ * wrapped.
+ */
 function collectPictureMarkup(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(listPictureMarkup).map(({ marks }) => collapseSpaces(marks)));
 }
 
 /**
- * The markup of all pictures, `![alt](target)`. A regular expression would scan the rest of the
- * text again at each `![`.
+ * Lists the markup of all pictures, `![alt](target)`. Does not use one regular expression, which
+ * would scan the rest of the text again at each `![`.
  */
 function listPictureMarkup(text: string): { index: number; marks: string }[] {
   const found: { index: number; marks: string }[] = [];
@@ -95,7 +97,7 @@ export function* findInlineCode(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Finds two stars without a partner. In a paragraph they come in pairs, each next to its words. */
+/** Finds a `**` without its partner. In a paragraph they come in pairs, each next to its words. */
 export function* findUnpairedStarMarkup(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   if (!text.includes("**") || text.includes("\\*")) return;
@@ -110,7 +112,8 @@ export function* findUnpairedStarMarkup(written: SourceText): Generator<Finding>
   }
 }
 
-// The first of a pair comes before a word, the second after one.
+// Finds the first unpaired `**`. The first one of a pair comes before a word, the second one after
+// a word.
 function matchUnpairedStars(text: string): RegExpExecArray | undefined {
   // A line of stars is a horizontal rule.
   if (!/[^*\s]/.test(text)) return undefined;
@@ -126,8 +129,8 @@ function matchUnpairedStars(text: string): RegExpExecArray | undefined {
 const invisibleCharacters = /[\u00ad\u200b\u200c\u2060]+/g;
 
 /**
- * Finds soft hyphens and zero-width characters of word processors: a search does not find words
- * with them. All of a text are one finding.
+ * Finds soft hyphens and zero-width characters of word processors. A search does not find words
+ * with these. All of a text are one finding.
  */
 export function* findInvisibleCharacters(written: SourceText): Generator<Finding> {
   const all = [...findPatternMatches(written, invisibleCharacters)].map(({ range }) => range);

@@ -11,7 +11,7 @@ interface TableRowError {
 }
 
 /**
- * Finds rows that break a table: without bars, with too many or too few columns, after a blank
+ * Finds rows that break a table: rows without bars, with too many or too few columns, after a blank
  * line, or without a separator line.
  */
 export function* findBrokenTableRows(written: SourceText): Generator<Finding> {
@@ -22,7 +22,7 @@ export function* findBrokenTableRows(written: SourceText): Generator<Finding> {
   }
 }
 
-/** The first error of each table. */
+/** Yields the first error of each table. */
 function* findTableErrors(lines: readonly Line[]): Generator<TableRowError> {
   for (let at = 0; at < lines.length; at += 1) {
     if (!isTableRow(lines[at])) continue;
@@ -33,19 +33,21 @@ function* findTableErrors(lines: readonly Line[]): Generator<TableRowError> {
       findUnevenRow(rows) ??
       findRowOutsideTable(lines, end, rows);
     if (found) yield found;
-    // Later errors may be consequences.
+    // Later errors of the same table may be consequences.
     at = found ? endOfTable(lines, end) : end;
   }
 }
 
-/** The index of the first line that is no row and has no row below it. */
+/** Returns the index of the first line that is not a row and has no row below it. */
 function endOfTable(lines: readonly Line[], from: number): number {
   let end = from;
   while (end < lines.length && (isTableRow(lines[end]) || isTableRow(lines[end + 1]))) end += 1;
   return end;
 }
 
-/** Rows without a separator line: it is missing, or a blank line cut the rows off. */
+/**
+ * Finds rows without a separator line. It is missing, or a blank line separates the rows from it.
+ */
 function findTableWithoutSeparator(
   lines: readonly Line[],
   at: number,
@@ -72,14 +74,17 @@ function findTableWithoutSeparator(
   return { line: head, fault: "marks", edits };
 }
 
-/** The first row with more or fewer columns than the header. */
+/** Returns the first row with more or fewer columns than the header. */
 function findUnevenRow(rows: readonly Line[]): TableRowError | undefined {
   const due = splitCells(rows[0]).length;
   const line = rows.slice(2).find((row) => splitCells(row).length !== due);
   return line && { line, fault: "cells", columns: { found: splitCells(line).length, due } };
 }
 
-/** A line directly below a table, or in the middle of it, whose columns have another separator. */
+/**
+ * Finds a line directly below a table, or in the middle of it, whose columns have another
+ * separator.
+ */
 function findRowOutsideTable(
   lines: readonly Line[],
   end: number,
@@ -107,7 +112,7 @@ function endOfRows(lines: readonly Line[], from: number): number {
   return end;
 }
 
-/** The index of the last line above another one that is not blank; -1 if there is none. */
+/** Returns the index of the last line above another one that is not blank, or -1. */
 function lastNonBlankLine(lines: readonly Line[], below: number): number {
   let at = below - 1;
   while (lines[at]?.text.trim() === "") at -= 1;

@@ -47,17 +47,17 @@ import {
   type SourceText,
 } from "./source-text.ts";
 
-// Quick test: a text without a match has no findings.
+// A quick test: a text that does not match has no findings.
 const quickTest =
   /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%\ufffc\u2800´¨˜ˆ¸\ud835]|Erro|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d|''|\.{5}/;
 
 /**
- * Finds characters that visitors would see but that nobody meant: marks of other programs, a
- * comment inside a text, tabs, invisible characters, unpaired marks, and markup in a field that
- * takes none.
+ * Finds characters that visitors would see although the author did not intend them: markup of other
+ * programs, comments inside a text, tabs, invisible characters, unpaired marks, and markup in a
+ * plain-text field.
  *
  * @param path the JSON Pointer to the text
- * @returns the diagnostics in the order of the text, none of which overlap
+ * @returns the diagnostics in text order, without overlaps
  */
 export function checkUnintendedMarkup(subject: FileWithSchema, path: string): Diagnostic[] {
   const range = subject.parsed.rangeAt(path);
@@ -73,7 +73,7 @@ export function checkUnintendedMarkup(subject: FileWithSchema, path: string): Di
   return runScanners(written, selectScanners(node)).sort((a, b) => a.range.start - b.range.start);
 }
 
-/** Runs the scanners in order. Drops findings that overlap an earlier one. */
+/** Runs the scanners in order. Drops each finding that overlaps an earlier one. */
 function runScanners(written: SourceText, finders: readonly FindingScanner[]): Diagnostic[] {
   const { start, text } = written;
   const claimed = new ClaimedRanges(start, text.length);
@@ -87,7 +87,10 @@ function runScanners(written: SourceText, finders: readonly FindingScanner[]): D
   return [...kinds.values()].flatMap(limitFindings);
 }
 
-/** The first `maximumPerKind` findings of a kind. The last message says how many more there are. */
+/**
+ * Returns diagnostics for the first `maximumPerKind` findings of a kind. The last message gives the
+ * number of further ones.
+ */
 function limitFindings(alike: readonly Finding[]): Diagnostic[] {
   const told = alike.slice(0, maximumPerKind).map((each) => each.diagnose());
   const last = told.at(-1);
@@ -172,7 +175,10 @@ function* findPastedChatHeads(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Finds YAML comments below a | or >, where "#" is an ordinary character. */
+/**
+ * Finds intended YAML comments inside a block scalar ("|" or ">"), where "#" is an ordinary
+ * character.
+ */
 function* findCommentInText(written: SourceText): Generator<Finding> {
   const { text, isBlock, isBody } = written;
   if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return;
@@ -233,7 +239,7 @@ function* findPastedBullets(written: SourceText): Generator<Finding> {
     const isList = isBlock && isBody;
     const edits = isList ? places.map(({ start, end }) => ({ start, end, text: "- " })) : undefined;
     const range = { start: first.start, end: first.end };
-    // A private-use character has no glyph in other fonts.
+    // Private-use characters have glyphs only in their own font.
     const details = { sign: /[\uf000-\uf0ff]/.test(first.sign) ? "▯" : first.sign, isList };
     yield createFinding(written, "pasted-bullet", details, { range, edits, claims: places });
   }
@@ -265,7 +271,7 @@ function* findPastedTable(written: SourceText): Generator<Finding> {
     const indent = /^\s*/.exec(second.text)?.[0] ?? "";
     const edits = run.map((row, index) => rowEdit(row, index === 0 ? indent : undefined));
     const range = { start: first.start + first.text.search(/\S/), end: first.end };
-    // Claims only the tabs: cells may have findings of their own.
+    // Claims only the tabs, since cells may have findings of their own.
     const claims = run.flatMap(({ text, start }) =>
       [...text.matchAll(/\t+/g)].map((tabs) => {
         const from = start + tabs.index;
@@ -276,12 +282,12 @@ function* findPastedTable(written: SourceText): Generator<Finding> {
   }
 }
 
-// A number or a bullet before the only tab begins a list item.
+// If a number or a bullet precedes the only tab, the line is a list item.
 function isTabbedRow(text: string): boolean {
   return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§o])\t+[^\t]*$/.test(text);
 }
 
-/** @param below the indentation of the separator line, which only the header row has */
+/** @param below the indentation of the separator line; only given for the header row */
 function rowEdit({ start, end, text }: Line, below?: string): Edit {
   const indent = /^\s*/.exec(text)?.[0] ?? "";
   const cells = text

@@ -10,7 +10,8 @@ export class ClaimedRanges {
   ) {}
 
   /**
-   * Claims these ranges if all of them are free. Returns whether they were; an empty list succeeds.
+   * Claims ranges if all of them are free. Returns whether they were free. An empty list always
+   * succeeds.
    */
   claim(ranges: readonly Range[]): boolean {
     this.claimed ??= new Uint8Array(this.length);

@@ -14,7 +14,7 @@ function found(lines: string, field?: string) {
   return { text, diagnostics: suppressCascades(parsed, validate(parsed, "page.json")) };
 }
 
-/** The line, code and message of each diagnostic, and the text after all fixes. */
+/** Returns the line, code and message of each diagnostic, and the text after all fixes. */
 function told(lines: string): string[] {
   const { text, diagnostics } = found(lines);
   const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);

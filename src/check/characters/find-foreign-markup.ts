@@ -13,7 +13,7 @@ import {
 
 const removeMark = () => "";
 
-/** A fact in double braces. The check of facts reports that its `$` is missing. */
+/** Matches a fact in double braces. The check of facts reports the missing `$`. */
 const factToken = new RegExp(
   `^\\{\\{(?:firm|claims|${Object.keys(engineCollections).join("|")})(?:\\.[\\w-]+)+\\}\\}$`,
 );
@@ -22,7 +22,7 @@ const fillInSchemas = /^(?:document|spreadsheet)\.json$/;
 
 const closingTag = /\[\/([bius])\]/gi;
 
-// The order matters: a later mark must not overlap an earlier finding.
+// The order matters: findings that overlap an earlier one are dropped.
 const inlineMarks: readonly ForeignMarkup[] = [
   {
     kind: "citation",
@@ -221,8 +221,8 @@ function* matchForeignMarkup(written: SourceText, mark: ForeignMarkup): Generato
 }
 
 /**
- * Creates a function that adds the ranges of a mark to an earlier mark of the same name. It returns
- * whether there was one.
+ * Creates a function that adds the ranges of a mark to an earlier mark with the same name. The
+ * function returns whether there was an earlier one.
  */
 function createMarkupMerger({ nameOf, isEnd }: ForeignMarkup) {
   const open = new Map<string, Range[][]>();
@@ -238,7 +238,7 @@ function createMarkupMerger({ nameOf, isEnd }: ForeignMarkup) {
   };
 }
 
-/** The mark without the space around it. Edits still remove that space. */
+/** Trims the whitespace around a mark. Edits still remove that whitespace. */
 function trimMarkup(words: string, range: { start: number; end: number }) {
   const text = words.trim();
   const start = range.start + words.length - words.trimStart().length;

@@ -3,14 +3,14 @@ import { findLineBelow, linesOf } from "../../yaml/lines.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { createFinding, type Finding, type SourceText } from "./source-text.ts";
 
-// Markup that needs a line of its own: items, headings, rows, quotes, a hard line break, a new
-// paragraph.
+// Matches markup that needs a line of its own: items, headings, rows, quotes, a hard line break, a
+// new paragraph.
 const needsOwnLine =
   /^[ \t]*(?:(?:[-*]|\d{1,2}[.)])[ \t]+\S|#{2,6} |\||> )|\\[ \t]*$|\n[ \t]*\r?\n/m;
 
 /**
- * Finds a text whose line breaks matter, but that YAML folds into one line: a plain scalar, or one
- * below ">".
+ * Finds a text whose line breaks have a meaning although YAML folds it into one line. It is a plain
+ * scalar, or below ">".
  */
 export function* findFoldedLines(written: SourceText): Generator<Finding> {
   const { subject, path, text, isBody } = written;
@@ -26,8 +26,8 @@ export function* findFoldedLines(written: SourceText): Generator<Finding> {
 }
 
 /**
- * The block indicator between a key and its text, and an indicator that preserves line breaks.
- * `undefined` if the text already has such an indicator.
+ * Returns the block indicator between a key and its text, and an indicator that preserves line
+ * breaks. Returns `undefined` if the text already has such an indicator.
  */
 function findBlockIndicator({ parsed }: FileWithSchema, path: string) {
   const from = parsed.rangeAt(path, "key").end;

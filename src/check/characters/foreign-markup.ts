@@ -4,15 +4,15 @@ import type { SourceText } from "./source-text.ts";
 /** A mark of another program within a line. */
 export interface ForeignMarkup {
   kind: ForeignMarkupKind;
-  /** Global. Its repetitions are bounded, so that the work stays linear. */
+  /** A global pattern. Its repetitions are bounded, so that the work stays linear. */
   pattern: RegExp;
-  /** Every match contains one of these. Texts without any are skipped quickly. */
+  /** Every match contains at least one of these. Texts without any of them are skipped quickly. */
   prefilter?: string | readonly string[] | RegExp;
-  /** Returns the replacement, if it is certain. Takes the groups of the match. */
+  /** Returns the replacement, if it is certain. Its arguments are the groups of the match. */
   replacement?: (...groups: string[]) => string | undefined;
   /** Whether a match is not a mark after all. */
   isException?: (written: SourceText, words: string) => boolean;
-  /** Marks with the same name are reported with the first one. */
+  /** Returns the name of a mark. Marks with the same name are reported with the first one. */
   nameOf?: (words: string) => string | undefined;
   /**
    * Whether a mark is a closing one. If defined, only closing marks are reported with the first

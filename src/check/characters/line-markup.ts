@@ -5,7 +5,7 @@ import { createFinding, type Finding, groupLineRuns, type SourceText } from "./s
 
 const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
 
-/** Finds code between fences. The fences and all that they enclose are one finding. */
+/** Finds fenced code. The fences and the code between them are one finding. */
 export function* findFencedCode(written: SourceText): Generator<Finding> {
   if (!/`{3}|~{3}/.test(written.text)) return;
   let open: Line | undefined;
@@ -28,13 +28,13 @@ function fenceFinding(written: SourceText, open: Line, close?: Line): Finding {
   return createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
-/** One or more lines that have a meaning in other programs. */
+/** Markup of other programs that consists of one or more whole lines. */
 interface ForeignLineMarkup {
   kind: ForeignMarkupKind;
   pattern: RegExp;
-  /** A quick test of the whole text: without a match, no line fits. */
+  /** A quick test of the whole text. If it does not match, no line can match. */
   needs: RegExp;
-  /** The minimum of consecutive lines: fewer may be a coincidence. */
+  /** The minimum number of consecutive lines. Fewer lines may be a coincidence. */
   minimumLines?: number;
   replacement?: (text: string) => string;
 }
@@ -130,7 +130,10 @@ export function* findForeignLineMarkup(written: SourceText): Generator<Finding> 
   }
 }
 
-/** The part of a line that a pattern matches. The words after it may have marks of their own. */
+/**
+ * Returns the part of a line that a pattern matches. The words after it may have findings of their
+ * own.
+ */
 function markRange(line: Line, pattern: RegExp): Range {
   const [found = ""] = pattern.exec(line.text) ?? [];
   const start = line.start + line.text.search(/\S/);
@@ -147,7 +150,8 @@ function trimmedRange(line: Line): Range {
 }
 
 /**
- * Finds marks of several lines: front matter, underlined headings, definitions and indented code.
+ * Finds markup that spans several lines: front matter, underlined headings, definitions and
+ * indented code.
  */
 export function* findMultiLineMarkup(written: SourceText): Generator<Finding> {
   if (!written.isBody) return;
@@ -246,7 +250,7 @@ function* findDefinitionList(
   );
 }
 
-/** Finds indented lines of code after a blank line. Here they would be one paragraph. */
+/** Finds indented lines of code after a blank line. The site would show them as one paragraph. */
 function* findIndentedCode(written: SourceText, lines: readonly Line[]): Generator<Finding> {
   // The first line may lack the indentation that all other lines have.
   const indent = lines

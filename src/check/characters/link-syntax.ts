@@ -3,7 +3,7 @@ import type { Edit } from "../../yaml/diagnostic.ts";
 /** Why the markup of a link is broken. */
 export type LinkSyntaxErrorKind = "space" | "bracket" | "parenthesis" | "swapped";
 
-/** A link whose markup visitors would see. Offsets count from the beginning of the text. */
+/** A link whose markup visitors would see. Offsets count from the start of the text. */
 export interface BrokenLinkMarkup {
   fault: LinkSyntaxErrorKind;
   at: number;
@@ -11,7 +11,7 @@ export interface BrokenLinkMarkup {
   edits: Edit[];
 }
 
-// The beginning of a link target. Brackets before anything else may be plain brackets.
+// Matches the beginning of a link target. Brackets before anything else may be plain brackets.
 const address = "(?:/|#|https?:|mailto:|tel:|whatsapp:|www\\.)";
 const label = "\\[[^[\\]()\\n]+";
 
@@ -22,7 +22,7 @@ const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`,
 
 /**
  * Finds links that lack a bracket or parenthesis, have a space between label and target, or have
- * brackets and parentheses swapped.
+ * swapped brackets and parentheses.
  */
 export function* findLinkSyntaxErrors(text: string): Generator<BrokenLinkMarkup> {
   if (!text.includes("[")) return;
@@ -44,8 +44,8 @@ function linkWithoutBracket(found: RegExpExecArray): BrokenLinkMarkup {
   return { fault: "bracket", ...matchRange(found), edits: [{ start, end: start, text: "]" }] };
 }
 
-// Excludes targets that a later parenthesis on the line closes. They may contain spaces, as those
-// with a message do; the check of links reports the wrong ones.
+// Excludes targets that a later parenthesis on the line closes. They may contain spaces, such as
+// targets with a message. The check of links reports wrong ones.
 function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
@@ -53,9 +53,10 @@ function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   return { fault: "parenthesis", at: found.index, end, edits };
 }
 
-/** Link targets that no parenthesis in the rest of their line closes. */
+/** Yields link targets that no parenthesis in the rest of their line closes. */
 function* findUnclosedTargets(text: string): Generator<RegExpExecArray> {
-  // Computed once per line: searching the rest of the line for each link would be quadratic.
+  // This is computed once per line. Searching the rest of the line for each link would take
+  // quadratic time.
   let last = { close: -1, lineEnd: -1 };
   openTarget.lastIndex = 0;
   for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {
@@ -69,8 +70,8 @@ function* findUnclosedTargets(text: string): Generator<RegExpExecArray> {
 }
 
 /**
- * The end of the line at an offset, and the offset of its last closing parenthesis. Without one,
- * `close` is less than `at`.
+ * Returns the end of the line at an offset, and the offset of its last closing parenthesis. Without
+ * a parenthesis, `close` is less than `at`.
  */
 function findLineEnd(text: string, at: number): { close: number; lineEnd: number } {
   const newline = text.indexOf("\n", at);

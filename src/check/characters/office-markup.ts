@@ -4,12 +4,12 @@ import { collectCapturedNames, type SourceText } from "./source-text.ts";
 const removeMark = () => "";
 const isNotBody = ({ isBody }: SourceText) => !isBody;
 
-// The names of comments and footnotes, at the text that they refer to.
+// Matches the names of comments and footnotes next to the text that they are about.
 const commentReference = /\[([A-Z]{1,4}\d{1,3})\]:/g;
 const letteredComment = /^[ \t]*\[([a-z]{1,2})\]\p{L}/gmu;
 const footnoteLine = /^[ \t]*\[(\d{1,3})\][ \t]/gm;
 
-/** A wiki table, up to its end. */
+/** Matches a wiki table up to its end. */
 export const wikiTable: ForeignMarkup = {
   kind: "wiki-table",
   pattern:
@@ -17,8 +17,8 @@ export const wikiTable: ForeignMarkup = {
 };
 
 /**
- * Leftovers of word processors, wikis, mail programs and newsletters. They run after the marks in
- * `find-foreign-markup.ts`, which have characters of their own.
+ * Leftovers of word processors, wikis, mail programs and newsletters. Runs after the marks in
+ * `find-foreign-markup.ts`.
  */
 export const officeMarks: readonly ForeignMarkup[] = [
   {
@@ -104,7 +104,7 @@ export const officeMarks: readonly ForeignMarkup[] = [
     kind: "footnote",
     prefilter: /\[\d/,
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
-    // If the note follows in the text as plain words, its number has a meaning.
+    // If the text also contains the note as plain words, its number has a meaning.
     isException: (written, words) =>
       !written.isBody || collectCapturedNames(written, footnoteLine).has(words.slice(1, -1)),
   },

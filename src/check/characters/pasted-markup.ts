@@ -49,7 +49,10 @@ export function* findHeadingMarkup(written: SourceText): Generator<Finding> {
 
 const textDetails = { details: (text: string) => ({ text }) };
 
-/** Finds what a spreadsheet shows if a formula fails, or if a number is wider than its column. */
+/**
+ * Finds the texts that a spreadsheet shows if a formula fails, or if a number is wider than its
+ * column.
+ */
 export function* findSpreadsheetErrors(written: SourceText): Generator<Finding> {
   const pattern =
     /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)|(?<=\S[ \t|]{1,20})#{5,}(?=[ \t]*(?:["'|\n\r]|$))/g;
@@ -59,7 +62,8 @@ export function* findSpreadsheetErrors(written: SourceText): Generator<Finding> 
 
 /**
  * Finds addresses in angle brackets, as mail programs write them after a name. Searches each word
- * only up to its last bracket: without one, each match attempt would scan to the end of the word.
+ * only up to its last bracket. Without a bracket, each match attempt would scan to the end of the
+ * word.
  */
 export function* findAngleAddresses(written: SourceText): Generator<Finding> {
   const { text, start, subject, path } = written;
@@ -79,8 +83,8 @@ export function* findAngleAddresses(written: SourceText): Generator<Finding> {
 const anglePattern = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>|<[\w.+-]{1,64}@[\w-][\w.-]{0,250}>/gi;
 
 /**
- * A link with the address as its label. `undefined` if the address has characters that break a
- * link.
+ * Returns a link with the address as its label. Returns `undefined` if the address has characters
+ * that break a link.
  */
 function toMarkdownLink(address: string): string | undefined {
   if (/[()[\]\\<"']/.test(address)) return undefined;
@@ -107,7 +111,9 @@ export function findEnglishNotationAmounts(written: SourceText): Iterable<Findin
   );
 }
 
-/** Finds URLs outside of links. Documents and spreadsheets are printed, so they may have them. */
+/**
+ * Finds URLs outside of links. Documents and spreadsheets may have them, since they are printed.
+ */
 export function* findBareUrls(written: SourceText): Generator<Finding> {
   const { text, subject } = written;
   if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId)) return;
@@ -119,7 +125,7 @@ export function* findBareUrls(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Finds words hyphenated at the end of a printed line. "pré- e pós-venda" is correct. */
+/** Finds words that were hyphenated at the end of a printed line. "pré- e pós-venda" is correct. */
 export function* findWordsSplitAcrossLines(written: SourceText): Generator<Finding> {
   if (!/-[ \t]*\r?\n/.test(written.text)) return;
   const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;

@@ -4,13 +4,13 @@ import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { splitLinesWithOffsets } from "./lines-with-offsets.ts";
 
-/** A text as written in the file, where it begins at offset `start`. */
+/** A text as written in the file, with the offset of its first character. */
 export interface SourceText {
   subject: FileWithSchema;
   path: string;
   text: string;
   start: number;
-  /** It is a YAML block scalar, below a | or >. */
+  /** Whether it is a YAML block scalar, below a | or >. */
   isBlock: boolean;
   isBody: boolean;
   /** Returns its lines, with offsets in the file. */
@@ -21,7 +21,7 @@ export interface SourceText {
 export interface Finding {
   /** Findings of the same kind have the same advice and are counted together. */
   kind: string;
-  /** All ranges that it covers. No later finding may overlap them. */
+  /** All ranges that the finding covers. No later finding may overlap them. */
   claims: readonly Range[];
   diagnose: () => Diagnostic;
 }
@@ -49,7 +49,7 @@ export function createFinding<Code extends CheckDiagnosticCode>(
   return { kind: `${code} ${kind}`, claims, diagnose };
 }
 
-/** All matches of a global pattern, with their ranges in the file. */
+/** Yields all matches of a global pattern, with their ranges in the file. */
 export function* findPatternMatches(
   { text, start }: Pick<SourceText, "text" | "start">,
   pattern: RegExp,
@@ -65,7 +65,7 @@ export function* findPatternMatches(
 
 const namesCache = new WeakMap<SourceText, Map<RegExp, ReadonlySet<string>>>();
 
-/** The first group of all matches of a global pattern. Cached for each text and pattern. */
+/** Returns the first group of all matches of a global pattern. Cached for each text and pattern. */
 export function collectCapturedNames(written: SourceText, pattern: RegExp): ReadonlySet<string> {
   const known = namesCache.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
   namesCache.set(written, known);
@@ -86,7 +86,7 @@ export function createLineReader(text: string, start: number): () => readonly Li
   };
 }
 
-/** Runs of consecutive lines that fit, each with the index of its first line. */
+/** Yields runs of consecutive lines that fit, each with the index of its first line. */
 export function* groupLineRuns(
   lines: readonly Line[],
   fits: (line: Line) => boolean,

@@ -6,7 +6,7 @@ import { checkPublication } from "./check-publication.ts";
 
 const { schemas } = await loadRules();
 
-/** Code, path and marked text of each diagnostic in one file. */
+/** Returns the code, path and marked text of each diagnostic in one file. */
 function found(schemaId: string, text: string, date = "2024-02-05"): string[] {
   const parsed = parseYaml("a.yaml", text);
   const diagnostics = checkPublication([{ parsed, schemaId }], schemas, { date });

@@ -40,7 +40,7 @@ export interface PublicationOptions {
 
 /**
  * Finds valid content that must not be published: sample data, template texts, empty links, forms
- * without delivery, and drafts that are overdue. The content of drafts is not checked.
+ * without delivery, and drafts that are overdue. Does not check the content of drafts.
  */
 export function checkPublication(
   files: readonly PublishedFile[],
@@ -96,19 +96,19 @@ function checkDemoDelivery(subject: FileWithSchema, visit: Visit): Diagnostic[] 
   return delivery?.type === "demo" ? [subject.diagnose("no-delivery", delivery.at, {})] : [];
 }
 
-/** Creates the check that the host supports the delivery of each form. */
+/** Creates the check whether the host supports the delivery of each form. */
 function createHostDeliveryCheck(host: HostingProvider) {
   return (subject: FileWithSchema, visit: Visit): Diagnostic[] => {
     const delivery = readDeliveryType(visit);
     if (!delivery || isDeliverySupportedOn(delivery.type, host)) return [];
     const types = visit.schema.properties?.type?.enum ?? [];
-    // The message mentions http anyway, with what it requires.
+    // Leaves out http, since the message mentions it and its requirements anyway.
     const works = supportedDeliveries(host, types.map(String)).filter((each) => each !== "http");
     return [subject.diagnose("host-delivery", delivery.at, { host, type: delivery.type, works })];
   };
 }
 
-/** The type of a form's delivery and its path; `undefined` for other values. */
+/** Returns the type of a form's delivery and its path, or `undefined` for other values. */
 function readDeliveryType({
   path,
   value,
@@ -130,7 +130,7 @@ function checkEmptyLinks(subject: FileWithSchema, { path, value, schema }: Visit
 }
 
 function checkExampleData(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
-  // Placeholders and examples are sample data on purpose.
+  // Placeholders and examples of form fields contain sample data on purpose.
   if (typeof value !== "string" || /\/(?:placeholder|example)$/.test(path)) return [];
   const isStreet = path.endsWith("/address/street");
   const known = isStreet ? [...examplePatterns, streetPattern] : examplePatterns;
@@ -141,7 +141,7 @@ function checkExampleData(subject: FileWithSchema, { path, value }: Visit): Diag
   );
 }
 
-/** Sample data that can only be recognised by its path. */
+/** Finds sample data that can only be recognised by its path. */
 function findExampleByPath(path: string, value: string): ExampleMatch[] {
   if (path === "/firm/phone")
     return findTemplatePhone(value).map((each) => ({ kind: "phone", ...each }));
@@ -151,7 +151,7 @@ function findExampleByPath(path: string, value: string): ExampleMatch[] {
   return isZero ? [{ kind: "registration", start: 0, written: value }] : [];
 }
 
-// Domain names that RFC 2606 reserves for examples; nobody can own them.
+// Matches domain names that RFC 2606 reserves for examples. Nobody can own them.
 const reservedHost =
   "(?:[\\w-]+\\.)*(?:[\\w-]+\\.(?:example|test|invalid|localhost)|example\\.(?:com|net|org))";
 const hostEnd = "(?![\\w-]|\\.\\w)";
@@ -166,10 +166,10 @@ const examplePatterns: readonly ExamplePattern[] = [
   ],
   // No phone number is all zeros.
   ["phone", /(?:\+?55 ?)?(?:\(\d\d\)|(?<!\d)\d\d) ?9? ?0000[- ]?0000(?!\d)/g],
-  // The official example of the alphanumeric CNPJ, and one of nines only.
+  // The official example of the alphanumeric CNPJ, and a CNPJ of nines only.
   ["cnpj", /12\.?ABC\.?345\/?01DE-?35|99\.?999\.?999\/?9999-?62/gi],
-  // Letters of a professional council, optionally a region or state, and a number that only counts
-  // up or is all zeros.
+  // The letters of a professional council, optionally a region or state, and a number that is all
+  // zeros or only counts up.
   [
     "registration",
     /\b[A-Z]{2,8}(?:[\s/-]*(?:[A-Z]{2}|\d{1,2}))?[\s/-]*(?<!\d)(?:012345|123456|000000)(?!\d)(?:[/-][A-Z]\b)?(?:-\d)?/g,

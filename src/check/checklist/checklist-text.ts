@@ -21,8 +21,8 @@ interface ChecklistTextOptions {
 }
 
 /**
- * Formats the checklist for a terminal: each item done (✓) or open (☐), with what to do and where,
- * and the number of open items.
+ * Formats the checklist for a terminal. Shows each item as done (✓) or open (☐), with what to do
+ * and where, and the number of open items.
  */
 export function formatChecklist(
   points: readonly PublicationChecklistItem[],
@@ -57,7 +57,7 @@ function formatChecklistItem(
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
   const optional = isNeeded ? "" : checklistStrings.optional;
   const mark = isNeeded ? paint.error("☐") : paint.note("☐");
-  // Errors are listed above the checklist, with their lines.
+  // Errors are listed above the checklist, with their lines of the file.
   const spots = point.id === "mistakes" ? [] : locateDiagnostics(point.places, files);
   const shown = spots
     .slice(0, maximumLocationsPerItem)
@@ -78,7 +78,7 @@ function formatLocationLine(
   if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(fileDisplayName(file));
   const place = paint.place(`${fileDisplayName(file)}:${start.line}:${start.column}`);
   const inWords = context ? [paint.faint(`(${replaceInvisible(context)})`)] : [];
-  // For sample data the text itself says more than its location.
+  // Sample data is shown with its location, since the text says more than the location.
   const written = diagnostic.code === "example-data" ? [sourceTextAt(lines, diagnostic)] : [];
   return [place, ...written, ...inWords].join("  ");
 }

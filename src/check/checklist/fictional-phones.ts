@@ -14,8 +14,8 @@ interface ExamplePhone {
 }
 
 /**
- * Finds phone numbers that a country reserves for fiction. For Brazilian ones see `examplePatterns`
- * in `check-publication.ts`.
+ * Finds phone numbers that a country reserves for fiction. `examplePatterns` in
+ * `check-publication.ts` has the Brazilian ones.
  */
 export function findFictionalPhones(text: string, country: string): ExamplePhone[] {
   return [...text.matchAll(/[+(]?\d[\d ().-]{6,}\d/g)].flatMap(({ 0: written, index }) => {
@@ -26,9 +26,9 @@ export function findFictionalPhones(text: string, country: string): ExamplePhone
 }
 
 /**
- * Detects the firm's phone number if it is still that of a new site. Compares with the example
- * numbers of all countries: most reserve none, so these may be real numbers, and the editor may
- * have changed the country since.
+ * Detects a firm's phone number that is still the example of a new site. Compares it with the
+ * example numbers of all countries, since the editor may have changed the country. Most countries
+ * reserve no number for examples, so some of these may be real.
  */
 export function findTemplatePhone(text: string): ExamplePhone[] {
   const digits = text.replace(/\D/g, "");
@@ -38,7 +38,7 @@ export function findTemplatePhone(text: string): ExamplePhone[] {
   return isStarters ? [{ start: 0, written: text }] : [];
 }
 
-/** The digits of a country's example number, in national and international form. */
+/** Returns the digits of a country's example number, in national and international form. */
 function phoneSpellings(country: string): string[] {
   const example = examplePhone(country);
   if (example === undefined) return [];

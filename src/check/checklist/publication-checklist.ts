@@ -23,11 +23,11 @@ export interface PublicationChecklistItem {
 }
 
 /**
- * All items of the checklist, done or open. Each error belongs to exactly one item, so if all items
- * are done there is no error.
+ * Creates all items of the checklist, done or open. Each error belongs to exactly one item. So if
+ * all items are done, there is no error.
  *
  * @param input all diagnostics, including those of `checkPublication`, the site's files, and the
- *   firm's country, whose law requires some items
+ * firm's country, whose law requires some items
  */
 export function createPublicationChecklist({
   diagnostics,
@@ -69,7 +69,7 @@ function hasSiteIcon(files: readonly ParsedFile[]): boolean {
 
 type LegalTextKind = keyof typeof checklistStrings.legalNames;
 
-/** Items of codes that always belong to the same item. */
+/** The checklist items of codes that always belong to the same item. */
 const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
   "sample-entry": "samples",
   "template-text": "templates",
@@ -98,7 +98,8 @@ function findChecklistItemId({ code, path, file }: Diagnostic): ChecklistItemId 
 }
 
 /**
- * The legal texts that the site neither has nor links to, whether or not its country requires them.
+ * Returns the legal texts that the site neither has nor links to, whether or not its country
+ * requires them.
  */
 export function missingLegalTexts(files: readonly PublishedFile[]): LegalTextKind[] {
   const names = files.flatMap(({ parsed, schemaId }) => collectLegalNames(parsed, schemaId));
@@ -108,7 +109,7 @@ export function missingLegalTexts(files: readonly PublishedFile[]): LegalTextKin
 }
 
 /**
- * Texts by which visitors recognise a legal text: labels and targets of footer links, addresses and
+ * Returns texts that can name a legal text: labels and targets of footer links, addresses and
  * titles of pages.
  */
 function collectLegalNames({ value }: ParsedFile, schemaId: string): string[] {

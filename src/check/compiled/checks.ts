@@ -1,8 +1,8 @@
-/** Checks a value against a schema. If it returns `false`, `errors` has the errors. */
+/** Checks a value against a schema. If it returns `false`, `errors` contains the errors. */
 export interface CompiledCheck {
   (value: unknown): unknown;
   errors?: null | object[];
 }
 
-/** Returns the compiled check of a schema; `undefined` for an unknown id. */
+/** Returns the compiled check of a schema, or `undefined` for an unknown id. */
 export type CompiledChecks = (schemaId: string) => CompiledCheck | undefined;

@@ -10,22 +10,22 @@ import { matchesKeyword } from "./matches-keyword.ts";
 
 /** Compiles assembled schemas, each on first use. Throws on an invalid schema. */
 export function compileChecks(schemas: Schemas): CompiledChecks {
-  // Optimising the code of the checks takes longer than checking a site.
+  // Does not optimise the generated code: that would take longer than checking a site.
   const ajv = createAjv(schemas, { optimize: false, process: appendErrorsInPlace });
   return (schemaId) => ajv.getSchema(schemaId);
 }
 
 /**
  * Generates the source of a module with the checks, for environments that may not evaluate code at
- * run time. Load it with `loadGeneratedChecks`, which supplies the schemas: the module does not
- * repeat them. Throws on an invalid schema.
+ * run time. `loadGeneratedChecks` loads the module and passes the schemas to it, so the module does
+ * not repeat them. Throws on an invalid schema.
  */
 export function generateChecks(schemas: Schemas): string {
   return shortenErrorCode(generateModule(createAjv(schemas, codegenOptions), schemas));
 }
 
 /**
- * Like `generateChecks`, but the checks only tell whether a value is valid. Without error details
+ * Like `generateChecks`, but the checks only return whether a value is valid. Without error details
  * the code is much smaller.
  */
 export function generateBooleanChecks(schemas: Schemas): string {
@@ -33,16 +33,19 @@ export function generateBooleanChecks(schemas: Schemas): string {
   return generateModule(ajv, schemas).replace(errorObjectPattern, "1");
 }
 
-// Generated once and loaded often, also over the network: light optimisation pays off.
+// This code is generated once and loaded often, also over the network. Light optimisation is worth
+// its time.
 const codegenOptions: Options["code"] = { source: true, optimize: 1, formats: _`tools.formats` };
 
-/** The error object in the code of a check, with strings and one level of nested braces. */
+/**
+ * Matches an error object in the code of a check. It has strings and one level of nested braces.
+ */
 const errorObjectPattern =
   /\{instancePath(?:(?!parentData|schemaPath).)*schemaPath(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gs;
 
 const stringLiteralPattern = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** How generated code adds an error: the object, then the statement that appends it. */
+/** Matches generated code that adds an error: the object, then the statement that appends it. */
 const errorPushPattern = new RegExp(
   [
     String.raw`const (err\d+) = \{instancePath(?::((?:[^,"]|${stringLiteralPattern})*))?`,
@@ -63,7 +66,7 @@ return all === null ? [error] : (all.push(error), all);
 `;
 
 /**
- * Replaces the code that adds errors by calls of one function: parsing the longer code takes more
+ * Replaces the code that adds errors by calls of one function. Parsing the longer code takes more
  * time than checking a site with it.
  */
 function shortenErrorCode(code: string): string {
@@ -85,8 +88,8 @@ function generateModule(ajv: Ajv, schemas: Schemas): string {
 }
 
 /**
- * Appends the errors of a part in place. The code of Ajv copies the whole list each time, which
- * takes quadratic time.
+ * Makes the code append the errors of a part in place. The code of Ajv copies the whole list each
+ * time, which takes quadratic time.
  */
 function appendErrorsInPlace(code: string): string {
   return code.replace(
@@ -95,7 +98,7 @@ function appendErrorsInPlace(code: string): string {
   );
 }
 
-/** Replaces schemas inlined in the code by references into the schemas passed to the module. */
+/** Replaces inlined schemas in the code by references to the schemas that the module receives. */
 function referenceSchemas(code: string, schemas: Schemas): string {
   const places = new Map<string, string>();
   const note = (node: unknown, place: string) => {
@@ -114,12 +117,12 @@ function referenceSchemas(code: string, schemas: Schemas): string {
 
 const inlineSchema = /(const schema\d+ = )([{[].*?[}\]]);(?=const |function |exports|let |\n|$)/g;
 
-/** How generated code imports Ajv's equality function. */
+/** The code with which a generated module imports Ajv's equality function. */
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
 /**
- * @param isShort whether to accept any text for formats that differ by country; the full validator
- *   checks them
+ * @param isShort whether formats that differ by country accept any text; the full validator checks
+ * them
  */
 function createAjv(
   schemas: Schemas,
@@ -131,12 +134,13 @@ function createAjv(
     strict: true,
     allErrors: true,
     verbose: true,
-    // Unused: our diagnostics have messages of their own.
+    // Ajv's messages are unused, since our diagnostics have messages of their own.
     messages: false,
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,
-    // Shared schemas become one function each: a third less code, compiled in half the time.
+    // Each shared schema becomes one function. This takes a third off the code and halves the
+    // compile time.
     inlineRefs: false,
     code,
     ...more,
@@ -149,8 +153,7 @@ function createAjv(
       name,
       isShort && format.byCountry ? true : (text: string) => matchesFormat(format, text),
     );
-  // Formats of the site's own are checked by its rules. The loader of the schemas knows which
-  // formats exist.
+  // The site's rules check its own formats. The loader of the schemas knows which formats exist.
   for (const name of collectUsedFormats(schemas)) {
     if (!Object.hasOwn(formats, name)) ajv.addFormat(name, true);
   }

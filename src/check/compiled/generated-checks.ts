@@ -7,15 +7,15 @@ import { matchesFieldPattern } from "./matches-pattern.ts";
 import { countCharacters, countWrittenCharacters } from "./text-length.ts";
 
 /**
- * Whether a text conforms to a format. Always false for a format that differs by country: a check
- * of one value does not know the country. `checkFormat` then decides, and reports no error if the
- * text is correct.
+ * Whether a text conforms to a format. Returns false for each format that differs by country, since
+ * a check of one value does not know the country. `checkFormat` then decides, and reports no error
+ * if the text is correct.
  */
 export function matchesFormat({ check, byCountry }: Format, text: string): boolean {
   return byCountry === undefined && check(text) === undefined;
 }
 
-/** Functions that generated checks call: their module imports nothing. */
+/** The functions that generated checks call. The generated module imports nothing. */
 const tools = {
   formats: Object.fromEntries(
     Object.entries(formats).map(([name, format]) => [
@@ -29,7 +29,7 @@ const tools = {
   followsOwn: matchesFieldPattern,
 };
 
-/** Default export of a module that `generateChecks` wrote. */
+/** The default export of a module that `generateChecks` wrote. */
 export type GeneratedChecksModule = (
   help: typeof tools & { schemas: Schemas },
 ) => Readonly<Record<string, CompiledCheck>>;
@@ -37,7 +37,7 @@ export type GeneratedChecksModule = (
 /**
  * Loads the checks of a module that `generateChecks` wrote, without evaluating code at run time.
  *
- * @param schemas the schemas they were generated from
+ * @param schemas the schemas from which the module was generated
  */
 export function loadGeneratedChecks(
   printed: GeneratedChecksModule,

@@ -2,9 +2,9 @@ import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
 import { countCharacters, countWrittenCharacters } from "./text-length.ts";
 
 /**
- * Makes `minLength` and `maxLength` count characters, as JSON Schema requires, not UTF-16 units.
- * Counts only if the number of units does not decide, so long texts cost nothing. `maxLength`
- * ignores `${tokens}`.
+ * Makes `minLength` and `maxLength` count characters, as JSON Schema requires, instead of UTF-16
+ * units. Counts them only if the number of units does not decide, so long texts take no time.
+ * `maxLength` ignores `${tokens}`.
  */
 export function registerFastLengthKeywords(ajv: Ajv): void {
   for (const keyword of ["minLength", "maxLength"]) {

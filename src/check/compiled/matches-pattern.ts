@@ -2,7 +2,7 @@ import { textPattern } from "../../model/formats/text-pattern.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
 /**
- * Whether a text matches the pattern in the given field of its group; true if that field has no
+ * Whether a text matches the pattern in a field of its group. Returns true if that field has no
  * valid pattern.
  */
 export function matchesFieldPattern(field: string, text: string, group: unknown): boolean {

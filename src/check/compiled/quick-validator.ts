@@ -2,8 +2,8 @@ import type { Validator } from "../schema/validator.ts";
 import type { CompiledChecks } from "./checks.ts";
 
 /**
- * Creates a validator that only tells whether a file conforms to its schema. Explaining errors is
- * left to the full validator, which needs the whole message catalogue.
+ * Creates a validator that only returns whether a file conforms to its schema. The full validator
+ * explains the errors, for which it needs the whole message catalogue.
  *
  * @returns for invalid files, one diagnostic without a message or range
  */

@@ -1,8 +1,8 @@
 import { replaceFactTokens } from "../../model/facts.ts";
 
 /**
- * Counts the characters of a text without its `${tokens}`. The length of the facts that replace
- * them is only known with the other files (see `checkResolvedLength`).
+ * Counts the characters of a text without its `${tokens}`. Facts replace these tokens, and the
+ * length of facts is only known with the other files (see `checkResolvedLength`).
  */
 export function countWrittenCharacters(text: string): number {
   return countCharacters(replaceFactTokens(text, () => ""));

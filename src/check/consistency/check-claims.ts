@@ -16,14 +16,14 @@ interface Claim {
   value: string;
   number: number;
   label: string;
-  /** The counted noun, if its label starts with one: "anos". */
+  /** The noun that is counted, if its label starts with one: "anos". */
   noun: string;
   isLeast: boolean;
   /** Claims with the same key match the same parts of a text. */
   key: string;
 }
 
-/** A number in a text where a claim's number is expected. */
+/** A number in a text where the number of a claim is expected. */
 interface WrittenNumber {
   text: string;
   number: number;
@@ -45,8 +45,8 @@ export function checkClaims(source: CheckContext, { path, value, schema }: Visit
 }
 
 /**
- * Only settings and pages, without bodies: articles, the team and letters have numbers of other
- * people and firms.
+ * Whether a text is about the firm: in the settings or on a page, outside of bodies. Articles,
+ * people and letters have numbers of other people and firms.
  */
 function isAboutFirm({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "site.json") return !path.startsWith("/claims");
@@ -72,7 +72,10 @@ function readClaim(entry: unknown): Claim[] {
   return [{ id, value, label, noun, isLeast, key, number: parseCount(digits) }];
 }
 
-/** The number a text gives for a claim; `undefined` if it may be about something else. */
+/**
+ * Returns the number that a text gives for a claim, or `undefined` if it may be about something
+ * else.
+ */
 function findClaimedNumber(text: string, claim: Claim): WrittenNumber | undefined {
   const { label, noun, isLeast } = claim;
   const isShort = noun && isLeast && text.length <= 40;
@@ -88,12 +91,14 @@ function findClaimedNumber(text: string, claim: Claim): WrittenNumber | undefine
   return number === undefined ? undefined : { text: found[0].trim(), number };
 }
 
-/** Matches a number stated as a minimum. */
+/** Creates a pattern for a number that is stated as a minimum. */
 function minimumPattern(name: string, end = ""): RegExp {
   return new RegExp(`${atLeastPattern(escapeRegExp(name))}${end}`, "iu");
 }
 
-/** Matches a number with the claim's unit and label: "98% de clientes satisfeitos". */
+/**
+ * Creates a pattern for a number with the claim's unit and label: "98% de clientes satisfeitos".
+ */
 function exactPattern({ value, label }: Claim): RegExp {
   const unit = escapeRegExp(value.replace(leadingNumber, ""));
   return new RegExp(`(?<![\\d,.])(${integerPattern})${unit} ${escapeRegExp(label)}`, "iu");

@@ -5,12 +5,12 @@ import { type CheckContext, formatFileLocation } from "../site-index/check-conte
 
 const warning = { severity: "warning" } as const;
 
-/** Characters. Shorter texts may be equal by chance. */
+/** The minimum length of compared texts, in characters. Shorter texts may be equal by chance. */
 const minimumLength = 60;
 
 /**
- * Warns about list entries that still have the text, label or external link of the entry they were
- * copied from.
+ * Warns about list entries that were copied and still have the text, label or external link of the
+ * original.
  */
 export function checkCopiedEntries(source: CheckContext, { path, value, schema }: Visit) {
   // Blocks of a page may repeat a text on purpose.

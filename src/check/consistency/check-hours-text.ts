@@ -24,7 +24,7 @@ export interface HoursEntry extends DayHours {
   value?: string;
 }
 
-/** Warns if hours in texts differ from the times that the site calculates with. */
+/** Warns if hours in texts differ from the times that the site uses for calculations. */
 export function checkHoursText(source: CheckContext) {
   const { value } = source.file.parsed;
   const entries = listAt(value, hoursPath) as readonly HoursEntry[];
@@ -40,13 +40,13 @@ export function checkHoursText(source: CheckContext) {
   listAt(value, specialPath).forEach((entry, index) => {
     checkOvernightHours(source, entry as HoursEntry, pointer(specialPath, index));
   });
-  // Implausible times are no basis for comparison.
+  // Implausible times cannot be compared with the footer.
   if (!source.found.some(({ code }) => code === "long-hours")) checkFooterHours(source, entries);
 }
 
 /**
- * Warns about implausibly long overnight hours: "5:00" was probably meant as 17:00. If the entry
- * also has a text, the comparison with the text covers it.
+ * Warns about implausibly long overnight hours: "5:00" probably means 17:00. If the entry also has
+ * a text, the comparison with the text finds the mistake.
  */
 function checkOvernightHours(
   source: CheckContext,
@@ -59,7 +59,7 @@ function checkOvernightHours(
   source.report("long-hours", pointer(path, "closes"), { opens, closes }, warning);
 }
 
-/** Reports a missing text if the engine cannot phrase the hours in the site's language. */
+/** Reports a missing text if the engine cannot word the hours in the site's language. */
 function reportMissingText(
   source: CheckContext,
   { entry, path, language }: { entry: HoursEntry; path: string; language: string },
@@ -125,7 +125,7 @@ function reportDifference(
   source.report("hours-differ", pointer(path, field), details, { ...warning, hint });
 }
 
-/** Whether a text states these hours, possibly with a break or among others. */
+/** Whether a text contains these hours, possibly with a break or among others. */
 export function statesHours(reader: HoursParser, text: string, { from, to }: TimeRange): boolean {
   const ranges = reader.readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };

@@ -20,7 +20,7 @@ export function checkPriceWords(source: CheckContext, { path, value, schema }: V
   const words = amountInWords(price, getNumberLocale(source));
   if (said === undefined || words === undefined || Math.abs(said - price) < 0.005) return;
   const place = pointer(path, "priceInWords");
-  // Only a hint and no fix: either of the two may be correct.
+  // There is only a hint and no fix, since either of the two may be correct.
   const hint = correctedLines(source.file.parsed.text, source.subject.replace(place, words));
   const amount = source.subject.written(pointer(path, "price"));
   source.report("price-in-words", place, { price: amount, written }, { severity: "warning", hint });

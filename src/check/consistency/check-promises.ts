@@ -25,8 +25,8 @@ export function collectPromises({ file, site }: CheckContext, { path, value, sch
 }
 
 /**
- * Keys that identify a promise by the words around its number: four after it, or three before and
- * two after.
+ * Returns keys that identify a promise by the words around its number: four after it, or three
+ * before and two after.
  */
 function promiseKeys(left: readonly string[], right: readonly string[]): string[] {
   return [
@@ -42,7 +42,7 @@ export function checkPromisedNumbers({ phrases }: SiteIndex, sourceOf: ContextLo
   const told = new Set<string>();
   for (const group of groupBy(phrases, ({ key }) => key).values()) {
     const numbers = [...groupBy(group, ({ written }) => written).values()];
-    // Reports the less frequent number: it was changed alone, or forgotten.
+    // Reports the less frequent number. It was changed alone, or someone forgot to change it.
     const [most, ...others] = numbers.sort((a, b) => b.length - a.length);
     for (const [one] of most ? others : []) reportMismatch(one, most?.[0], { told, sourceOf });
   }

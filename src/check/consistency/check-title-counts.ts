@@ -51,7 +51,7 @@ function countListEntries(
 
 /**
  * Whether the title's noun counts the entries of the list. An unknown noun may count something
- * else; it is only trusted if the numbers differ by one, as after adding or removing an entry.
+ * else. It is trusted only if the numbers differ by one, as after adding or removing an entry.
  */
 function isCountOfEntries(
   { noun, number }: CountedNoun,
@@ -70,7 +70,7 @@ function isCountOfEntries(
 
 const nounsCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
-/** The nouns that count the lists of any block. */
+/** Returns the nouns that count the lists of any block. */
 function collectCountedNouns(schemas: Schemas): ReadonlySet<string> {
   const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
   const nouns = nounsCache.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));

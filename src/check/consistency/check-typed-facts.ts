@@ -5,19 +5,22 @@ import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { createFormatMatcher, type FormatMatcher } from "./format-matcher.ts";
 
-/** A fact of the firm that people often type by hand: a registration number, phone or e-mail. */
+/**
+ * A fact of the firm that authors often type by hand: a registration number, a phone number or an
+ * e-mail address.
+ */
 interface TypedFact {
   name: string;
   text: string;
-  /** Finds texts of the same format, with up to one character more or less per part. */
+  /** Finds texts of the same format, with at most one character more or less per part. */
   shape: FormatMatcher;
 }
 
-/** Maximum edit distance at which a text is still meant to be the fact. */
+/** The maximum edit distance of a text that is meant to be the fact. */
 const maximumDistance = 2;
 
 /**
- * Warns about a fact typed by hand that differs slightly from the site's: a token would stay
+ * Warns about a hand-typed fact that differs slightly from the site's fact. A token would always be
  * correct.
  */
 export function checkTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
@@ -39,7 +42,7 @@ function isFactOrExample({ file }: CheckContext, path: string): boolean {
 
 function isNearMatch(found: string, text: string): boolean {
   if (found === text || editDistance(found, text, maximumDistance) > maximumDistance) return false;
-  // A firm's second phone number often differs in one digit and is correct.
+  // A second phone number of a firm often differs in one digit and is correct.
   const isPhone = /^\(/.test(text);
   return !isPhone || sortedDigits(found) === sortedDigits(text) || found.length < text.length;
 }
@@ -58,7 +61,7 @@ function readTypedFacts(site: SiteIndex): readonly TypedFact[] {
 }
 
 function readTypedFact({ facts }: SiteIndex, name: string): TypedFact[] {
-  // A registration has two fact names; the short one is used.
+  // A registration has two fact names. Uses the short one.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = factTextOf(facts.get(name)) ?? "";
   const isNumber =

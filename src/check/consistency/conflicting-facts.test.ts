@@ -3,7 +3,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 type Edit = [path: string, part: string, replacement: string];
 
-/** The sample site with its language set to Portuguese. */
+/** Returns the sample site with its language set to Portuguese. */
 async function portuguese(...edits: Edit[]) {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en", "language: pt-BR");
@@ -15,7 +15,7 @@ async function reportAfter(...edits: Edit[]): Promise<string> {
   return (await portuguese(...edits)).report();
 }
 
-/** The diagnostics without source lines. */
+/** Returns the diagnostics without source lines. */
 async function toldAfter(...edits: Edit[]): Promise<string[]> {
   const found = await (await portuguese(...edits)).check();
   return found.map(({ code, severity, path, hint = "" }) =>

@@ -1,4 +1,4 @@
-/** A title that starts with a number and a noun: "Our three plans". */
+/** Matches a title that starts with a number and a noun: "Our three plans". */
 export const countedTitle =
   /^(?:(?:the|our|your|these|meet (?:the|our)|see (?:the|our)) )?((\p{L}+(?:-\p{L}+)?|\d{1,2}) (\p{L}{3,}s))(?!\p{L})/iu;
 
@@ -9,27 +9,28 @@ export const unitNames =
 const numberPattern = "\\d+(?:\\.\\d+)?";
 
 /**
- * A number with a unit of time, as in promises, with the words around it. No other units: amounts
- * of money and percentages in laws occur with any number.
+ * Matches a number with a unit of time, as in promises, with the words around it. Other units do
+ * not count, because amounts of money and percentages in laws occur with any number.
  */
 export const promisePattern = new RegExp(
   `((?<!\\p{L})(?:\\p{L}+ ){1,3}|)(?<!\\d)(${numberPattern}(?:(?: to |–|-)${numberPattern})?) ((?:minutes|hours|days|weeks|months|years)(?: \\p{L}+){0,4})`,
   "giu",
 );
 
-/** An integer as people write it: "1,500". */
+/** Matches an integer as people write it: "1,500". */
 export const integerPattern = "\\d+(?:,\\d{3})*";
 
-/** The first number of a value and any text before it. */
+/** Matches the first number of a value and any text before it. */
 export const leadingNumber = /^\D*[\d.,]+/;
 
-/** "1,500" → 1500. */
+/** Converts "1,500" to 1500. */
 export function parseCount(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
 
 /**
- * Pattern for a number stated as a minimum: "more than 15 years", "15+ years".
+ * Creates the source of a pattern for a number stated as a minimum: "more than 15 years", "15+
+ * years".
  *
  * @param name pattern for the words after the number
  */

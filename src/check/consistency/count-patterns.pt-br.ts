@@ -1,4 +1,4 @@
-/** A title that starts with a number and a noun: "Nossos três planos". */
+/** Matches a title that starts with a number and a noun: "Nossos três planos". */
 export const countedTitle =
   /^(?:(?:os|as|noss[oa]s|seus|suas|conheça [oa]s|veja [oa]s) )?((\p{L}+|\d{1,2}) (\p{L}{3,}s))(?!\p{L})/iu;
 
@@ -9,27 +9,27 @@ export const unitNames =
 const numberPattern = "\\d+(?:[.,]\\d+)?";
 
 /**
- * A number with a unit of time, as in promises, with the words around it. No other units: amounts
- * of money and percentages in laws occur with any number.
+ * Matches a number with a unit of time, as in promises, with the words around it. Other units do
+ * not count, because amounts of money and percentages in laws occur with any number.
  */
 export const promisePattern = new RegExp(
   `((?<!\\p{L})(?:\\p{L}+ ){1,3}|)(?<!\\d)(${numberPattern}(?: a ${numberPattern})?) ((?:minutos|horas|dias|semanas|meses|anos)(?: \\p{L}+){0,4})`,
   "giu",
 );
 
-/** An integer as people write it: "1.500". */
+/** Matches an integer as people write it: "1.500". */
 export const integerPattern = "\\d+(?:\\.\\d{3})*";
 
-/** The first number of a value and any text before it. */
+/** Matches the first number of a value and any text before it. */
 export const leadingNumber = /^\D*[\d.]+/;
 
-/** "1.500" → 1500. */
+/** Converts "1.500" to 1500. */
 export function parseCount(digits: string): number {
   return Number(digits.replaceAll(".", ""));
 }
 
 /**
- * Pattern for a number stated as a minimum: "mais de 15 anos", "15+ anos".
+ * Creates the source of a pattern for a number stated as a minimum: "mais de 15 anos", "15+ anos".
  *
  * @param name pattern for the words after the number
  */

@@ -2,15 +2,18 @@
 export type FormatMatcher = (value: string) => string[];
 
 const alphanumeric = /[\p{L}\p{N}]/u;
-/** Longer than any phone number, registration or e-mail address: such texts match nothing. */
+/**
+ * The maximum length of a sample. It is longer than any phone number, registration or e-mail
+ * address. Longer samples match nothing.
+ */
 const longestText = 300;
-// Half of a surrogate pair cannot be classified as a letter or digit.
+// Matches half of a surrogate pair, which is neither a letter nor a digit.
 const surrogate = /[\ud800-\udfff]/;
 
 /**
  * Creates a matcher for the format of a sample: runs of letters and digits, each up to one longer
- * or shorter, with the same separators between them. Searches only around the first separator:
- * trying every position of long articles took a third of the time of all checks.
+ * or shorter, with the same separators between them. Searches only around the first separator.
+ * Trying every position of long articles took a third of the time of all checks.
  */
 export function createFormatMatcher(text: string): FormatMatcher {
   if (text.length > longestText) return () => [];
@@ -18,7 +21,7 @@ export function createFormatMatcher(text: string): FormatMatcher {
   const here = new RegExp(pattern, "uy");
   const [first = ""] = /^[\p{L}\p{N}]*/u.exec(text) ?? [];
   const sign = text.charAt(first.length);
-  // Spaces are optional in the pattern, so a space cannot serve as anchor.
+  // Spaces are optional in the pattern, so the search cannot start at a space.
   const isSure = sign !== "" && sign !== " " && !surrogate.test(text);
   const [shortest, longest] =
     first === "" ? [0, 0] : [Math.max(1, first.length - 1), first.length + 1];
@@ -31,7 +34,7 @@ export function createFormatMatcher(text: string): FormatMatcher {
 
 interface MatchWindow {
   character: string;
-  /** Minimum and maximum length of the run of letters and digits before the sign. */
+  /** The minimum and maximum length of the run of letters and digits before the separator. */
   shortest: number;
   longest: number;
   /** The sticky pattern, tested at one position. */
@@ -57,7 +60,10 @@ function findMatchesAroundCharacter(
   return found;
 }
 
-/** The start of the run of letters and digits before `at`. Stops early if the run is too long. */
+/**
+ * Returns the start of the run of letters and digits before `at`. Stops early if the run is too
+ * long.
+ */
 function findRunStart(value: string, at: number, longest: number): number {
   let start = at;
   while (start > 0 && at - start <= longest && alphanumeric.test(value.charAt(start - 1)))

@@ -7,7 +7,7 @@ import { unfinishedLine } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
-/** Warns about duplicate lines in a list, and lines that were joined by mistake. */
+/** Warns about duplicate lines in a list and about lines that were joined by mistake. */
 export function checkListLines(source: CheckContext, { path, value, schema }: Visit) {
   if (!Array.isArray(value) || value.length < 2 || typeof value[0] !== "string") return;
   if (!schema.items || !isProseField(schema.items)) return;
@@ -25,7 +25,7 @@ export function checkListLines(source: CheckContext, { path, value, schema }: Vi
   checkJoinedLines(source, path, value);
 }
 
-/** A key for comparing lines: it is equal for two lines that look the same to a visitor. */
+/** Returns a key to compare lines. It is equal for two lines that look the same to a visitor. */
 export function normalizeLine(line: unknown): string {
   return String(line)
     .normalize("NFC")
@@ -36,8 +36,8 @@ export function normalizeLine(line: unknown): string {
 }
 
 /**
- * Detects a line that lost its dash: YAML joined it to the line above, although that line had room
- * and the list has short lines.
+ * Reports a line that lost its dash. YAML joined it to the line above, although the list has short
+ * lines and the line above is not full.
  */
 function checkJoinedLines(source: CheckContext, path: string, list: readonly unknown[]) {
   // Items with line breaks or final punctuation are paragraphs.

@@ -3,10 +3,10 @@ import { parseReference } from "../../model/formulas/reference.ts";
 import type { Sheet, SheetRow, Spreadsheet } from "../../model/types.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A sum of adjacent rows, as written: "=SUM({sales..others})". */
+/** Matches a sum of adjacent rows, as written: "=SUM({sales..others})". */
 const sumFormula = /^=SUM\((\{[^{}@!]+\})\)$/i;
 
-/** Warns if a sum omits a row next to its range that resembles the rows in it. */
+/** Warns about a sum without a row that is next to its range and resembles the rows in it. */
 export function checkSums(source: CheckContext) {
   const { sheets } = source.file.parsed.value as Spreadsheet;
   sheets.forEach((sheet, at) => {
@@ -45,7 +45,7 @@ function checkSummedRows(
   const below = rows.slice(bottom + 1, index).filter(isAlike);
   const above: SheetRow[] = [];
   for (let at = top - 1; isAlike(rows[at]); at -= 1) above.unshift(rows[at] as SheetRow);
-  // Without a heading in between, a row above the range may belong to the sum.
+  // If no heading is between them, a row above the range may belong to the sum.
   const missed = below[0] ?? above[0];
   if (!missed) return;
   const from = above[0]?.id ?? reference.rows?.from;
@@ -64,7 +64,7 @@ function checkSummedRows(
   });
 }
 
-/** Whether a row holds figures or input: not a heading, note or subtotal. */
+/** Whether a row contains figures or input and is not a heading, note or subtotal. */
 function isSummand({ style, value }: SheetRow): boolean {
   const isFigure = style === undefined || style === "input";
   return isFigure && !(typeof value === "string" && /^=(?:SUM|\{[^}]*\} ?[-+])/i.test(value));

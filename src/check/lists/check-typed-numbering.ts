@@ -2,7 +2,9 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { typedNumber } from "./line-patterns.pt-br.ts";
 
-/** Warns about a number typed or pasted before a text that the site numbers itself. */
+/**
+ * Warns about a number before a text that the site numbers itself. The number was typed or pasted.
+ */
 export function checkTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.numbered || typeof value !== "string") return;
   const found = typedNumber.exec(value);

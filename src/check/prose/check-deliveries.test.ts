@@ -5,7 +5,7 @@ type Edit = [path: string, part: string, replacement: string];
 
 const demo = "delivery: {type: demo}";
 
-/** The diagnostics of the sample site after a change of its form. */
+/** Returns the diagnostics of the sample site after a change of its form. */
 async function toldOf(form: string, ...edits: Edit[]): Promise<string[]> {
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", demo, form);

@@ -33,8 +33,8 @@ interface FormDelivery {
 }
 
 /**
- * Warns about a field that has no effect on this type of delivery, according to `withType` in its
- * schema.
+ * Warns about a field that has no effect with this type of delivery. The schema declares this with
+ * `withType`.
  */
 export function checkDeliveryTypeFields(source: CheckContext, { path, value, schema }: Visit) {
   const type = childValue(value, "type");
@@ -50,8 +50,8 @@ export function checkDeliveryTypeFields(source: CheckContext, { path, value, sch
 }
 
 /**
- * Each form needs a delivery, of its own or from the settings. The privacy page must name the
- * recipients.
+ * Checks that each form has a delivery, of its own or from the settings, and that the privacy page
+ * names the recipients.
  */
 export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
   const senders = filesWithSchema(site.draft, "page.json").flatMap((file) =>
@@ -70,8 +70,8 @@ export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
 }
 
 /**
- * If another program sends the message, the site does not know whether it did. The success text
- * must not say so.
+ * Warns about a success text that claims that a message was sent, if another program sends it. The
+ * site then does not know whether it was sent.
  */
 function checkSuccessMessage(
   site: SiteIndex,
@@ -106,7 +106,8 @@ function listFormDeliveries(
 }
 
 /**
- * The recipients of messages, by the name for visitors, each with the first form that sends to it.
+ * Returns the recipients of messages by their name for visitors, each with the first form that
+ * sends to it.
  */
 function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDelivery> {
   const found = new Map<string, FormDelivery>();
@@ -123,8 +124,8 @@ function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDel
 }
 
 /**
- * The privacy page must name the recipients of what visitors write (LGPD, art. 9º, V; GDPR, art.
- * 13, 1e: with whom data are shared).
+ * Warns about recipients of messages that the privacy page does not name (LGPD, art. 9º, V; GDPR,
+ * art. 13, 1e: with whom data are shared).
  */
 function checkNamedInPrivacyPage(
   site: SiteIndex,
@@ -134,8 +135,7 @@ function checkNamedInPrivacyPage(
 ) {
   const page = findPrivacyPage(site);
   if (!written || page?.valid === false) return;
-  // Visitors choose a chat themselves. If the site has no privacy page, this is not the first thing
-  // to report.
+  // Visitors open a chat themselves. On a site without a privacy page, this warning can wait.
   const isChat = name === "WhatsApp";
   if (page ? pageMentions(site, page, name) : isChat) return;
   const source = sourceOf(written.file);
@@ -154,8 +154,8 @@ function checkNamedInPrivacyPage(
 }
 
 /**
- * A paragraph for the privacy page, by the law of the firm's country and in the language of the
- * site.
+ * Creates a paragraph for the privacy page. The law is that of the firm's country, the language
+ * that of the site.
  */
 function createPrivacyParagraph(
   { settings, language }: SiteIndex,

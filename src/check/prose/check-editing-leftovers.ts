@@ -31,7 +31,8 @@ function reportDoubledWord(source: CheckContext, path: string, text: string) {
 const minimumWords = 5;
 
 /**
- * Reports an unfinished sentence. A clause of a document or an item of a list may end like that.
+ * Reports an unfinished sentence, except in a clause of a document or an item of a list, which may
+ * end like that.
  */
 function reportUnfinishedSentence(source: CheckContext, path: string, text: string) {
   const [end] = prosePatterns.unfinished.exec(text.trimEnd()) ?? [];
@@ -40,7 +41,9 @@ function reportUnfinishedSentence(source: CheckContext, path: string, text: stri
   source.report("cut-text", path, { end: text.trim().slice(-25).replace(/^\S* /, "… ") }, warning);
 }
 
-/** Reports words such as "tomorrow" in a notice, which visitors read on several days. */
+/**
+ * Reports words such as "tomorrow" in a notice, because visitors read the notice on several days.
+ */
 function reportRelativeDay(source: CheckContext, path: string, text: string) {
   const [written] = prosePatterns.relativeDay.exec(text) ?? [];
   if (!written || dateQuickTest.test(text) || !path.startsWith("/blocks/")) return;

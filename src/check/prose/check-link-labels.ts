@@ -14,7 +14,7 @@ interface LabelledLink {
   to: string;
 }
 
-/** A number or an address in the label of a link must be the target of the link. */
+/** Warns about a link whose label has a number or an address that differs from its target. */
 export function checkLinkLabels(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
@@ -28,7 +28,10 @@ export function checkLinkLabels(source: CheckContext, { path, value, schema }: V
   }
 }
 
-/** Reports a link in a menu with the name of another page. Returns whether it did. */
+/**
+ * Reports a link in a menu whose label is the name of another page. Returns whether it reported
+ * one.
+ */
 function reportNameOfOtherPage(
   source: CheckContext,
   { label, to }: LabelledLink,
@@ -53,7 +56,7 @@ function compareLabelWithTarget(source: CheckContext, { path, label, to }: Label
   source.reportPart("label-differs", path, details, { part, severity: "warning" });
 }
 
-/** Whether another check reported this already, as a typed fact or as a copied link. */
+/** Whether another check has already reported this as a typed fact or as a copied link. */
 function isAlreadyReported({ code, path }: { code: string; path: string }, own: string): boolean {
   if (code === "copied-link") return parentPointer(path) === parentPointer(own);
   return code === "typed-fact" && path === own;
@@ -61,14 +64,14 @@ function isAlreadyReported({ code, path }: { code: string; path: string }, own: 
 
 function resolveTokens({ site }: CheckContext, text: string): string | undefined {
   const full = replaceFactTokens(text, (name) => factTextOf(site.facts.get(name)));
-  // A fact from invalid settings may be wrong.
+  // If the settings have errors, their facts may be wrong.
   const isDoubtful = full !== text && site.settings?.valid === false;
   return isDoubtful || full.includes("${") ? undefined : full;
 }
 
 /**
- * The number, address or name in a label that does not match the target. `undefined` if they match,
- * or if the label has nothing of that kind.
+ * Returns the number, address or name in a label that does not match the target. Returns
+ * `undefined` if they match, or if the label has nothing of that kind.
  */
 function findMismatch(words: string, target: string): string | undefined {
   const link = parseLink(target);
@@ -95,7 +98,7 @@ function mismatchedEmail(words: string, target: string): string | undefined {
   return shown && shown.toLowerCase() !== address ? shown : undefined;
 }
 
-// A label that is an address and nothing else. "Node.js" is not one.
+// Matches a label that consists of an address. "Node.js" is not an address.
 const hostPattern =
   /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+(?:com|br|org|net|gov|edu|app|io|dev|info|me)(?:\.[a-z]{2})?)(?:\/\S*)?$/i;
 
@@ -111,7 +114,7 @@ function mismatchedHost(words: string, href: string): string | undefined {
 
 const socialNetworks = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "pinterest"];
 
-/** The name of a social network on a link to another one. */
+/** Returns the name of a social network in the label of a link to another network. */
 function mismatchedNetwork(words: string, href: string): string | undefined {
   const name = words.trim().toLowerCase();
   if (!socialNetworks.includes(name) || !URL.canParse(href)) return undefined;

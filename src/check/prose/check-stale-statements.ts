@@ -7,7 +7,7 @@ import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
-/** Reports statements about the firm and its forms that the settings or the forms contradict. */
+/** Reports statements about the firm or its forms that contradict the settings or the forms. */
 export function checkStaleStatements(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !isAboutFirm(source)) return;
   checkFoundingYear(source, path, value);
@@ -15,7 +15,7 @@ export function checkStaleStatements(source: CheckContext, { path, value, schema
   checkDemoNotice(source, path, value);
 }
 
-/** Whether a file is about the firm: articles and people have years and delays of their own. */
+/** Whether a file is about the firm. Articles and people have years and delays of their own. */
 function isAboutFirm({ file, site }: CheckContext): boolean {
   return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && hasNumberWords(site);
 }
@@ -33,7 +33,7 @@ function checkFoundingYear(source: CheckContext, path: string, text: string) {
   );
 }
 
-/** A promised response time must match a claim about it in the settings. */
+/** Reports a promised response time that differs from a claim about it in the settings. */
 function checkResponseTime(source: CheckContext, path: string, text: string) {
   const { delay, delayLabel, delayValue } = prosePatterns;
   if (!delayLabel.test(text) || !/\d ?h/.test(text)) return;
@@ -61,7 +61,7 @@ function checkDemoNotice(source: CheckContext, path: string, text: string) {
 
 const allFormsDeliverCache = new WeakMap<SiteIndex, boolean>();
 
-/** Whether there is a delivery, and none of the deliveries is a demonstration. */
+/** Whether at least one delivery exists, and none is a demonstration. */
 function allFormsDeliver(site: SiteIndex): boolean {
   const known = allFormsDeliverCache.get(site) ?? computeAllFormsDeliver(site);
   allFormsDeliverCache.set(site, known);
@@ -72,7 +72,7 @@ function computeAllFormsDeliver({ draft, settings, walker }: SiteIndex): boolean
   const common = childValue(settings?.parsed.value, "delivery");
   const kinds: unknown[] = common === undefined ? [] : [normalizeDelivery(common)?.type];
   const pages = filesWithSchema(draft, "page.json");
-  // A page with errors may be about to change its form.
+  // A page with errors may contain a form that cannot be read.
   if (pages.some(({ valid }) => !valid)) return false;
   for (const { schemaId, parsed } of pages) {
     walker.walk(schemaId, parsed.value, ({ schema, value }) => {

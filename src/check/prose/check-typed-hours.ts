@@ -6,7 +6,7 @@ import { type HoursEntry, statesHours } from "../consistency/check-hours-text.ts
 import type { CheckContext } from "../site-index/check-context.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
-/** Hours that a page gives with their days must be the hours of the firm. */
+/** Warns about hours with days on a page that differ from the hours of the firm. */
 export function checkTypedHours(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !hoursPatterns.maybe.test(value)) return;
   if (source.file.schemaId === "article.json") return;
@@ -24,13 +24,16 @@ export function checkTypedHours(source: CheckContext, { path, value, schema }: V
   }
 }
 
-/** The firm's hours on the named days, if the text gives other ones; `undefined` if they agree. */
+/**
+ * Returns the firm's hours on the named days if the text has other hours, or `undefined` if they
+ * agree.
+ */
 function contradictedHours(
   { site }: CheckContext,
   named: string,
   hours: string,
 ): string | undefined {
-  // Settings with errors may lack any entry.
+  // Settings with errors may have lost an entry.
   if (site.settings?.valid !== true) return undefined;
   const reader = hoursParserFor(site.language);
   const days = reader.readDays(named) ?? [];

@@ -23,7 +23,9 @@ interface PlanPrices {
   lowest?: PricedPlan;
 }
 
-/** A price that prose gives after the name of a plan must be the price of that plan. */
+/**
+ * Warns about a price in prose, after the name of a plan, that differs from the price of that plan.
+ */
 export function checkTypedPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !mayMentionPlanPrice(value)) return;
   const { all, lowest } = getPlanPrices(source.site);

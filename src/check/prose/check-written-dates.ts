@@ -15,7 +15,10 @@ import { isProseField } from "./is-prose.ts";
 
 const warning = { severity: "warning" } as const;
 
-/** A day in prose must exist, and must fall on the weekday that is written with it. */
+/**
+ * Warns about a day in prose that does not exist, or that does not fall on the weekday written with
+ * it.
+ */
 export function checkWrittenDates(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !dateQuickTest.test(value) || !isProseField(schema)) return;
   const { language } = source.site;
@@ -63,7 +66,7 @@ function getWeekday(year: number, { month, day }: DateMention): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** The possible years of a day without a year, the likeliest first. */
+/** Returns the possible years of a day without a year, the likeliest first. */
 function likelyYears(source: CheckContext, path: string): number[] {
   const { value } = source.file.parsed;
   const dated = source.expiryAt(path) ?? textAt(value, "/publishAt") ?? textAt(value, "/date");

@@ -11,7 +11,10 @@ const nonProseKeywords = [
   "matches",
 ];
 
-/** Whether a field holds text for people: not a name, an address or a text with a fixed format. */
+/**
+ * Whether a field contains text for people, and not a name, an address or a text with a fixed
+ * format.
+ */
 export function isProseField(node: Schema): boolean {
   return node.type === "string" && nonProseKeywords.every((name) => !(name in node));
 }

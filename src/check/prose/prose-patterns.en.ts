@@ -6,7 +6,10 @@ import type {
 
 /** Patterns of sentences that may contradict the calendar, the settings or another file. */
 export const prosePatterns: typeof portuguese = {
-  /** Function words: the same one never occurs twice in a row. "That that" and "had had" may. */
+  /**
+   * Matches a repeated function word, which is a typing mistake. "That that" and "had had" are
+   * correct.
+   */
   doubled:
     /(?<![\p{L}\p{M}'’-])(the|an?|of|to|and|or|for|with|from|by|at|your|our|my|we|is|are|as|its|their) \1(?![\p{L}\p{M}'’-])/u,
   unfinished:
@@ -14,14 +17,14 @@ export const prosePatterns: typeof portuguese = {
   relativeDay:
     /(?<!\p{L})(?:the day after tomorrow|tomorrow|yesterday|next week|later this week)(?!\p{L})/iu,
   /**
-   * Success texts that say that a message was sent. `unsent` matches those that name a remaining
-   * step.
+   * Matches success texts that claim that a message was sent. `unsent` matches those that mention a
+   * remaining step.
    */
   sent: /(?<!\p{L})(?:(?:was|been|is) sent|we(?:['’]ve| have)? (?:got|received)|(?:was|been) received)(?!\p{L})/iu,
   unsent: /(?<!\p{L})(?:press|tap|click|send it|ready|not (?:yet )?(?:been )?sent)(?!\p{L})/iu,
   founding:
     /(?:founded|established|set up|started|opened|in business|here) (?:\p{L}+ ){0,2}?(?:in|since) (\d{4})(?!\d)/iu,
-  /** "reply within 48 hours", and a claim of "24h" about the same. */
+  /** Matches "reply within 48 hours", and a claim of "24h" about the same. */
   delay:
     /(?:repl|respo|answer)\p{L}*[^.!?\d]{0,40}? ((?:within|in under|in less than) (\d+) ?(?:h|hrs?|hours?)(?!\p{L}))/iu,
   delayLabel: /repl|respo|answer/i,
@@ -34,7 +37,7 @@ const dayPattern =
 const timePattern = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap](?:m|\\.m\\.?))?";
 const timeRangePattern = `(?:from )?${timePattern} ?(?:to|until|till|-|–|—) ?${timePattern}`;
 
-/** Hours with their days, in sentences about the firm. */
+/** Patterns of hours with their days, in sentences about the firm. */
 export const hoursPatterns: typeof portugueseHours = {
   maybe: /\d ?(?:[ap]\.?m|[:.]\d\d)/i,
   said: new RegExp(
@@ -42,8 +45,8 @@ export const hoursPatterns: typeof portugueseHours = {
     "giu",
   ),
   /**
-   * Only sentences that match `ours`, about the hours of the firm, are compared with the settings;
-   * those that match `others`, about exceptions, are not.
+   * Sentences about the hours of the firm (`ours`) are compared with the settings. Sentences about
+   * exceptions (`others`) are not.
    */
   ours: /(?<!\p{L})(?:we(?:['’]re| are) (?:open|here)|open(?:ing hours)?(?!\p{L})|office hours|(?:call|visit|ring) us|drop in)/iu,
   others:
@@ -51,19 +54,20 @@ export const hoursPatterns: typeof portugueseHours = {
 };
 
 const amountPattern = "([£$€] ?(\\d[\\d,]*(?:\\.\\d{2})?))";
-// A price per year, or for an extra, is a different price.
+// A price per year, or of an extra, is a different price.
 const notFollowedBy =
   "(?![\\d.,]*\\d)(?! ?(?:more|extra|off|a year|per year|an hour|yearly|/ ?year|discount|per employee))";
 const wordsBeforePrice =
   "(?:,|:| –| -)? ?\\(?(?:(?:costs?|is|at|for|from|now|only|just|comes|to) ){0,4}";
 
-/** Quick test: whether a text may name the price of a plan. */
+/** Whether a text may contain the price of a plan. This is a quick test. */
 export function mayMentionPlanPrice(text: string): boolean {
   return /[£$€] ?\d/.test(text) && /plan|\|/i.test(text);
 }
 
 /**
- * Matches the price of a plan after its name. The groups are the amount and its digits.
+ * Creates a pattern for the price of a plan after its name. Its groups are the amount and its
+ * digits.
  *
  * @param name the name of the plan, as the source of a regular expression
  */
@@ -80,12 +84,12 @@ export const lowestPricePattern = new RegExp(
   "iu",
 );
 
-/** The number in the digits of an amount: "1,299.90" is 1299.9. */
+/** Returns the number that the digits of an amount mean: "1,299.90" is 1299.9. */
 export function parseAmount(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
 
-/** Claims of a privacy page, and the words by which it names recipients of data. */
+/** Patterns of claims of a privacy page, and of the words by which it names recipients of data. */
 export const privacyClaims: typeof portugueseClaims = {
   nothingElsewhere:
     /(?:loads|asks|requests|fetches)\s+nothing\s+(?:from|of)\s+(?:any\s+)?other\s+(?:web)?sites?|(?:nothing\s+(?:is\s+loaded|comes)|(?:doesn['’]t|does\s+not)\s+load\s+anything)\s+from\s+other\s+(?:web)?sites?/iu,

@@ -1,6 +1,6 @@
 /** Patterns of sentences that may contradict the calendar, the settings or another file. */
 export const prosePatterns = {
-  /** Function words: the same one never occurs twice in a row. */
+  /** Matches a repeated function word, which is a typing mistake. */
   doubled:
     /(?<![\p{L}\p{M}-])(de|da|do|das|dos|para|com|em|na|por|um|uma|os|as|ao|seu|sua|pelo|pela) \1(?![\p{L}\p{M}-])/u,
   unfinished:
@@ -8,14 +8,14 @@ export const prosePatterns = {
   relativeDay:
     /(?<!\p{L})(?:depois de amanhã|amanhã|ontem|(?:na )?semana que vem|(?:na )?próxima semana)(?!\p{L})/iu,
   /**
-   * Success texts that say that a message was sent. `unsent` matches those that name a remaining
-   * step.
+   * Matches success texts that claim that a message was sent. `unsent` matches those that mention a
+   * remaining step.
    */
   sent: /(?<!\p{L})(?:enviad[ao]s?|recebemos|recebid[ao]s?)(?!\p{L})/iu,
   unsent: /(?<!\p{L})(?:falta|aperte|toque|clique|envie|pront[ao])(?!\p{L})/iu,
   founding:
     /(?:fundad[ao]s?|nascemos|nasceu|no mercado|aberta|criada) (?:\p{L}+ ){0,2}?(?:em|desde) (\d{4})(?!\d)/iu,
-  /** "resposta em até 48 horas", and a claim of "24h" about the same. */
+  /** Matches "resposta em até 48 horas", and a claim of "24h" about the same. */
   delay: /respo\p{L}+[^.!?\d]{0,40}? (em até (\d+) ?(?:h|horas?)(?!\p{L}))/iu,
   delayLabel: /respo/i,
   delayValue: /^(\d+) ?h(?:oras?)?$/i,
@@ -26,7 +26,7 @@ const dayPattern = "(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(?:-fe
 const timePattern = "\\d{1,2}(?:h(?:\\d{2})?|:\\d{2})";
 const timeRangePattern = `(?:(?:das?|de|entre) (?:as )?)?${timePattern} (?:às|as|a|à|até as|até) ${timePattern}`;
 
-/** Hours with their days, in sentences about the firm. */
+/** Patterns of hours with their days, in sentences about the firm. */
 export const hoursPatterns = {
   maybe: /\d(?:h|:\d)/,
   said: new RegExp(
@@ -34,27 +34,28 @@ export const hoursPatterns = {
     "giu",
   ),
   /**
-   * Only sentences that match `ours`, about the hours of the firm, are compared with the settings;
-   * those that match `others`, about exceptions, are not.
+   * Sentences about the hours of the firm (`ours`) are compared with the settings. Sentences about
+   * exceptions (`others`) are not.
    */
   ours: /(?<!\p{L})(?:atend|abert|abrimos|funciona|expediente|horário de|esperamos)/iu,
   others: /plantão|feriado|almoço|exceto|véspera|natal|carnaval|recesso|férias|por enquanto/iu,
 };
 
 const amountPattern = "(R\\$ ?(\\d[\\d.]*(?:,\\d{2})?))";
-// A price per year, or for an extra, is a different price.
+// A price per year, or of an extra, is a different price.
 const notFollowedBy =
   "(?![\\d.,]*\\d)(?! ?(?:a mais|por ano|ao ano|anuais|de desconto|/ano|por funcion))";
 const wordsBeforePrice =
   "(?:,|:| –| -)? ?\\(?(?:(?:custa|sai|fica|é|está|de|por|em|a partir|mensalidade|hoje|agora) ){0,4}";
 
-/** Quick test: whether a text may name the price of a plan. */
+/** Whether a text may contain the price of a plan. This is a quick test. */
 export function mayMentionPlanPrice(text: string): boolean {
   return text.includes("R$") && /plano|\|/i.test(text);
 }
 
 /**
- * Matches the price of a plan after its name. The groups are the amount and its digits.
+ * Creates a pattern for the price of a plan after its name. Its groups are the amount and its
+ * digits.
  *
  * @param name the name of the plan, as the source of a regular expression
  */
@@ -71,7 +72,7 @@ export const lowestPricePattern = new RegExp(
   "iu",
 );
 
-/** The number in the digits of an amount: "1.299,90" is 1299.9. */
+/** Returns the number that the digits of an amount mean: "1.299,90" is 1299.9. */
 export function parseAmount(digits: string): number {
   return Number(
     digits
@@ -81,7 +82,7 @@ export function parseAmount(digits: string): number {
   );
 }
 
-/** Claims of a privacy page, and the words by which it names recipients of data. */
+/** Patterns of claims of a privacy page, and of the words by which it names recipients of data. */
 export const privacyClaims = {
   nothingElsewhere:
     /não\s+(?:pede|busca|carrega|traz|solicita)\s+nada\s+(?:a|de|em)\s+outros\s+sites|nada\s+(?:vem|é\s+(?:pedido|carregado|trazido))\s+(?:a|de)\s+outros\s+sites/iu,

@@ -6,7 +6,9 @@ type Edit = [path: string, part: string, replacement: string];
 
 const lede = "title: Prices";
 
-/** The diagnostics of the sample site in Portuguese, with this sentence on its home page. */
+/**
+ * Returns the diagnostics of the sample site in Portuguese, with this sentence on its home page.
+ */
 async function toldOf(sentence: string, ...edits: Edit[]): Promise<string[]> {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en", "language: pt-BR");

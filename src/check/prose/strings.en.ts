@@ -33,8 +33,8 @@ export const siteReceiverHint =
   "The form sends what you write to our own website, which keeps the message and emails it to our team.";
 
 /**
- * The sentence about a transfer to another country; empty if the service has its seat in the firm's
- * country.
+ * Returns the sentence about a transfer to another country. Returns an empty text if the service
+ * has its seat in the firm's country.
  */
 function transferSentence({ country, transfer }: PrivacyContext, seat?: string): string {
   if (seat !== undefined && seat === country) return "";

@@ -1,10 +1,10 @@
-/** What the paragraphs for a privacy page depend on. */
+/** The data on which the paragraphs for a privacy page depend. */
 export interface PrivacyContext {
   /** The country of the firm, two letters (ISO 3166-1); `undefined` if unknown. */
   country?: string;
   /** The language of the page (BCP 47): European Portuguese has different words. */
   language: string;
-  /** The provision of its law about transfers of data to other countries. */
+  /** The provision of the country's law about transfers of data to other countries. */
   transfer?: string;
 }
 
@@ -28,7 +28,7 @@ export const privacyHints: Readonly<Record<string, (d: PrivacyContext) => string
     `Os vídeos só vêm do Vimeo (Vimeo, Inc., Estados Unidos) quando ${pronoun(d)}aperta o botão, e o Vimeo recebe então o seu endereço IP e dados do navegador.`,
 };
 
-/** The paragraph about a host that has no entry above. */
+/** Returns the paragraph about a host that has no entry above. */
 export function hostHint(host: string): string {
   return `O site usa ${host}, que recebe o seu endereço IP e o que você escreve ou pede lá.`;
 }
@@ -42,8 +42,8 @@ function pronoun({ language }: PrivacyContext): string {
 }
 
 /**
- * The sentence about a transfer to another country; empty if the service has its seat in the firm's
- * country.
+ * Returns the sentence about a transfer to another country. Returns an empty text if the service
+ * has its seat in the firm's country.
  */
 function transferSentence({ country, transfer }: PrivacyContext, seat?: string): string {
   if (seat !== undefined && seat === country) return "";

@@ -5,8 +5,8 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/
 const wheel = "image: {src: wheel.svg, alt: A wheel}";
 
 /**
- * The diagnostics after the first service shows another picture. `more` names files to add to the
- * media folder.
+ * Returns the diagnostics after the first service was changed to another picture. `more` names
+ * files to add to the media folder.
  */
 async function toldWith(image: string, more: readonly string[] = []) {
   const workspace = await createWorkspace();

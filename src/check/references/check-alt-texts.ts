@@ -9,17 +9,17 @@ import type { ContextLookup } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
 
-// File names of cameras, phones and folders, and words that describe nothing.
+// Matches file names from cameras, phones and folders, and words that describe nothing.
 const placeholderAlt =
   /^(?:(?:img|dsc|pxl|mvi|screenshot|captura|whatsapp image)[\w .:()-]*|.*\.(?:jpe?g|png|svg|webp|avif|heic|gif)|foto|imagem|figura|ilustração|desenho|sem título|untitled|image|picture|photo)$/i;
 
 /**
- * A replaced picture must not have the description of the previous one. A single file does not show
- * that, but two different pictures do not have the same description.
+ * Reports different pictures with the same description. When a picture is replaced, its description
+ * must be replaced, too.
  */
 export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: ContextLookup) {
-  // Read through the access tracker: an edit of an article's picture then causes a check of all
-  // files.
+  // Reads the picture of each article through the access tracker: an edit of that picture then
+  // causes a check of all files.
   for (const { parsed } of filesWithSchema(draft, "article.json"))
     childValue(parsed.value, "image");
   const first = new Map<string, DescribedImage>();
@@ -44,8 +44,8 @@ function reportPlaceholderAlt(described: DescribedImage, source: CheckContext | 
 }
 
 /**
- * Reports descriptions that name an unused picture, and not their own. Returns the unused pictures
- * that they name.
+ * Reports descriptions that name an unused picture instead of their own. Returns the unused
+ * pictures that they name.
  */
 export function checkStaleAlt(
   { described }: SiteIndex,
@@ -54,8 +54,8 @@ export function checkStaleAlt(
 ): ReadonlySet<string> {
   const told = new Set<string>();
   if (unused.length === 0) return told;
-  // Thousands of articles may show one picture, mostly with the same text: each text is compared
-  // once.
+  // Compares each text only once. Thousands of articles may show one picture, mostly with the same
+  // text.
   for (const [src, shown] of groupBy(described, (each) => each.src)) {
     const byAlt = groupBy(shown, ({ alt }) => alt);
     const alts = [...byAlt.keys()].map(parseAltWords);
@@ -79,7 +79,7 @@ function reportAltText<Code extends CheckDiagnosticCode>(
   source?.reportPart(code, path, details, { at, ...warning });
 }
 
-/** A description, its words, and the long ones among them, which few descriptions share. */
+/** A description, its words, and its long words. Few descriptions have the same long words. */
 interface AltWords {
   alt: string;
   words: readonly string[];
@@ -91,7 +91,7 @@ function parseAltWords(alt: string): AltWords {
   return { alt, words, long: words.filter(({ length }) => length > 3) };
 }
 
-/** The unused picture that a description names, or the only one that it can mean. */
+/** Returns the unused picture that a description names, or the only one that it can mean. */
 function findDescribedUnusedImage(
   src: string,
   { alt, words }: AltWords,
@@ -114,7 +114,7 @@ function haveSimilarNames(one: string, other: string): boolean {
   return one === other || fileNameWords(one).some((word) => fileNameWords(other).includes(word));
 }
 
-/** The long words of a file name, which may describe the picture. */
+/** Returns the long words of a file name. They may describe the picture. */
 function fileNameWords(name: string): string[] {
   return normalizedWords(name.replace(/^.*\//, "").replace(/\.\w+$/, "")).filter(
     ({ length }) => length > 4,

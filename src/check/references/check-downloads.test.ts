@@ -8,7 +8,7 @@ clauses:
   - {title: Sum, paragraphs: ["Paid: [[sum]]."]}
 `;
 
-/** A workspace with a receipt, and a resource that offers a file with this name. */
+/** Creates a workspace with a receipt, and a resource that offers a file with this name. */
 async function offering(name: string) {
   const workspace = await createWorkspace();
   await workspace.file("documents/receipt.yaml", receipt);
@@ -76,8 +76,8 @@ test("two files that visitors would find at one address are told apart", async (
 });
 
 /**
- * A workspace whose article about brakes has these words, with a list of prices in the media
- * folder.
+ * Creates a workspace whose article about brakes has these words, with a list of prices in the
+ * media folder.
  */
 async function saying(words: string) {
   const workspace = await createWorkspace();

@@ -19,8 +19,8 @@ import { findDecodedName, leavesFolder } from "./check-images.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
 /**
- * A reference to a download. `report` reports a diagnostic at the reference; `meant` replaces the
- * name.
+ * A reference to a download. `report` adds a diagnostic at the reference, with `meant` as the
+ * replacement of the name.
  */
 interface DownloadReference {
   source: CheckContext;
@@ -32,7 +32,10 @@ interface DownloadReference {
   ): void;
 }
 
-/** A download must be in the media folder, or be generated from a document or a spreadsheet. */
+/**
+ * Checks a download. It must be in the media folder or be generated from a document or a
+ * spreadsheet.
+ */
 export function checkDownloads(source: CheckContext, { path, value, schema }: Visit) {
   const name = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   if (name === undefined) return;
@@ -47,7 +50,7 @@ export function checkDownloads(source: CheckContext, { path, value, schema }: Vi
   });
 }
 
-/** The same check for a file that a link in a body names. */
+/** Checks the file that a link in a body names, like `checkDownloads`. */
 export function checkLinkedFile(source: CheckContext, { path, to: name, at }: WrittenLink) {
   checkDownload({
     source,
@@ -81,8 +84,8 @@ function checkDownload({ source, name, report }: DownloadReference) {
 }
 
 /**
- * Checks a link to the address of a file: content must offer that file. A body offers a file by its
- * name, not by its address.
+ * Checks a link to the address of a file. Content must offer that file for download. In a body,
+ * only the file's name offers it, not its address.
  *
  * @param link the target of the link, with its facts filled in
  */
@@ -101,7 +104,7 @@ export function checkFileAddress(source: CheckContext, written: WrittenLink, lin
 }
 
 /**
- * Checks a redirect to a file. It may lead to any file that can be offered, which is then
+ * Checks a redirect to a file. It may lead to any file that can be offered. That file is then
  * published.
  */
 export function checkRedirectedFile(
@@ -132,7 +135,10 @@ export function checkRedirectedFile(
 
 const pictureExtension = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
-/** Generated files are named after the id of their source: no two sources may share an id. */
+/**
+ * Reports generated files with the same name. They are named after the id of their source, so no
+ * two sources may share an id.
+ */
 export function checkDownloadNames({ draft }: SiteIndex, sourceOf: ContextLookup) {
   const first = new Map<string, string>();
   for (const file of generatedFileSchemas.flatMap(([schemaId]) =>

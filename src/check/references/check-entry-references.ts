@@ -3,7 +3,7 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 
-/** Every entry that a field names must exist in its collection. */
+/** Checks that every entry that a field names exists in its collection. */
 export function checkEntryReferences(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.reference) return checkEntryReference(source, schema.reference, path, value);
   if (!schema.collection) return;
@@ -18,7 +18,7 @@ export function checkEntryReferences(source: CheckContext, { path, value, schema
 function checkEntryReference(source: CheckContext, name: string, path: string, id: unknown) {
   if (typeof id !== "string") return;
   const { entries, file, guess } = source.site.collection(name);
-  // A file with mistakes may have lost the entry.
+  // A file with errors may have lost the entry.
   if (entries.has(id) || file?.valid === false) return;
   const suggestion = guess(id);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);

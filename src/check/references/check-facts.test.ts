@@ -9,7 +9,10 @@ const places = {
   AR: "{street: Santa Fe 1, city: Salta, postalCode: A4400AAA, country: AR}",
 };
 
-/** The report for a page that names a fact of a firm whose address has no state and no district. */
+/**
+ * Returns the report for a page that names a fact of a firm whose address has no state and no
+ * district.
+ */
 async function toldOf(token: string, country: keyof typeof places = "PT") {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", line, places[country]);

@@ -5,7 +5,7 @@ import type { Range } from "../../yaml/diagnostic.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { findUnfilledFact } from "../site-index/unfilled-fact.ts";
 
-/** Every fact that a text names must exist. */
+/** Checks that every fact that a text names exists. */
 export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
   if (typeof value !== "string" || !value.includes("{")) return;
   for (const token of findFactTokens(value)) checkFactToken(source, path, token);
@@ -15,7 +15,7 @@ export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
 const tokenWithoutDollar =
   /(?<!\$)(?:\$[ \t]+)?\{{1,2}([a-z]\w*(?:\.[\w-]+)+)\}{1,2}|\$[([]([a-z]\w*(?:\.[\w-]+)+)[)\]]/g;
 
-/** Reports the name of a fact in braces without its `$`: visitors would see the name. */
+/** Reports the name of a fact in braces without its `$`. Visitors would see the name. */
 function checkMissingDollar(source: CheckContext, path: string, value: string) {
   for (const { 0: part, 1: name, 2: other, index } of value.matchAll(tokenWithoutDollar)) {
     const token = findKnownFact(source, name ?? other ?? "");
@@ -25,7 +25,7 @@ function checkMissingDollar(source: CheckContext, path: string, value: string) {
   }
 }
 
-/** The fact with this name, or the most similar one of its group. */
+/** Returns the fact with this name, or the most similar fact of its group. */
 function findKnownFact({ site }: CheckContext, name: string): string | undefined {
   const isThere = (each = "") => !("missing" in site.facts.get(each));
   if (isThere(name)) return name;
@@ -37,7 +37,7 @@ function factGroupOf(name = ""): string {
   return name.replace(/\..*/, "");
 }
 
-/** The ranges of a token and of the name in it, within its text. */
+/** Returns the ranges of a token and of the name in it, within its text. */
 function tokenRanges(
   value: string,
   { name, start, end, open }: FactToken,
@@ -57,10 +57,10 @@ function checkFactToken(source: CheckContext, path: string, token: FactToken) {
   const file = findFactFile(source, name);
   if (fact.missing === "circular")
     return reportCircularFact(source, path, { name, file, at: whole });
-  // A file with mistakes may have lost the fact.
+  // A file with errors may have lost the fact.
   if (file && !file.valid) return;
   const details = { token: name, file: file?.parsed.file ?? settingsFileName(source) };
-  // A fact that only lacks a value is not a misspelled one.
+  // A fact without a value is not a misspelled name.
   const unfilled = findUnfilledFact(source.site, name);
   if (unfilled) {
     return source.reportPart("unfilled-token", path, { ...details, ...unfilled }, { at: whole });
@@ -76,14 +76,20 @@ interface CircularFact {
   at: Range;
 }
 
-/** Facts that name each other are one mistake, reported once in the file that defines them. */
+/**
+ * Reports facts that refer to each other. They are one mistake, reported once in the file that
+ * defines them.
+ */
 function reportCircularFact(source: CheckContext, path: string, fact: CircularFact) {
   const isTold = source.found.some(({ code }) => code === "circular-token");
   if (source.file !== fact.file || isTold) return;
   source.reportPart("circular-token", path, { token: fact.name }, { at: fact.at });
 }
 
-/** The file that should define a fact: that of its collection, else the settings of the site. */
+/**
+ * Returns the file that should define a fact: the file of its collection, else the settings of the
+ * site.
+ */
 function findFactFile({ site }: CheckContext, name: string): ParsedContentFile | undefined {
   const collection = name.split(".")[0] ?? "";
   return site.collection(collection).file ?? site.settings;

@@ -4,7 +4,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
-/** The report for a question whose answer has these lines. */
+/** Returns the report for a question whose answer has these lines. */
 async function toldWith(lines: string, media: readonly string[] = []) {
   const workspace = await createWorkspace();
   for (const name of media)
@@ -184,7 +184,7 @@ test("an animated PNG gets a warning that names the video block, since the site 
 });
 
 describe("the file of a picture", () => {
-  /** The diagnostics for an article whose picture has this name and these bytes. */
+  /** Returns the diagnostics for an article whose picture has this name and these bytes. */
   async function told(name: string, bytes: string | Uint8Array, written = name) {
     const workspace = await createWorkspace();
     await workspace.file(`media/${name}`, bytes);

@@ -10,8 +10,8 @@ import { excessMegabytes } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
- * Every picture must be a file of the media folder or have an https address. Pictures from which
- * the build draws must be files.
+ * Checks a reference to a picture. It must be a file of the media folder or have an https address.
+ * If the build generates images from it, it must be a file.
  */
 export function checkImages(source: CheckContext, { path, value, schema }: Visit) {
   if (isPictureSchema(schema)) checkImage(source, path, value);
@@ -20,8 +20,8 @@ export function checkImages(source: CheckContext, { path, value, schema }: Visit
 }
 
 /**
- * A reference to a picture. `report` reports a diagnostic at the reference; `meant` replaces the
- * name.
+ * A reference to a picture. `report` adds a diagnostic at the reference, with `meant` as the
+ * replacement of the name.
  */
 interface ImageReference {
   source: CheckContext;
@@ -42,14 +42,15 @@ function checkBodyPictures(source: CheckContext, path: string, body: string) {
   }
 }
 
-/** A picture in a body, and its ranges there. */
+/** A picture in a body, with its ranges in that body. */
 interface BodyImage extends BodyPicture {
   path: string;
   at?: PictureRange;
 }
 
 /**
- * A picture in a body must be in the media folder: a body cannot give the size of an external one.
+ * Checks a picture in a body. It must be in the media folder, since a body cannot give the size of
+ * an external picture.
  */
 function checkBodyPicture(source: CheckContext, { path, at, file, alt }: BodyImage) {
   const named: ImageReference = {
@@ -88,7 +89,7 @@ function checkImage(source: CheckContext, path: string, value: unknown) {
 
 const urlScheme = /^[a-z][a-z0-9+.-]+:/i;
 
-/** Whether a picture exists and can be shown. If so, it counts as used. */
+/** Whether a picture exists and can be shown. Reports it if not; otherwise marks it as used. */
 function checkPicture(named: ImageReference): boolean {
   const { source, name } = named;
   if (!checkImageFile(named)) return false;
@@ -109,10 +110,7 @@ function checkPicture(named: ImageReference): boolean {
 
 const unsupportedExtension = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
 
-/**
- * Reports why a picture cannot be shown. The broken file may be a dark or small variant of a
- * drawing.
- */
+/** Reports why a picture cannot be shown. The broken file may also be its dark or small variant. */
 function reportUnreadable({ source, name: src, report }: ImageReference) {
   const { file: name, fault } = source.site.draft.media.get(src)?.broken ?? { file: src };
   const kind = unsupportedExtension.exec(name)?.[1]?.toUpperCase();
@@ -122,12 +120,14 @@ function reportUnreadable({ source, name: src, report }: ImageReference) {
   else if (kind) report("foreign-image", { name, kind });
   else if (found?.cause === "kind")
     report("foreign-image", { name, kind: found.kind, isRenamed: true });
-  // A drawing that is also damaged is reported as unreadable.
+  // A drawing that is also damaged counts as unreadable.
   else if (found?.cause === "no-size" && !fault) report("drawing-without-size", { name });
   else report("unreadable-image", { name, cause: found?.cause });
 }
 
-/** A file name as a description tells nothing to people who do not see the picture. */
+/**
+ * Warns about a file name as the description. It is useless to people who do not see the picture.
+ */
 function checkAlt(source: CheckContext, path: string, { src, alt }: { src: string; alt: string }) {
   const name = src.replace(/.*\//, "");
   if (alt !== "" && isAltFileName(name, alt))
@@ -139,8 +139,8 @@ function isAltFileName(name: string, alt: string): boolean {
 }
 
 /**
- * The build draws cards and icons from these pictures. They must be files, since it asks no other
- * host for anything.
+ * Fields with pictures from which the build generates cards and icons. They must be files, since
+ * the build requests nothing from other hosts.
  */
 const imagesForGeneratedFiles: Partial<Record<string, string>> = {
   "site.json": "/openGraph/image/src",
@@ -156,13 +156,13 @@ function checkImageUrl(source: CheckContext, path: string, src: string) {
   });
 }
 
-/** Whether the file exists inside the media folder. Reports it if it does not. */
+/** Whether the file exists inside the media folder. Reports it if not. */
 function checkImageFile({ source, name, report }: ImageReference): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
   const folder = `${draft.folder}/media`;
-  // The file may exist without the folders before its name.
+  // The file may exist outside of the folders in the name.
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
   if (entry || leavesFolder(name)) {
@@ -178,15 +178,15 @@ function checkImageFile({ source, name, report }: ImageReference): boolean {
     );
     return false;
   }
-  // If variants of the picture remain, it existed: suggests no other one.
+  // If variants of the picture remain, it existed once. Then no other file is suggested.
   const suggestion = own ?? (hasOnlyVariants(name, draft.media) ? undefined : guessFile(name));
   report("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;
 }
 
 /**
- * The file whose name was copied from a URL: "foto%20da%20loja.jpg" for "foto da loja.jpg".
- * `undefined` if there is none.
+ * Returns the file whose name was copied from a URL: "foto da loja.jpg" for "foto%20da%20loja.jpg".
+ * Returns `undefined` if there is none.
  */
 export function findDecodedName(name: string, files: Pick<ReadonlyMap<string, unknown>, "keys">) {
   if (!/%[\da-f]{2}/i.test(name)) return undefined;
@@ -204,7 +204,7 @@ function hasOnlyVariants(name: string, media: ReadonlyMap<string, unknown>): boo
   return !isThere && ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
 }
 
-/** Whether a name leads out of its folder, or has a backslash or a control character. */
+/** Whether a file name leads out of its folder, or has a backslash or a control character. */
 export function leavesFolder(name: string): boolean {
   return /^[/\\]|\\|\p{Cc}/u.test(name) || name.split("/").includes("..");
 }

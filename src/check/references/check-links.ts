@@ -22,7 +22,10 @@ import { isSwappedRedirect } from "./check-redirects.ts";
 
 type MarkupPageLink = Extract<Link, { kind: "page" }>;
 
-/** Every link must lead to an existing page, to an anchor on it, or to a safe external address. */
+/**
+ * Checks a link. It must lead to an existing page, to an anchor on it, or to a safe external
+ * address.
+ */
 export function checkLinks(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
@@ -41,12 +44,12 @@ export function checkLinks(source: CheckContext, { path, value, schema }: Visit)
   }
 }
 
-/** Checks at most this many links with the same target in a text. */
+/** The maximum number of links with the same target that are checked in one text. */
 const maximumEqualLinks = 20;
 
 /**
- * Creates a function that returns the range of a link by its index. Most links are right, so the
- * ranges are computed for the first wrong one.
+ * Creates a function that returns the range of a link by its index. The ranges are computed only
+ * for the first wrong link, since most links are right.
  */
 function createTargetLocator(value: string, isBody: boolean) {
   let places: readonly Range[] | undefined;
@@ -61,7 +64,7 @@ function checkLink(source: CheckContext, written: WrittenLink) {
   if (written.isBody && /\{[{%]/.test(written.to)) return;
   const { facts } = source.site;
   const to = replaceFactTokens(written.to, (name) => factTextOf(facts.get(name)));
-  // An unresolved token is reported elsewhere, and a fact from invalid settings may be wrong.
+  // Other checks report unresolved tokens. If the settings have errors, their facts may be wrong.
   const isDoubtful = to !== written.to && source.site.settings?.valid === false;
   if (to.includes("${") || isDoubtful) return;
   const before = source.found.length;
@@ -72,8 +75,8 @@ function checkLink(source: CheckContext, written: WrittenLink) {
 }
 
 /**
- * Replaces the slot {id} in a link of a block: one link for each entry of the block. Reports an
- * unknown slot and then returns an empty list.
+ * Fills the slot `{id}` in a link of a block. Returns one link for each entry of the block. If the
+ * slot is unknown, reports it and returns an empty list.
  */
 function fillSlots(source: CheckContext, { path, at }: WrittenLink, to: string): string[] {
   const slots = slotsIn(to);
@@ -127,18 +130,18 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
   reportBrokenLink(source, written, { link: to, suggestion, meant });
 }
 
-/** A web address with its spaces encoded. `undefined` for any other text. */
+/** Encodes the spaces of a web address. Returns `undefined` for any other text. */
 function encodeSpaces(to: string): string | undefined {
   const address = to.replace(/^<(.*)>$/s, "$1");
-  // A space and a quote begin a link title in the notation of other programs.
+  // In the notation of other programs, a space and a quote begin a link title.
   if (!/^(?:https?:\/\/|www\.)\S+[ \t]+[^\s"'(]/i.test(address)) return undefined;
   const whole = address.replace(/^(?=www\.)/i, "https://").replace(/[ \t]/g, "%20");
   return parseLink(whole).kind === "web" ? whole : undefined;
 }
 
 /**
- * Warns about a host with letters of another alphabet: it leads to another site, and nobody notices
- * (Unicode Technical Report 36).
+ * Warns about a host with look-alike letters of another alphabet. Such a link leads to another
+ * site, and visitors do not notice (Unicode Technical Report 36).
  */
 function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: Link) {
   if (link.kind !== "web" && link.kind !== "mail") return;
@@ -149,7 +152,7 @@ function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: L
     source.reportPart("look-alike-host", path, { ...found }, { at: at(), severity: "warning" });
 }
 
-// A file or an address that exists on one computer or local network only.
+// Matches a file or an address that exists only on one computer or in a local network.
 const localAddress =
   /^(?:file:|[a-z]:[\\/]|https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|\[::1\]|[\w-]+\.local(?=[:/]|$)))/i;
 
@@ -158,8 +161,8 @@ function isLocalAddress(to: string): boolean {
 }
 
 /**
- * Reports a link to a page of the site by its full URL. On another host, such a link leaves the
- * site, and the other checks of pages skip it.
+ * Reports a link to a page of the site by its full URL. On another host, such a link would leave
+ * the site. The other checks of page links skip full URLs.
  */
 function checkAbsoluteSiteUrl(
   source: CheckContext,
@@ -190,7 +193,10 @@ function checkAbsoluteSiteUrl(
   }
 }
 
-/** Warns about a phone number without its first digits. Three digits are emergency numbers. */
+/**
+ * Warns about a phone number that lacks its first digits. Three digits are valid: they are
+ * emergency numbers.
+ */
 function checkPhoneLink(source: CheckContext, { path, at }: WrittenLink, number: string) {
   const digits = number.replace(/\D/g, "").length;
   if (digits === 3 || digits >= 8) return;
@@ -243,8 +249,8 @@ function checkPageLink(
 }
 
 /**
- * The link with another page. An anchor in `guess` replaces the anchor of the link; `undefined` if
- * the link also has a query.
+ * Replaces the page in a link. If `guess` has an anchor, it replaces the anchor of the link; then
+ * returns `undefined` for a link with a query.
  */
 function replacePageInLink(written: string, { path = "", query }: MarkupPageLink, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);
@@ -254,7 +260,7 @@ function replacePageInLink(written: string, { path = "", query }: MarkupPageLink
 interface BrokenLinkDetails {
   link: string;
   suggestion?: string;
-  /** The replacement for the link as written. */
+  /** The text that replaces the link in the file. */
   meant?: string;
 }
 
@@ -288,7 +294,7 @@ function reportHiddenPage(
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
   const marked = { at: written.at() };
-  // Only a warning: a date that passes must not break an unattended build. See
+  // This is a warning, not an error: a date that passes must not break an unattended build. See
   // `redirectsForExpired`.
   if (hasExpired(value, source.site.draft.today)) {
     const warning = { ...marked, severity: "warning" } as const;
@@ -319,12 +325,12 @@ function checkTargetExpiry(
   });
 }
 
-/** An anchor without a page is on the page that shows the text. */
+/** Checks a link with an anchor but no page. Its anchor must be on the page that shows the text. */
 function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: MarkupPageLink) {
   const { file, site } = source;
   const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
   if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
-  // Several pages may show the texts of collections: the anchor must be on one of them.
+  // Several pages may show the texts of a collection. The anchor must be on one of them.
   const pages = [...site.routes.values()].filter(({ kind }) => kind === "page");
   if (pages.some((place) => hasAnchor(source, link.anchor, place))) return;
   const details = { anchor: link.anchor ?? "" };
@@ -353,7 +359,7 @@ function hasAnchor(
 ): boolean {
   // "#" alone is the top of the page.
   if (!anchor) return true;
-  // Files with mistakes may have lost the block or the entry that has the anchor.
+  // A file with errors may have lost the block or the entry that has the anchor.
   const isLost = (name: string) => site.collection(name).file?.valid === false;
   if (!file.valid || site.anchored.some(isLost)) return true;
   return site.anchors(file).some(({ id }) => id === anchor);

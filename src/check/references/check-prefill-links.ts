@@ -14,9 +14,7 @@ interface PrefillLink {
   query?: string;
 }
 
-/**
- * The values that a link fills into the form of its page must be known to the form: "?servico=…".
- */
+/** Reports a value in a link ("?servico=…") that the form of the linked page does not have. */
 export function checkPrefillLink(
   source: CheckContext,
   { path, to, at, query }: PrefillLink,
@@ -34,7 +32,7 @@ export function checkPrefillLink(
 
 type AllowedValues = ReadonlySet<string> | undefined;
 
-// Cached, since each link of a long list may lead to the same form.
+// This is cached, since each link of a long list may lead to the same form.
 const valuesCache = new WeakMap<SiteIndex, Map<string, AllowedValues>>();
 
 function cachedAllowedValues(
@@ -50,14 +48,14 @@ function cachedAllowedValues(
 }
 
 /**
- * The values that a parameter may have for the forms of a page. `undefined` if no form uses the
- * parameter, or if a collection has errors.
+ * Returns the values that a parameter may have for the forms of a page. Returns `undefined` if no
+ * form uses the parameter, or if a collection has errors.
  */
 function findAllowedValues(site: SiteIndex, page: unknown, name: string): AllowedValues {
   const rules = listAt(page, "/blocks").flatMap((block) => listAt(block, "/prefill"));
   const own = rules.filter((rule) => textAt(rule, "/parameter") === name);
   const lists = own.map((rule) => site.collection(textAt(rule, "/from") ?? ""));
-  // A collection with mistakes may have lost the entry.
+  // A collection with errors may have lost the entry.
   if (own.length === 0 || lists.some(({ file }) => file?.valid === false)) return undefined;
   const values = own.flatMap((rule) => textAt(rule, "/value") ?? []);
   return new Set([...values, ...lists.flatMap(({ entries }) => [...entries.keys()])]);

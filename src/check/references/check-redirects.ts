@@ -15,8 +15,8 @@ interface WrittenRedirect {
 }
 
 /**
- * A redirect must not start at a page, and must lead directly to one. Other checks for links make
- * sure that its target exists.
+ * Checks that no redirect starts at a page, and that each one leads directly to its final target.
+ * Other checks for links make sure that the target exists.
  */
 export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "redirects.json");
@@ -47,7 +47,7 @@ function readRedirects(list: unknown): WrittenRedirect[] {
 }
 
 /**
- * Whether a redirect starts at a page. That is reported, unless it is another spelling of that
+ * Whether a redirect starts at a page. Reports it, unless it starts at another spelling of that
  * page.
  */
 function reportIfStartsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect): boolean {
@@ -67,7 +67,8 @@ function reportIfStartsAtPage(source: CheckContext, { from, to, path }: WrittenR
 }
 
 /**
- * Whether a redirect leads from a page to an address without one: most likely the two were swapped.
+ * Whether a redirect leads from a page to an address without a page. Most likely the two were
+ * swapped.
  */
 export function isSwappedRedirect(
   site: SiteIndex,
@@ -84,7 +85,10 @@ function isVisiblePage({ routes }: SiteIndex, route: string): boolean {
 /** The final target of each address; `undefined` for a loop. */
 type FinalTargets = Map<string, string | undefined>;
 
-/** Messages about longer chains show the first addresses and the last one. */
+/**
+ * The maximum number of addresses in a message about a chain. Of longer chains, it shows the first
+ * addresses and the last one.
+ */
 const maximumStops = 6;
 
 function checkRedirectChain(
@@ -110,8 +114,8 @@ function nextTarget(address: string, redirects: SiteIndex["redirects"]): string 
 }
 
 /**
- * Returns the final target of an address; `undefined` for a loop. Follows each address only once:
- * `ends` caches the results.
+ * Returns the final target of an address, or `undefined` for a loop. `ends` caches the results, so
+ * each address is followed only once.
  */
 function findFinalTarget(
   start: string,
@@ -131,7 +135,7 @@ function findFinalTarget(
   return end;
 }
 
-/** The first addresses of a chain, up to its end or to the first repeated one. */
+/** Returns the first addresses of a chain, up to its end or to the first repeated one. */
 function listRedirectChain(from: string, to: string, redirects: SiteIndex["redirects"]): string[] {
   const way = [from];
   let next: string | undefined = to;
@@ -143,7 +147,9 @@ function listRedirectChain(from: string, to: string, redirects: SiteIndex["redir
   return way.length < maximumStops || way.includes(next) ? [...way, next] : [...way, "…"];
 }
 
-/** A published address must always have a page or a redirect. The message lists the links to it. */
+/**
+ * Reports published addresses without a page or a redirect. The message lists the links to them.
+ */
 export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "addresses.json");
   const source = file && sourceOf(file);
@@ -157,7 +163,7 @@ export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup
   }
 }
 
-/** The list of articles for an article, else the home page. */
+/** Returns the list of articles for the address of an article, else the home page. */
 function findFallbackTarget({ articleRoutes, routes }: SiteIndex, route: string): string {
   const list = articleRoutes?.route;
   return list !== undefined && route.startsWith(`${list}/`) && routes.has(list) ? list : "/";

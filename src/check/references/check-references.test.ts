@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The report after some edits of the sample site: file, a part of it, its replacement. */
+/**
+ * Returns the report after some edits of the sample site. Each edit has the file, a part of it and
+ * its replacement.
+ */
 async function reportAfter(...edits: [path: string, part: string, replacement: string][]) {
   const workspace = await createWorkspace();
   for (const edit of edits) await workspace.edit(...edit);

@@ -20,8 +20,8 @@ export interface ReferenceReport {
 
 /**
  * Checks the references between the files of a site: links, anchors, pictures, entries, facts, and
- * values that must be unique. Files with errors are not checked, and other files may refer to
- * entries that those may have lost.
+ * values that must be unique. Files with errors are not checked. References to entries that such a
+ * file may have lost are not reported.
  *
  * @param tracker records what is read of articles while other files are checked
  */
@@ -38,7 +38,8 @@ export function checkReferences(
   const sourceOf = (file: ParsedContentFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
   const found = () => [...sources.values()].flatMap((source) => source.told);
-  // Any error may be the reason why a picture is unused, above all a missing home page.
+  // Any error may be the reason why a picture is unused. The most frequent one is a missing home
+  // page.
   const isWhole = valid.length === draft.files.length && site.routes.has("/");
   const isRight = isWhole && !hasError(found());
   const pictures = isRight ? reportUnusedPictures(site, sourceOf) : [];
@@ -52,7 +53,8 @@ export function checkReferences(
 }
 
 /**
- * Reports unused pictures. If a description still names one, the description is reported instead.
+ * Reports unused pictures. If a description still names an unused picture, reports the description
+ * instead.
  */
 function reportUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnostic[] {
   const unused = findUnusedPictures(site.draft, new Set([...site.pictures, ...site.offered]));
@@ -64,8 +66,8 @@ function reportUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnos
 }
 
 /**
- * Checks the references of some files to all files of a site. Does not check what must be unique:
- * that takes all files.
+ * Checks the references of some files to all files of a site. Does not check unique values, which
+ * requires all files.
  */
 export function checkSelectedFiles(
   draft: ParsedSite,

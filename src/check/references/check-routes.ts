@@ -26,7 +26,10 @@ interface RouteClaim {
 /** Returns the context of a file; `undefined` for files with errors, which are not checked. */
 export type ContextLookup = (file: ParsedContentFile) => CheckContext | undefined;
 
-/** Each address must belong to one page only, also on disks and hosts that ignore case. */
+/**
+ * Checks that each address belongs to one page only. Addresses that differ only in case conflict,
+ * too, since some disks and hosts ignore case.
+ */
 export function checkRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const owners = new Map<string, RouteClaim>();
   for (const claimed of listRouteClaims(site)) {
@@ -40,12 +43,12 @@ export function checkRoutes(site: SiteIndex, sourceOf: ContextLookup) {
     checkReservedRoute(sourceOf(file), file);
 }
 
-/** The address of a page becomes the name of its file, whose length is limited on every disk. */
+/** Reports an address that is too long. It becomes a file name, whose length every disk limits. */
 function reportLongAddress(source: CheckContext | undefined, { route, path }: RouteClaim) {
   source?.report("long-address", path, { letters: route.length, most: maxAddressLength });
 }
 
-// This page would overwrite the file of the home page.
+// Reports a page whose file would overwrite the file of the home page.
 function checkReservedRoute(source: CheckContext | undefined, { parsed }: ParsedContentFile) {
   const route = textAt(parsed.value, "/route");
   if (route === "/index") source?.report("reserved-id", "/route", { id: route });
@@ -56,7 +59,7 @@ function reportCollision(source: CheckContext | undefined, claimed: RouteClaim, 
   const first = formatFileLocation(owner.file, owner.path);
   if (isCopyFileName(claimed.file.parsed.file))
     return source?.report("copied-file", path, { first: owner.file.parsed.file, route });
-  // Articles with the same id share an address. Their ids must change.
+  // Articles with the same id share an address, so their ids must change.
   const isId = owner.path === "/id" && path === "/id";
   if (isId) source?.report("duplicate-id", path, { id: route.replace(/.*\//, ""), first });
   else source?.report("route-collision", path, { route, first });
@@ -77,7 +80,7 @@ function listRouteClaims(site: SiteIndex): RouteClaim[] {
   const articles = filesWithSchema(draft, "article.json").flatMap((file) =>
     toRouteClaims(file, "/id", (id) => articleRoute(articleRoutes, id)),
   );
-  // Copies come last, so that the copy is reported, not the original.
+  // Sorts copies last, so that the copy is reported and not the original.
   const isOfCopy = ({ file }: RouteClaim) => isCopyFileName(file.parsed.file);
   const all = [...engine, ...lists, ...pages, ...articles];
   return [...all.filter((each) => !isOfCopy(each)), ...all.filter(isOfCopy)];
@@ -93,8 +96,8 @@ function toRouteClaims(
 }
 
 /**
- * Articles need a route in the settings, and a page at that route. No article may have the id of a
- * segment that lists use.
+ * Checks that articles have a route in the settings and a page at that route. No article may have
+ * the id of a segment that lists use.
  */
 export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const articles = filesWithSchema(site.draft, "article.json");
@@ -118,8 +121,8 @@ export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
 }
 
 /**
- * Reports visible articles whose list page is hidden, if nothing else links to them: no visitor
- * finds them. Reported once, at the first article. Links to the hidden page are reported
+ * Reports visible articles whose list page is hidden and to which nothing else links: no visitor
+ * finds them. Reports them once, at the first article. Links to the hidden page are reported
  * separately.
  */
 export function checkUnreachableArticles(site: SiteIndex, sourceOf: ContextLookup) {
@@ -140,10 +143,10 @@ export function checkUnreachableArticles(site: SiteIndex, sourceOf: ContextLooku
   if (first) sourceOf(first)?.report("lost-article", "/id", told, { severity: "warning" });
 }
 
-/** Blocks that link to articles without naming them. */
+/** Matches blocks that link to articles without naming them. */
 const showsArticles = /"type":"(?:article-list|featured-article)"/;
 
-/** The route of the first page with a block that lists all articles. */
+/** Returns the route of the first page with a block that lists all articles. */
 function findArticleListRoute({ draft }: SiteIndex): string | undefined {
   const isList = (block: unknown) =>
     draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.listsArticles === true;
@@ -153,29 +156,29 @@ function findArticleListRoute({ draft }: SiteIndex): string | undefined {
   return page && textAt(page.parsed.value, "/route");
 }
 
-/** The type and the title of the block that lists all articles. */
+/** Returns the type and the title of the block that lists all articles. */
 function findArticleListBlock({ draft }: SiteIndex): { name: string; title?: string } | undefined {
   const found = Object.entries(draft.schemas).find(([, schema]) => schema?.listsArticles);
   const [, name] = /\/(.+)\.json$/.exec(found?.[0] ?? "") ?? [];
   return name === undefined ? undefined : { name, title: found?.[1]?.title };
 }
 
-/** Whether a file, as JSON, links to an address or to an anchor there. */
+/** Whether the JSON of a file has a link to an address or to an anchor there. */
 function hasLinkTo(text: string, route: string): boolean {
   return [`"${route}"`, `"${route}#`, `](${route})`, `](${route}#`].some((link) =>
     text.replaceAll(`"route":"${route}"`, "").includes(link),
   );
 }
 
-/** At most one article may be featured. */
+/** Reports featured articles if there is more than one. */
 export function checkFeaturedArticle(site: SiteIndex, sourceOf: ContextLookup) {
   const featured = filesWithSchema(site.draft, "article.json").filter(
     ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
   );
   const second = featured[1];
   if (!second) return;
-  // The access tracker records each read. If titles were read earlier, each edit of a title would
-  // cause a full check.
+  // The access tracker records each read. Titles are read only if they are reported: otherwise each
+  // edit of a title would cause a full check.
   const names = featured.map(
     ({ parsed: { value } }) => textAt(value, "/title") ?? textAt(value, "/id") ?? "",
   );

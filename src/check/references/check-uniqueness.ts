@@ -4,9 +4,9 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import type { Anchor } from "../site-index/anchors.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 
-/** Entries of a list must have unique ids, and the fields of a form unique names. */
+/** Reports repeated ids in a list, and repeated names in the fields of a form. */
 export function checkUniqueIds(source: CheckContext, { path, value, schema }: Visit) {
-  // Block ids are anchors: `checkAnchors` compares them with all others of their page.
+  // Block ids are anchors: `checkAnchors` compares them with all other anchors of their page.
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const key = ["id", "name"].find((name) => textAt(value[0], `/${name}`) !== undefined);
   if (key === undefined) return;
@@ -15,7 +15,7 @@ export function checkUniqueIds(source: CheckContext, { path, value, schema }: Vi
     id: textAt(entry, `/${key}`) ?? "",
     path: places[index] ?? path,
   }));
-  // The name may be optional: several entries may lack it.
+  // The name may be optional, so several entries may lack it.
   reportRepeatedIds(
     source,
     named.filter(({ id }) => id !== ""),
@@ -34,7 +34,7 @@ function reportRepeatedId(source: CheckContext, { id, path }: Anchor, first: str
   );
 }
 
-/** Every anchor of a page must be unique. */
+/** Reports repeated anchors of a page. */
 export function checkAnchors(source: CheckContext) {
   reportRepeatedIds(source, source.site.anchors(source.file));
 }

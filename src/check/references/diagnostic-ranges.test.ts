@@ -4,8 +4,8 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 
 /**
- * The diagnostics for a text on a page of the sample site: marked parts, messages, and the text
- * after each fix.
+ * Returns the diagnostics for a text on a page of the sample site: the marked parts, the messages,
+ * and the text after each fix.
  */
 async function marked(body: string, field = "body: |") {
   const workspace = await createWorkspace();

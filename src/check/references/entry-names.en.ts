@@ -1,6 +1,6 @@
 import type { entryNames as portuguese } from "./entry-names.pt-br.ts";
 
-/** The name of an entry of each list in messages, with its article. */
+/** The names of the entries of each list for messages, with their article. */
 export const entryNames: typeof portuguese = {
   services: "the service",
   plans: "the plan",

@@ -1,4 +1,4 @@
-/** The name of an entry of each list in messages, with its article. */
+/** The names of the entries of each list for messages, with their article. */
 export const entryNames = {
   services: "o serviço",
   plans: "o plano",

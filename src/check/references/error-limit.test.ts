@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The number of diagnostics for a page whose list names this many missing entries. */
+/** Returns the number of diagnostics for a page whose list names this many missing entries. */
 async function toldOf(unknown: number): Promise<number> {
   const workspace = await createWorkspace();
   const ids = Array.from({ length: unknown }, (_, index) => `      - nobody-${index}\n`).join("");

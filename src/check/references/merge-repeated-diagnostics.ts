@@ -4,7 +4,10 @@ import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckDiagnosticCode } from "../diagnose.ts";
 import { locationStrings, maximumLocationsShown } from "../strings.pt-br.ts";
 
-/** Codes that recur wherever a removed or renamed target, or an outdated statement, is named. */
+/**
+ * Codes that are reported for each reference to a removed or renamed target, or to an outdated
+ * statement.
+ */
 const mergeableCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
   "broken-link",
   "broken-anchor",
@@ -48,7 +51,7 @@ const idPatterns: Readonly<Record<string, RegExp>> = {
   "unknown-filling": /=([\w-]+)/,
 };
 
-/** The id that a diagnostic names and that no entry has. */
+/** Returns the id that a diagnostic names and that no entry has. */
 function missingId({ code, file, range }: Diagnostic, textOf: TextLookup): string | undefined {
   const found = idPatterns[code]?.exec(textOf(file)?.slice(range.start, range.end) ?? "");
   return found?.[1] ?? found?.[2];
@@ -80,8 +83,8 @@ function mergeDiagnostics(group: readonly Diagnostic[], placeOf: LocationNamer):
 type LocationNamer = (diagnostic: Diagnostic) => string;
 
 /**
- * Creates a function that names locations as editors do: "content/faq.yaml:12". Splits each file
- * into lines only once.
+ * Creates a function that formats locations as editors do: "content/faq.yaml:12". It splits each
+ * file into lines only once.
  */
 function createLocationNamer(textOf: TextLookup): LocationNamer {
   const linesOf = new Map<string, readonly Line[]>();

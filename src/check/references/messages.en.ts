@@ -180,7 +180,7 @@ export const referenceMessages: typeof portuguese = {
 
 const removalHints = { item: ", or delete this item", link: ", or delete the link" };
 
-/** What to do with a text that another program wrote. */
+/** Returns the advice for a text that another program wrote. */
 function copyTextHint({ to, isThere }: { to: string; isThere: boolean }): string {
   return isThere
     ? ` Only .yaml files are read here, and ${to} already exists: check that nothing is missing there, and delete this file.`
@@ -200,7 +200,7 @@ const redirectLimits: Record<UnsupportedRedirectReason, (from: string, host: str
     `On ${host} each address is a file, and a part of "${from}" is too long for its name.`,
 };
 
-/** A name from content, shortened and in quotes. */
+/** Shortens a name from content and puts it in quotes. */
 function quoteName(name: string): string {
   return `"${excerpt(name)}"`;
 }

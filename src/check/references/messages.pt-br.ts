@@ -183,7 +183,7 @@ export const referenceMessages = {
 
 const removalHints = { item: ", ou apague este item", link: ", ou apague o link" };
 
-/** What to do with a text that another program wrote. */
+/** Returns the advice for a text that another program wrote. */
 function copyTextHint({ to, isThere }: { to: string; isThere: boolean }): string {
   return isThere
     ? ` Aqui só são lidos arquivos .yaml, e já existe ${to}: veja se não falta nada nele, e apague este.`
@@ -202,7 +202,7 @@ const redirectLimits: Record<UnsupportedRedirectReason, (from: string, host: str
     `Em ${host} cada endereço é um arquivo, e uma parte de "${from}" é longa demais para o nome dele.`,
 };
 
-/** A name from content, shortened and in quotes. */
+/** Shortens a name from content and puts it in quotes. */
 function quoteName(name: string): string {
   return `"${excerpt(name)}"`;
 }

@@ -3,12 +3,13 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { wholeFileLocation } from "../check-folder.ts";
 import { diagnose } from "../diagnose.ts";
 
-// The suffix in the file names of a drawing's variants, for dark mode and for small screens.
+// Matches the suffix in the file names of a drawing's variants, for dark mode and for small
+// screens.
 const variantSuffix = /(?:-small)?(?:-dark)?(?=\.svg$)/;
 
 /**
- * The main file of a picture: `hero.svg` for its variant `hero-small-dark.svg`, else the file
- * itself.
+ * Returns the main file of a picture: `hero.svg` for its variant `hero-small-dark.svg`, else the
+ * file itself.
  */
 export function mainPictureName(name: string, media: Pick<ParsedSite["media"], "has">): string {
   const whole = name.replace(variantSuffix, "");
@@ -16,7 +17,8 @@ export function mainPictureName(name: string, media: Pick<ParsedSite["media"], "
 }
 
 /**
- * The pictures of the media folder that content does not use. Variants of a drawing are not listed.
+ * Returns the pictures of the media folder that content does not use. Leaves out variants of
+ * drawings.
  *
  * @param used the files that content shows or offers, by their path in the media folder
  */

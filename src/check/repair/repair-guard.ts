@@ -11,8 +11,8 @@ import { readTree } from "../../yaml/parse/tree.ts";
 const leadingBlanks = new RegExp(`^[${blankClass}]*`);
 
 /**
- * Whether applied fixes left the text no worse, checked independently of the fixes: YAML still
- * parses it if it did before, it has no fewer fields, and lines keep their nesting.
+ * Whether applied fixes left the text no worse. This check is independent of the fixes: YAML still
+ * parses the text if it did before, it has no fewer fields, and lines keep their nesting.
  */
 export function isSafeRepair(before: ParsedFile, after: ParsedFile): boolean {
   return (
@@ -32,8 +32,8 @@ function countFields(value: unknown): number {
 }
 
 /**
- * Whether each line with content keeps its indentation relative to the line above. True if the
- * number of lines changed, which makes them incomparable.
+ * Whether each line with content keeps its indentation relative to the line above. Returns true if
+ * the number of lines changed, because the lines cannot be compared then.
  */
 function preservesNesting(before: string, after: string): boolean {
   const [was, is] = [splitLines(before), splitLines(after)];
@@ -64,7 +64,9 @@ function keepsIndentOrder(above: RepairedIndent, below: RepairedIndent): boolean
   );
 }
 
-/** Possible widths of an indentation; a single invisible character may not have been intended. */
+/**
+ * Returns the possible widths of an indentation. A single invisible character may be unintended.
+ */
 function possibleIndentWidths(lead: string): number[] {
   const width = toCommonSpaces(lead).length;
   const bare = removeInvisibleSpaces(lead).length;

@@ -33,7 +33,7 @@ function explainUnknownBlock(
 
 const typeField = { word: "type", names: foreignFieldNames("type") };
 
-/** Explains a block without a type; the field name "type" itself may be misspelt. */
+/** Explains a block without a type. The field name "type" itself may be misspelt. */
 export function explainMissingType(subject: FileWithSchema, path: string): ErrorExplanation {
   const value = subject.value(path);
   const titles = blockTitles(subject.schemas);
@@ -48,12 +48,12 @@ export function explainMissingType(subject: FileWithSchema, path: string): Error
   return { diagnostic: subject.diagnose("missing-type", path, { fitting }, { range, hint }) };
 }
 
-// More matches would not help the editor to choose.
+// The maximum number of matches. More would not help the author to choose.
 const maximumMatches = 3;
 
 /**
- * The block types that have all the given fields, or whose name is written in place of the fields.
- * Empty if there are more than `maximumMatches`.
+ * Returns the block types that have all the given fields, or whose name was written instead of the
+ * fields. Returns none if there are more than `maximumMatches`.
  */
 function findMatchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[] {
   const titles = blockTitles(schemas);

@@ -11,12 +11,12 @@ import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
 import { diagnoseThousandsSeparator } from "./wrong-limits.ts";
 
 /**
- * Finds mistakes that no schema catches: texts of spaces only, lost lines, hidden characters, and
+ * Finds mistakes that no schema finds: texts of spaces only, lost lines, hidden characters, and
  * numbers whose value YAML changes.
  */
 export function checkValues(subject: FileWithSchema): Diagnostic[] {
   const found: Diagnostic[] = [];
-  // Computed once: per value it would scan the whole file.
+  // This is computed only once, since it scans the whole file.
   const mayEscape = subject.parsed.text.includes("\\");
   forEachLeaf(subject.parsed.value, "", (path, value) => {
     if (typeof value === "string") found.push(...checkText(subject, path, value, mayEscape));
@@ -31,8 +31,8 @@ function forEachLeaf(value: unknown, path: string, visit: (path: string, value: 
 }
 
 /**
- * Whether a text contains a field name followed by a colon, at the start of a line or after a
- * space. A quick test before the thorough one.
+ * Whether a text contains a field name with a colon, at the start of a line or after a space. This
+ * is a quick test before the thorough one.
  */
 function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
   const names = fieldNames(schemas);
@@ -44,8 +44,8 @@ function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
 }
 
 /**
- * The word that ends at an offset; it starts after white space. Empty if it starts the text: there
- * it cannot be a line that the text absorbed.
+ * Returns the word that ends at an offset and starts after whitespace. Returns an empty text if the
+ * word starts the value: the value cannot have absorbed that line.
  */
 function findWordBefore(value: string, end: number): string {
   let start = end;
@@ -60,11 +60,12 @@ function checkText(
   mayEscape: boolean,
 ): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [diagnoseMissingValue(subject, path)];
-  // Front matter of a pasted file has a diagnostic of its own.
+  // Front matter of a pasted file has its own diagnostic.
   const mayHoldField = !/^\s*(?:---|\+{3})[ \t]*\n/.test(value) && mentionsField(value, subject);
   const field = mayHoldField ? diagnoseAbsorbedField(subject, path) : undefined;
   if (field) return [field];
-  // Only escapes such as "\u0000" are checked here; the raw character is found in the file's text.
+  // Checks only escapes such as "\u0000" here. The check of the file's text finds the raw
+  // characters.
   const isEscaped = mayEscape && subject.written(path).includes("\\");
   const character = isEscaped ? firstHiddenCharacter(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];

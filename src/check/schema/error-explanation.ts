@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
-/** How validator errors are reported: a diagnostic, and the causes that it makes redundant. */
+/** The explanation of validator errors: a diagnostic, and the causes that it makes redundant. */
 export interface ErrorExplanation {
   diagnostic?: Diagnostic;
   /** A missing field. All missing fields of a group are reported in one diagnostic. */
@@ -23,18 +23,18 @@ type ErrorWithKeyword<Keyword> = ValidatorError extends infer Each
     : never
   : never;
 
-/** Explains one kind of validator error; `undefined` if the error adds no information. */
+/** Explains one kind of validator error. Returns `undefined` if the error adds no information. */
 export type Explainer<Keyword extends ValidatorError["keyword"]> = (
   subject: FileWithSchema,
   error: ErrorWithKeyword<Keyword>,
 ) => ErrorExplanation | undefined;
 
-/** The cause of errors about a missing or unknown field of the group at `path`. */
+/** Returns the key of errors about a missing or unknown field of the group at `path`. */
 export function fieldCauseKey(path: string, field: string): string {
   return `field ${pointer(path, field)}`;
 }
 
-/** The cause of errors about the value at `path`. */
+/** Returns the key of errors about the value at `path`. */
 export function valueCauseKey(path: string): string {
   return `value ${path}`;
 }

@@ -25,9 +25,9 @@ import {
 import { explainUnknownOption, explainWrongPattern } from "./wrong-text.ts";
 
 /**
- * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic: the
- * most specific error of a value wins, and causes that another explanation covers are dropped.
- * Missing fields and foreign field names are merged per group.
+ * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic. Of
+ * several errors of one value, the most specific one is reported. Errors that another explanation
+ * covers are dropped. Missing fields and foreign field names are merged per group.
  */
 export function explainErrors(
   subject: FileWithSchema,
@@ -64,7 +64,7 @@ export function explainErrors(
   return [...others, ...joined.map(({ diagnostic }) => diagnostic), ...lacking];
 }
 
-/** Merged diagnostics for field names in another language, by the path of their group. */
+/** Merges the diagnostics for field names in another language, by the path of their group. */
 function mergeForeignFields(
   subject: FileWithSchema,
   diagnostics: readonly Diagnostic[],
@@ -80,12 +80,15 @@ function mergeForeignFields(
 
 type MissingField = NonNullable<ErrorExplanation["missing"]>;
 
-/** Maximum number of validator errors explained per file. The rest show up once these are fixed. */
+/**
+ * The maximum number of validator errors that are explained per file. Further errors are reported
+ * once these are fixed.
+ */
 export const maximumErrorsPerFile = 1000;
 
 type MissingFieldError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
 
-// Most specific keyword first: only the first error of a value is reported.
+// The most specific keyword comes first, since only the first error of a value is reported.
 const keywordOrder: readonly ValidatorError["keyword"][] = [
   "discriminator",
   "type",
@@ -150,7 +153,7 @@ function explainError(
       return explainTooManyDecimals(subject, error);
     case "matches":
       return explainWrongSitePattern(subject, error);
-    // The errors inside the branch of a condition are more specific.
+    // The errors inside the branch of a condition are more specific than that of the condition.
     case "if":
       return undefined;
     default:

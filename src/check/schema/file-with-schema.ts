@@ -12,8 +12,8 @@ import { describeLocation } from "../describe-location.ts";
 import { type CheckDiagnosticCode, type CheckDiagnosticDetails, diagnose } from "../diagnose.ts";
 
 /**
- * How a diagnostic is shown. Default for `range`: the value. Default for `hint`: the lines after
- * `edits`.
+ * The appearance of a diagnostic. `range` is the value by default. `hint` is by default the lines
+ * after `edits`.
  */
 export interface DiagnosticOptions {
   range?: Range;
@@ -28,8 +28,8 @@ export class FileWithSchema {
   readonly schemas: Schemas;
   readonly schemaId: string;
   /**
-   * The firm's country, two letters. If unknown: `BR`, or `""` if the site has another language
-   * than Brazilian Portuguese.
+   * The firm's country, two letters. If it is unknown: `BR` for a site in Brazilian Portuguese,
+   * else `""`.
    */
   readonly country: string;
   /**
@@ -39,7 +39,9 @@ export class FileWithSchema {
   readonly language: string;
   /** The currency of the site's prices (ISO 4217), if known. */
   readonly currency: string | undefined;
-  /** One-entry cache for `rangeIn`: callers ask for several parts of one text in a row. */
+  /**
+   * A cache with one entry for `rangeIn`, since callers ask for several parts of one text in a row.
+   */
   private lastOffsets?: { path: string; places?: Int32Array };
 
   constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, home: SiteLocale = {}) {
@@ -52,7 +54,10 @@ export class FileWithSchema {
     this.schemaId = schemaId;
   }
 
-  /** The schema at a path, with the country's variant applied; an empty schema if there is none. */
+  /**
+   * Returns the schema at a path, with the country's variant applied. Returns an empty schema if
+   * there is none.
+   */
   node(path: string): Schema {
     const node = nodeAt(this.schemas, this.schemaId, this.parsed.value, path) ?? {};
     const own = node.byCountry?.[this.country];
@@ -63,7 +68,7 @@ export class FileWithSchema {
     return valueAt(this.parsed.value, path);
   }
 
-  /** The source text of a value, including quotes. */
+  /** Returns the source text of a value, including its quotes. */
   written(path: string): string {
     const { start, end } = this.parsed.rangeAt(path);
     return this.parsed.text.slice(start, end);
@@ -85,7 +90,7 @@ export class FileWithSchema {
     return places && { start: from + (places[start] ?? 0), end: from + (places[end] ?? 0) };
   }
 
-  /** How messages name a value: by its field, or by its list and item number (from 1). */
+  /** Returns the name of a value for messages: its field, or its list and item number (from 1). */
   field(path: string): FieldName {
     if (path === "") return { name: "" };
     const steps = splitPointer(path);
@@ -96,7 +101,7 @@ export class FileWithSchema {
     return { name: list, item: Number(last) + 1 };
   }
 
-  /** How messages name a field that the group at this path has or can have. */
+  /** Returns the name, for messages, of a field that the group at this path has or can have. */
   fieldIn(path: string, name: string): FieldName {
     return toFieldName(name, this.node(pointer(path, name)).title);
   }
@@ -107,8 +112,8 @@ export class FileWithSchema {
   }
 
   /**
-   * The range that represents a whole group: the name of its first field, which identifies the
-   * group best. Otherwise `keyRange`.
+   * Returns the range that represents a whole group: the name of its first field, which identifies
+   * the group best. Returns `keyRange` for other values.
    */
   headRange(path: string): Range {
     const value = this.value(path);
@@ -118,7 +123,9 @@ export class FileWithSchema {
     return this.keyRange(path);
   }
 
-  /** The range of a field's name; for a list item without a name, its dash. */
+  /**
+   * Returns the range of a field's name. For a list item without a name, returns that of its dash.
+   */
   keyRange(path: string): Range {
     const key = this.parsed.rangeAt(path, "key");
     const before = this.parsed.text.slice(Math.max(0, key.start - 200), key.start);
@@ -127,7 +134,10 @@ export class FileWithSchema {
     return key.end > key.start || dash < 0 ? key : { start: dash, end: dash + 1 };
   }
 
-  /** Edits that replace a value. Existing quotes stay; others are added if YAML requires them. */
+  /**
+   * Returns edits that replace a value. Existing quotes stay. Others are added if YAML requires
+   * them.
+   */
   replace(path: string, text: string): Edit[] {
     const { start, end } = this.parsed.rangeAt(path);
     const mark = /^["']/.exec(this.parsed.text.slice(start, end))?.[0];
@@ -145,7 +155,10 @@ export class FileWithSchema {
     return diagnose(code, details, this.placeOf(path, showing));
   }
 
-  /** A diagnostic without code and message, for callers with a message catalogue of their own. */
+  /**
+   * Returns a diagnostic without code and message, for callers that have their own message
+   * catalogue.
+   */
   placeOf(path: string, showing: DiagnosticOptions = {}): DiagnosticLocation {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;

@@ -128,7 +128,7 @@ export const schemaMessages: typeof portuguese = {
       : `"${excerpt(d.written)}" is not in the right format. It should look like ${excerpt(d.example)}.`,
 };
 
-// Does not list all block types, which are too many: the guide shows each with an example.
+// Does not list all block types, since there are too many. The guide shows each with an example.
 function formatLikelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(fieldInSentence).join()}.`;
   const likely =

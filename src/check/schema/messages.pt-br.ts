@@ -148,14 +148,14 @@ export const schemaMessages = {
       : `"${excerpt(d.written)}" não está na forma certa. Deve ser como ${excerpt(d.example)}.`,
 } satisfies Record<string, (details: never) => string>;
 
-/** The kind of value found instead of the expected kind. */
+/** The kind of value that was found instead of the expected kind. */
 export interface ActualValue {
   found: "text" | "number" | "yes-no" | "list" | "fields" | "right-in-quotes" | "wrong-number";
   /** The value as written; empty for lists and groups. */
   written: string;
 }
 
-// Does not list all block types, which are too many: the guide shows each with an example.
+// Does not list all block types, since there are too many. The guide shows each with an example.
 function formatLikelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(fieldInSentence).join()}.`;

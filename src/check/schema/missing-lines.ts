@@ -8,8 +8,8 @@ import { type ErrorExplanation, fieldCauseKey } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
 /**
- * Explains fields that are indented deeper than their siblings and belong to a group that is
- * missing: the line with the group's name was lost. The first field reports for all of them.
+ * Explains fields that are indented deeper than their siblings because the line with the name of
+ * their group was lost. One diagnostic at the first field covers all of them.
  */
 export function explainMissingParentLine(
   subject: FileWithSchema,
@@ -40,7 +40,8 @@ function isIndentedDeeper(subject: FileWithSchema, path: string, field: string):
   return start - lineAt(lines, start).start > groupIndent(subject, lines, path);
 }
 
-// The column of a group's fields: that of its known fields, else two more than its own name.
+// Returns the column of a group's fields: the column of its known fields, else that of its name
+// plus 2.
 function groupIndent(subject: FileWithSchema, lines: readonly Line[], path: string): number {
   const { properties = {} } = subject.node(path);
   const known = childKeys(subject.value(path)).find((each) => Object.hasOwn(properties, each));
@@ -51,12 +52,12 @@ function groupIndent(subject: FileWithSchema, lines: readonly Line[], path: stri
 }
 
 interface MissingParent {
-  /** Path of the group that is missing the name. */
+  /** The path of the group that lacks the name. */
   path: string;
   parent: string;
-  /** The first line or field of the group whose name was lost. */
+  /** The first line or field of the nested group whose name was lost. */
   range: Range;
-  /** Path of the text that absorbed the lines below the lost name. */
+  /** The path of the text that absorbed the lines below the lost name. */
   absorbedBy?: string;
 }
 
@@ -74,8 +75,8 @@ function reportMissingParent(
 }
 
 /**
- * Finds out why a group appears to lack fields: the text above absorbed their lines, or a line has
- * no colon. `undefined` if neither applies.
+ * Finds out why a group seems to lack fields: either the text above absorbed their lines, or a line
+ * has no colon. Returns `undefined` if neither applies.
  */
 export function findMissingLine(
   subject: FileWithSchema,
@@ -108,7 +109,7 @@ function diagnoseAbsorbedLineIn(subject: FileWithSchema, holder: string, names: 
   return undefined;
 }
 
-// A field that became part of the text above it because it is indented too far.
+// Diagnoses a field that became part of the text above it because it is indented too far.
 function diagnoseJoinedFieldLine(
   subject: FileWithSchema,
   holder: string,
@@ -142,8 +143,8 @@ function reportJoinedLine(subject: FileWithSchema, holder: string, line: Range):
 }
 
 /**
- * Diagnostic for a text that absorbed a field missing from its group, or the fields of a missing
- * group.
+ * Creates the diagnostic for a text that absorbed a missing field of its group, or the fields of a
+ * missing group.
  */
 export function diagnoseAbsorbedField(
   subject: FileWithSchema,
@@ -166,14 +167,14 @@ export function diagnoseAbsorbedField(
   );
 }
 
-// A list of plain texts cannot be recognised: any line may start with a dash.
+// A list of plain texts cannot be recognised, since any line may begin with a dash.
 function isFieldGroup(subject: FileWithSchema, path: string, name: string): boolean {
   const place = pointer(path, name);
   const node = subject.node(place);
   return (node.items ? subject.node(pointer(place, 0)) : node).properties !== undefined;
 }
 
-// The first line of a text that matches the fields or items of a missing group or list.
+// Returns the first line of a text that matches the fields or items of a missing group or list.
 function findFirstLineOfGroup(
   subject: FileWithSchema,
   holder: string,
@@ -212,7 +213,7 @@ function diagnoseLineWithoutColon(subject: FileWithSchema, path: string, names: 
   return subject.diagnose("lost-colon", path, details, { range: stray.range, hint });
 }
 
-// YAML adds a line without a field name to the text above it, in the same group.
+// YAML adds a line without a field name to the text above it in the same group.
 function isTextInGroup(subject: FileWithSchema, path: string, place: string): boolean {
   const isBelow = place.startsWith(`${path}/`) && !place.slice(path.length + 1).includes("/");
   return isBelow && typeof valueAt(subject.parsed.value, place) !== "object";

@@ -6,14 +6,14 @@ import { createReport, type ValueCheck } from "../site-rules.ts";
 /** The formats that a site defines itself, by their names in schemas. */
 export type SiteFormats = Readonly<Record<string, OwnFormat>>;
 
-/** Creates the check for texts whose format the site defines itself. */
+/** Creates the check of texts whose format the site defines itself. */
 export function checkSiteFormats(formats: SiteFormats): ValueCheck {
   const sentences = Object.entries(formats).map(([name, { sentence }]) => [name, () => sentence]);
   const report = createReport(Object.fromEntries(sentences) as Record<string, () => string>);
   return (source, { path, value, schema }) => {
     const name = schema.format ?? "";
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-    // A text with a fact token is checked where the fact is defined.
+    // A text with a fact token is checked at the definition of the fact.
     if (!format || typeof value !== "string" || value.includes("$" + "{")) return;
     const fault = format.check(value);
     if (!fault) return;
@@ -25,7 +25,7 @@ export function checkSiteFormats(formats: SiteFormats): ValueCheck {
   };
 }
 
-/** The names of all formats that the schemas use. */
+/** Returns the names of all formats that the schemas use. */
 export function collectUsedFormats(schemas: Schemas): Set<string> {
   const names = new Set<string>();
   const look = (node: unknown): void => {

@@ -3,7 +3,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const written = "{id: licence, label: Licence, value: W-1234}";
 
-/** The report for a licence with this number and a pattern defined by the site. */
+/** Returns the report for a licence with this number and a pattern defined by the site. */
 async function reportOf(value: string, form: string): Promise<string> {
   const workspace = await createWorkspace();
   const registration = `{id: licence, label: Licence, value: ${value}, ${form}}`;

@@ -134,7 +134,7 @@ const schemas = assembleSchemas({
 
 const validate = createValidator(schemas, compileChecks(schemas));
 
-/** The formatted diagnostics of these lines, as a block of a page or as another file. */
+/** Returns the formatted diagnostics of these lines, as a block of a page or as another file. */
 function read(lines: string, schemaId = "page.json"): string {
   const opening = schemaId === "page.json" ? "route: /\nblocks:\n" : "";
   const parsed = parseYaml("a.yaml", `${opening}${lines}\n`);

@@ -15,7 +15,7 @@ import {
 } from "./settings/wrong-address.ts";
 
 /**
- * Checks a parsed file against the schema with that id; empty if nothing is wrong.
+ * Checks a parsed file against the schema with an id. Returns its diagnostics.
  *
  * @param home locale of the firm, Brazil by default; `site.json` files define it themselves
  */
@@ -23,8 +23,8 @@ export type Validator = (parsed: ParsedFile, schemaId: string, home?: SiteLocale
 
 /**
  * Creates a validator from assembled schemas (by id) and their compiled checks. It reports errors
- * of values only, including those caused by syntax errors: `suppressCascades` removes them. The
- * syntax errors are in the parsed file. The validator throws on an unknown schema id.
+ * of values, including consequences of syntax errors, which `suppressCascades` removes. The parsed
+ * file has the syntax errors themselves. The validator throws on an unknown schema id.
  */
 export function createValidator(schemas: Schemas, checks: CompiledChecks): Validator {
   return (parsed, schemaId, home) => {

@@ -6,7 +6,10 @@ import type { Explainer } from "./error-explanation.ts";
 import { getFormatExample } from "./fields/country-example.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
-/** Explains a text that violates a format with rules in code: a CNPJ, a date, a phone number. */
+/**
+ * Explains a text that violates a format whose rules are in code, such as a CNPJ, a date or a phone
+ * number.
+ */
 export const explainWrongFormat: Explainer<"format"> = (
   subject,
   { instancePath: path, params },
@@ -16,8 +19,8 @@ export const explainWrongFormat: Explainer<"format"> = (
 };
 
 /**
- * Diagnostic for a text that violates a format, with a fix if the intended text is known;
- * `undefined` if it conforms.
+ * Checks a text against a format. Returns a diagnostic if the text violates it, with a fix if the
+ * intended text is known; otherwise returns `undefined`.
  */
 export function checkFormat(
   subject: FileWithSchema,
@@ -30,7 +33,7 @@ export function checkFormat(
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const { mistyped, area, impossible, brackets, foreign, count, several, unreal } = fault;
   const isAbroad = unreal !== undefined && unreal.country !== subject.country;
-  // The message explains a path that browsers never request; an example would show another one.
+  // The message about such a path is sufficient. An example would show another path.
   const isPath = fault.address !== undefined && fault.address !== "no-slash";
   const told = [
     edits,
@@ -52,15 +55,15 @@ export function checkFormat(
 
 /**
  * Whether a firm outside Brazil has a Brazilian phone number. Earlier versions accepted nothing
- * else, so such content must still build: it gets a warning.
+ * else. Such content must still build, so it only gets a warning.
  */
 function isLegacyPhone(country: string, format: string, text: string): boolean {
   const isBrazilian = /^\(\d{2}\) \d{4,5}-\d{4}$/.test(text);
   return country !== "BR" && format === "phone" && isBrazilian && !formats.phone?.check(text, "BR");
 }
 
-// If the format depends on another field, the schema has examples of several formats: shows only
-// those that fit.
+// Shows only examples that fit. If the format depends on another field, the schema has examples of
+// several formats.
 function selectFittingExample(
   subject: FileWithSchema,
   path: string,
@@ -72,8 +75,8 @@ function selectFittingExample(
   const fits = (example: unknown) => formats[format]?.check(String(example), country) === undefined;
   const fitting = subject.node(path).examples?.filter(fits) ?? [];
   const others = fitting.length > 0 ? fitting : [getFormatExample(country, format)];
-  // Prefers the country's example: that of the schema is Brazilian and might be valid elsewhere by
-  // accident.
+  // Prefers the country's example. The example of the schema is Brazilian and might be valid
+  // elsewhere by accident.
   const examples = own === undefined ? others : [own];
   return exampleYaml(item === undefined ? name : "", { examples });
 }

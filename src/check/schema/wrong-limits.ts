@@ -57,7 +57,7 @@ export const explainOutOfRange: Explainer<"minimum" | "maximum"> = (subject, err
   return { diagnostic: subject.diagnose("out-of-range", path, details) };
 };
 
-/** Explains a number with too many decimals: most often "1.299", meant as 1299. */
+/** Explains a number with too many decimals. Most often it is "1.299", meant as 1299. */
 export const explainTooManyDecimals: Explainer<"multipleOf"> = (
   subject,
   { instancePath: path },
@@ -69,7 +69,9 @@ export const explainTooManyDecimals: Explainer<"multipleOf"> = (
   return { diagnostic: subject.diagnose("too-precise", path, details) };
 };
 
-/** Diagnostic for a point that separates thousands, which YAML reads as the decimal point. */
+/**
+ * Creates the diagnostic for a point that separates thousands. YAML reads it as the decimal point.
+ */
 export function diagnoseThousandsSeparator(
   subject: FileWithSchema,
   path: string,

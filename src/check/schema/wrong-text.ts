@@ -44,14 +44,14 @@ function diagnoseOption(
   return subject.diagnose("not-an-option", path, details, { edits });
 }
 
-/** The only option with this prefix: "Sat" gives saturday. */
+/** Returns the only option with this prefix: "Sat" gives saturday. */
 function findOptionByPrefix(written: string, options: readonly string[]): string | undefined {
   const start = foldLetters(written).replace(/\.$/, "");
   const fitting = options.filter((option) => option.startsWith(start));
   return start.length >= 3 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
-// Descriptions explain options one by one: "month é por mês; year é por ano".
+// Finds the option that a description explains by a word: "month é por mês; year é por ano".
 function findOptionByDescription(
   written: string,
   options: readonly string[],
@@ -110,7 +110,7 @@ function diagnoseClockTime(
 ) {
   const midnight = /^24(?:[:.h]00|h)?$/.test(written);
   const meant = edits ? undefined : parseTimeOfDateTime(written);
-  // Drop the date only if the group has it in a field of its own.
+  // The date may be dropped only if the group has a field for it.
   const hasDay = childValue(subject.value(parentPointer(path)), "date") !== undefined;
   const time = hasDay || !/^\d{4}-/.test(written) ? meant : undefined;
   const details = { field: subject.field(path), written, midnight, time };
@@ -119,8 +119,8 @@ function diagnoseClockTime(
 }
 
 /**
- * Diagnostic for a value as if it were quoted: not an option, or no match for the pattern.
- * `undefined` if quotes are all that it needs.
+ * Checks a number or boolean as if it were quoted. Returns a diagnostic if it is not an option or
+ * does not match the pattern, else `undefined`: then it only needs quotes.
  */
 export function diagnoseQuotedText(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
@@ -131,13 +131,13 @@ export function diagnoseQuotedText(subject: FileWithSchema, path: string): Diagn
   return isWrong ? diagnosePattern(subject, path, pattern) : undefined;
 }
 
-// Numbers and booleans as written in the file.
+// Returns a text value, or a number or boolean as written in the file.
 function getWrittenText(subject: FileWithSchema, path: string): string {
   const value = subject.value(path);
   return typeof value === "string" ? value : subject.written(path);
 }
 
-// The leading sentences of a description that fit on one line, at least the first.
+// Returns the first sentences of a description that fit on one line, at least one.
 function firstSentences(description: string | undefined): string | undefined {
   const sentences = description?.split(/(?<=\.) /) ?? [];
   const kept = sentences.filter(
@@ -156,12 +156,15 @@ const normalizers: readonly ((text: string) => string)[] = [
   (text) => parseClockTime(text) ?? text,
 ];
 
-/** The slug of a text; empty if a letter of another script would be lost. */
+/** Returns the slug of a text; empty if a letter of another script would be lost. */
 function toLosslessSlug(text: string): string {
   return isLosslessSlug(text) ? slugify(text) : "";
 }
 
-/** A route of the same words; empty if a segment would lose a letter or there is no segment. */
+/**
+ * Returns a route with the words of a text; empty if a segment would lose a letter or if there is
+ * no segment.
+ */
 function toLosslessRoute(text: string): string {
   const parts = text.split("/").filter((part) => part.trim() !== "");
   const slugs = parts.map(toLosslessSlug);
@@ -186,7 +189,7 @@ function normalizedEdits(
   return meant === undefined ? undefined : subject.replace(path, meant);
 }
 
-/** Edits that rename a misnamed placeholder: "{data}" to "{date}". */
+/** Returns edits that rename a misnamed placeholder: "{data}" to "{date}". */
 function renameSlotEdits(
   subject: FileWithSchema,
   path: string,
@@ -204,7 +207,7 @@ function renameSlotEdits(
   return [{ start, end: start + other.length, text: meant }];
 }
 
-/** The placeholders ("{date}") of the example that the text lacks. */
+/** Returns the placeholders ("{date}") of the example that the text lacks. */
 function findMissingPlaceholders(text: string, example: unknown): string[] {
   const slots = (of: string) => [...of.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
   return slots(String(example ?? "")).filter((slot) => !slots(text).includes(slot));

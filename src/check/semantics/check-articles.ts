@@ -3,7 +3,7 @@ import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-// The reading time of shorter texts is too small to check.
+// The minimum number of words. The reading time of shorter texts is too small to check.
 const minimumWords = 150;
 
 /**
@@ -28,8 +28,9 @@ export function checkReadingTime(source: CheckContext) {
 }
 
 /**
- * Reports categories that no article uses: their page would be empty. Unpublished articles count.
- * Skipped while an article has an unknown or no category: it may be meant for this one.
+ * Reports categories that no article uses, because their page would be empty. Unpublished articles
+ * count as use. Reports none while an article has an unknown or no category, since it may belong to
+ * one of these.
  */
 export function checkUnusedCategories(source: CheckContext) {
   const named = filesWithSchema(source.site.draft, "article.json").map(({ parsed }) =>

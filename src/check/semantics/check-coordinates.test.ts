@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The messages about a map point of a firm in this country. */
+/** Returns the messages about a map point of a firm in this country. */
 async function told(country: string, latitude: number, longitude: number): Promise<string> {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "country: BR", `country: ${country}`);

@@ -5,8 +5,8 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
- * Warns about a map point outside the firm's country: a minus sign is missing, or latitude and
- * longitude are swapped.
+ * Warns about a map point outside the firm's country. Usually a minus sign is missing, or latitude
+ * and longitude are swapped.
  */
 export function checkCoordinates(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.latitude || !schema.properties.longitude) return;

@@ -18,7 +18,7 @@ interface LocatedField {
 }
 
 /**
- * Warns about form fields that still have parts of the field they were copied from: label,
+ * Warns about form fields that were copied and still have parts of the original: label,
  * autocomplete, messages or options.
  */
 export function checkCopiedFields(source: CheckContext, { path, value, schema }: Visit) {
@@ -46,7 +46,7 @@ function mapFirstFieldByKey<Key>(
   return new Map(fields.toReversed().map((field) => [keyOf(field), field]));
 }
 
-/** Fields in order, by each word of their labels. */
+/** Groups fields by each word of their labels, in order. */
 function groupFieldsByWord(
   fields: readonly LocatedField[],
 ): ReadonlyMap<string, readonly LocatedField[]> {
@@ -87,7 +87,7 @@ function checkFieldOptions(source: CheckContext, { path, field }: LocatedField) 
   });
 }
 
-// The autocomplete tokens that fit a field type. For any other token the browser would fill in a
+// The autocomplete tokens that fit a field type. With any other token, the browser would fill in a
 // wrong value, or one that the field rejects.
 const autocompletePatterns: Readonly<Record<string, RegExp>> = {
   email: /^email$/,
@@ -119,7 +119,9 @@ function checkAutocomplete(
   source.report("field-autocomplete-twice", place, { written, first: first.label }, warning);
 }
 
-/** Warns about a message that names another field and not its own: it was copied from there. */
+/**
+ * Warns about a message that names another field instead of its own. It was copied from that field.
+ */
 function checkFieldMessages(
   source: CheckContext,
   { path, field, words }: LocatedField,
@@ -140,7 +142,7 @@ function checkFieldMessages(
   });
 }
 
-/** The first field in the form that passes the test and has one of the words in its label. */
+/** Returns the first field that passes the test and has one of the words in its label. */
 function findFirstFieldNamed(
   named: ReadonlyMap<string, readonly LocatedField[]>,
   words: readonly string[],
@@ -151,8 +153,8 @@ function findFirstFieldNamed(
 }
 
 /**
- * Whether a message names a field: by all words of its label, or by any of them if the field has
- * the same message itself.
+ * Whether a message names a field. It must contain all words of the field's label, or any of them
+ * if the field has the same message itself.
  */
 function isFieldNamedIn(
   { field, words }: LocatedField,

@@ -12,7 +12,10 @@ import type { CheckContext } from "../site-index/check-context.ts";
 const warning = { severity: "warning" } as const;
 const specialDaysPath = "/firm/specialDays";
 
-/** Warns about a known holiday on the wrong date, and about a movable one marked as yearly. */
+/**
+ * Warns about a known holiday with the wrong date, and about a movable holiday that is marked as
+ * yearly.
+ */
 export function checkHolidays(source: CheckContext) {
   if (!hasNumberWords(source.site)) return;
   for (const [index, entry] of listAt(source.file.parsed.value, specialDaysPath).entries()) {

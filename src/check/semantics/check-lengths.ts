@@ -4,7 +4,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** Characters that search engines show; they cut off the rest. */
+/** The number of characters of a title that search engines show. They cut off the rest. */
 const maximumTitleLength = 70;
 const maximumDescriptionLength = 170;
 
@@ -33,11 +33,11 @@ function checkDescriptionLength(source: CheckContext, path: string) {
   source.report("long-description", path, details, { severity: "warning" });
 }
 
-/** Checks length limits of texts with fact tokens after replacing the tokens. */
+/** Checks the length limits of texts with fact tokens, after replacing the tokens. */
 export function checkResolvedLength(source: CheckContext, { path, value, schema }: Visit) {
   const limit = childValue(schema, "maxLength");
   if (typeof value !== "string" || typeof limit !== "number" || !value.includes("${")) return;
-  // An unknown token has a diagnostic of its own; it counts as empty.
+  // An unknown token counts as empty. It has its own diagnostic.
   const { facts } = source.site;
   const { length } = [...replaceFactTokens(value, (name) => factTextOf(facts.get(name)) ?? "")];
   if (length <= limit) return;

@@ -14,16 +14,16 @@ const schemaId = "labels.json";
 
 /**
  * Reports the interface strings that a site must translate because the engine has no translation in
- * its language. Only a warning: the site shows English until then, so that a string added by an
- * update never blocks a build.
+ * its language. This is only a warning, so that a string added by an update never blocks a build.
+ * The site shows the English string until then.
  */
 export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
   const [labels] = filesWithSchema(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");
-  // An unknown language has a diagnostic of its own.
+  // An unknown language has its own diagnostic.
   if (!language || !isLanguageTag(language)) return [];
-  // A file with syntax errors may contain all of them.
+  // A file with syntax errors may contain all labels.
   if (labels && hasError(labels.parsed.diagnostics)) return [];
   const missing = untranslatedStrings(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
@@ -33,8 +33,9 @@ export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
 }
 
 /**
- * Notes which labels and theme tokens a site leaves at their defaults although it sets nearly all
- * others: these came with an update. A site that sets only a few omits the others on purpose.
+ * Reports, as a note, which labels and theme tokens a site leaves at their defaults although it
+ * sets nearly all others. These came with an update. A site that sets only a few omits the others
+ * on purpose.
  */
 export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
@@ -61,7 +62,7 @@ function countLeaves(value: Json): number {
   return Object.values(value).reduce<number>((sum, each) => sum + countLeaves(each as Json), 0);
 }
 
-/** The values as YAML lines to copy. */
+/** Formats values as YAML lines to copy. */
 function toYamlText(value: Json): string {
   const made = applyChanges("", { kind: "set", path: "", value });
   return "refused" in made ? "" : made.text.trimEnd();

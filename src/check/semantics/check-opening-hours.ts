@@ -6,7 +6,7 @@ import { type CheckContext, formatFileLocation } from "../site-index/check-conte
 interface TimeSpan {
   start: number;
   end: number;
-  /** The JSON Pointer that a diagnostic about it marks. */
+  /** The JSON Pointer to the value that a diagnostic marks. */
   path: string;
   /** The label of its entry, for messages. */
   name: string;
@@ -20,7 +20,8 @@ const specialPath = "/firm/specialDays";
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const minutesOfDay = 24 * 60;
 /**
- * Minutes. Overnight hours this long or longer are a mistake: "5:00" was probably meant as 17:00.
+ * The maximum length of overnight hours, in minutes. Hours of this length or more are a mistake:
+ * "5:00" probably means 17:00.
  */
 export const maximumOvernightMinutes = 18 * 60;
 const minutesOfWeek = weekdays.length * minutesOfDay;
@@ -59,7 +60,7 @@ function checkNotEmptyHours(source: CheckContext, { entry, path }: LocatedEntry)
 }
 
 /**
- * Whether an entry of several days ends after it starts; reports it if not. Yearly entries may span
+ * Whether an entry of several days ends after it starts. Reports it if not. Yearly entries may span
  * the end of the year.
  */
 function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): boolean {
@@ -73,12 +74,13 @@ function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): bo
   return false;
 }
 
-/** Days. Longer closures are rare. */
+/** The maximum length of a closure, in days. Longer ones are rare. */
 const maximumClosedDays = 60;
 
 /**
- * Moves a date to the first year in which it follows `from` closely: fixes a recess that ends in
- * January of the wrong year. `undefined` if it stays too far away.
+ * Moves a date to the first year in which it follows `from` within `maximumClosedDays`. This
+ * corrects a recess that ends in January of the wrong year. Returns `undefined` if there is no such
+ * year.
  */
 function moveDateAfter(until: string, from: string): string | undefined {
   const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
@@ -93,7 +95,7 @@ function weekSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   const [opens, closes] = ["/opens", "/closes"].map((name) => toMinutes(textAt(entry, name)));
   if (opens === undefined || closes === undefined || opens === closes) return [];
   const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
-  // Implausible hours have a diagnostic of their own and would overlap too much.
+  // Implausible hours have a diagnostic of their own. Their overlaps would be consequences.
   if (closes < opens && length >= maximumOvernightMinutes) return [];
   const name = textAt(entry, "/label") ?? "";
   const days = pointer(path, "days");
@@ -117,7 +119,7 @@ function dateSpan({ entry, path }: LocatedEntry): TimeSpan {
   };
 }
 
-// A leap year has every day that a yearly date can name.
+// A leap year has all days that a yearly date can name.
 const leapYear = "2024";
 
 function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
@@ -129,7 +131,7 @@ function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   return wrapAround({ start: first, end, path: pointer(path, "date"), name }, 366);
 }
 
-/** Splits a span that exceeds the length of the cycle: the rest starts again at 0. */
+/** Splits a span that exceeds the length of the cycle. The rest starts at 0 again. */
 function wrapAround(span: TimeSpan, length: number): TimeSpan[] {
   if (span.end <= length) return [span];
   return [

@@ -2,13 +2,19 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** Typical size of compressed markup relative to the text. */
+/** The typical size of compressed markup relative to the text. */
 const compressionRatio = 0.38;
-/** Characters: 60 KiB compressed, which a phone on a slow network loads in a second or two. */
+/**
+ * The maximum length in characters: 60 KiB when compressed. A phone on a slow network loads that in
+ * a second or two.
+ */
 const maximumTextLength = Math.floor((60 * 1024) / compressionRatio);
-/** A longer list is hard to read and slow to render on a phone. */
+/** The maximum number of items. A longer list is hard to read and slow to render on a phone. */
 const maximumListItems = 300;
-/** Bytes, about a phone's photo. Larger pictures slow down everyone who works with the folder. */
+/**
+ * The maximum size of a picture in bytes, about that of a phone's photo. Larger pictures slow down
+ * everyone who works with the folder.
+ */
 const maximumPictureBytes = 4 * 1024 * 1024;
 
 const warningOption = { severity: "warning" } as const;
@@ -25,15 +31,15 @@ export function checkPageSize(source: CheckContext, { path, value, schema }: Vis
 }
 
 /**
- * Whether visitors see the whole list on one page: lists in pages and collections, except
- * collections of addresses.
+ * Whether visitors see the whole list on one page. This is true for lists in pages and collections,
+ * except collections of addresses.
  */
 function isWholeListVisible({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "page.json") return true;
   return path === "" && !["redirects.json", "addresses.json"].includes(file.schemaId);
 }
 
-/** The size in megabytes (one decimal) of a picture that is too large; `undefined` if it is not. */
+/** Returns the size in megabytes (one decimal) of a picture that is too large, else `undefined`. */
 export function excessMegabytes(source: CheckContext, name: string): number | undefined {
   const bytes = source.site.draft.bytesOf(name) ?? 0;
   if (bytes <= maximumPictureBytes) return undefined;

@@ -20,12 +20,15 @@ function checkSinglePopularPlan(source: CheckContext, plans: readonly unknown[])
   if (second !== undefined) source.report("too-many-popular", `/${second}/popular`, { names });
 }
 
-/** The plan's name, or its id if it has no name yet. */
+/** Returns the plan's name, or its id if it has no name yet. */
 function planName(plan: unknown): string {
   return textAt(plan, "/name") ?? textAt(plan, "/id") ?? "";
 }
 
-/** Reports plans that include each other in a cycle. Also true if ids are ambiguous. */
+/**
+ * Reports plans that include each other in a cycle. Returns true if it reported one, or if ids are
+ * ambiguous.
+ */
 function reportCircularIncludes(source: CheckContext, plans: readonly unknown[]): boolean {
   const included = new Map(
     plans.map((plan) => [textAt(plan, "/id") ?? "", textAt(plan, "/includes")]),
@@ -44,7 +47,7 @@ function reportCircularIncludes(source: CheckContext, plans: readonly unknown[])
   return told.size > 0;
 }
 
-/** Warns about a feature that a plan already has through the plans it includes. */
+/** Warns about a feature that a plan already has through the plans that it includes. */
 function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) {
   const indexOf = (id: string | undefined) => plans.findIndex((plan) => textAt(plan, "/id") === id);
   plans.forEach((plan, index) => {
@@ -74,8 +77,8 @@ function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) 
 }
 
 /**
- * The ids on the cycle from a plan back to itself, with that plan at both ends; empty if there is
- * no cycle.
+ * Returns the ids on the cycle from a plan back to itself, with that plan at both ends. Returns an
+ * empty list if there is no cycle.
  */
 function findIncludeCycle(
   start: string,

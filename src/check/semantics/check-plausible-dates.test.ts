@@ -13,7 +13,7 @@ async function toldAfter(...edits: [path: string, part: string, replacement: str
   );
 }
 
-/** The same for an article without incoming links. */
+/** Returns the diagnostics of an article to which nothing links. */
 function article(written: string, fields: string) {
   return toldAfter(
     ["articles/brakes.yaml", "date: 2024-02-03\n", `date: ${written}\n${fields}`],

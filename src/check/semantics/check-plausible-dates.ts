@@ -10,7 +10,10 @@ const daysOfYear = 366;
 /** Dates of past events, which cannot be in the future. */
 const pastDateFields: ReadonlySet<string> = new Set(["updated", "verifiedAt", "revised"]);
 
-/** How many days ahead each date can plausibly be; beyond that the year is probably mistyped. */
+/**
+ * The maximum number of days by which each date is plausibly in the future. For later dates the
+ * year is probably mistyped.
+ */
 const planningHorizons: ReadonlyMap<string, number> = new Map([
   ["publishAt", 2 * daysOfYear],
   ["expiresAt", 10 * daysOfYear],
@@ -33,8 +36,8 @@ function reportDistantDate(source: CheckContext, path: string, date: string) {
 }
 
 /**
- * Warns about an article dated in the future: it is published immediately, unless `publishAt`
- * delays it. Also about an update before the article's date.
+ * Warns about an article dated in the future, which is published immediately unless `publishAt`
+ * delays it. Also warns about an update before the article's date.
  */
 export function checkArticleDates(source: CheckContext) {
   const { file, site } = source;
@@ -47,7 +50,7 @@ export function checkArticleDates(source: CheckContext) {
   const ahead = daysBetween(site.draft.today, date);
   const due = textAt(value, "/publishAt") ?? "";
   const waits = childValue(value, "draft") === true || due >= date;
-  // `checkPlausibleDate` already judges an equal date in `publishAt`.
+  // `checkPlausibleDate` already checks an equal date in `publishAt`.
   if (ahead > daysOfYear && due !== date) reportDistantDate(source, "/date", date);
   else if (ahead > 0 && !waits) {
     const hint = `publishAt: ${date}`;

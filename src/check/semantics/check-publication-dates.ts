@@ -13,8 +13,8 @@ export function checkPublicationDates(source: CheckContext, { path, value }: Vis
 }
 
 /**
- * Only blocks: an expired page keeps its address. A block that expired in a past year has a
- * mistyped date or was forgotten.
+ * Reports a block that expired in a past year. Its date is mistyped, or the block was forgotten.
+ * Expired pages are not reported, since they keep their address.
  */
 function checkLongExpired(source: CheckContext, path: string, end: string | undefined) {
   if (!path.startsWith("/blocks/") || end === undefined || !/^\d{4}-/.test(end)) return;

@@ -7,8 +7,8 @@ import { diagnoseLanguageTag } from "../schema/settings/wrong-language.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
- * Checks settings that no schema can check: country, language, time zone, and a founding year that
- * is not in the future.
+ * Checks settings that a schema cannot check: country, language, time zone, and whether the
+ * founding year is in the future.
  */
 export function checkSettings(source: CheckContext) {
   checkFoundingYear(source);
@@ -25,7 +25,7 @@ export function checkSettings(source: CheckContext) {
   );
 }
 
-/** An example line for a field, from its schema. */
+/** Returns an example line for a field, from its schema. */
 function schemaExample({ subject }: CheckContext, path: string): string | undefined {
   return exampleYaml(splitPointer(path).at(-1) ?? "", subject.node(path));
 }
@@ -39,7 +39,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Reports a well-formed language tag of a language that does not exist. */
+/** Reports a well-formed language tag whose language does not exist. */
 function checkLanguage({ subject, found }: CheckContext) {
   const language = subject.value("/language");
   if (typeof language !== "string" || isLanguageTag(language)) return;
@@ -47,7 +47,7 @@ function checkLanguage({ subject, found }: CheckContext) {
   if (mistake) found.push(mistake);
 }
 
-/** Reports a missing country: without it visitors abroad cannot call the firm. */
+/** Reports a missing country. Without it, visitors abroad cannot call the firm. */
 function checkCountry(source: CheckContext) {
   if (firmCountryOf(source.file.parsed.value) !== undefined) return;
   const path =

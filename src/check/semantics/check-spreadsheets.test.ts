@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The report for a spreadsheet with these rows and the columns item, a and b. */
+/** Returns the report for a spreadsheet with these rows and the columns item, a and b. */
 async function report(...rows: string[]): Promise<string> {
   const workspace = await createWorkspace();
   const lines = [

@@ -26,12 +26,12 @@ interface LocatedFormula {
 /** Checks that every formula parses, references existing cells and yields a result. */
 export function checkSpreadsheets(source: CheckContext) {
   const { sheets: written } = source.file.parsed.value as Spreadsheet;
-  // A file with errors may be missing an entry or fact that formulas reference.
+  // A file with errors may have lost an entry or a fact that formulas reference.
   const named = sheetCollections(source).map((name) => source.site.collection(name).file);
   if ([...named, source.site.settings].some((file) => file?.valid === false)) return;
   const sheets = written.map((sheet) => resolveSheet(source, sheet));
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
-  // If a table or fact is missing, errors in formulas may only follow from that.
+  // If a table or fact is missing, errors in formulas may be mere consequences.
   if (source.found.some(({ code }) => missingReferenceCodes.has(code)) || needsSiteCode(source))
     return;
   const before = source.found.length;
@@ -41,18 +41,21 @@ export function checkSpreadsheets(source: CheckContext) {
 
 const sheetSchema = "parts/sheet.json";
 
-/** The collections whose entries a sheet can reference. */
+/** Returns the collections whose entries a sheet can reference. */
 function sheetCollections({ site }: CheckContext): string[] {
   const fields = Object.values(site.draft.schemas[sheetSchema]?.properties ?? {});
   return fields.flatMap(({ collection }) => collection ?? []);
 }
 
-/** Whether a resolver that does not run here would create rows: formulas may reference those. */
+/**
+ * Whether a resolver of the site code, which does not run here, would create rows that formulas may
+ * reference.
+ */
 function needsSiteCode(source: CheckContext): boolean {
   return sheetCollections(source).length > 0 && !source.site.draft.resolvers[sheetSchema];
 }
 
-/** A sheet with facts and entries filled in and its resolver applied. */
+/** Returns a sheet with facts and entries filled in and its resolver applied. */
 function resolveSheet({ site }: CheckContext, sheet: Sheet): Sheet {
   const { resolvers, sizeOf, today } = site.draft;
   const settings = (site.settings?.parsed.value ?? {}) as SiteSettings;
@@ -85,7 +88,7 @@ function checkColumns(source: CheckContext, sheet: Sheet, path: string) {
   });
 }
 
-/** Each formula once, even if several cells share it. */
+/** Returns each formula once, even if several cells share it. */
 function collectFormulas(sheets: readonly Sheet[]): LocatedFormula[] {
   const found = new Map<string, LocatedFormula>();
   for (const { content, at } of iterateCells(sheets)) {
@@ -129,7 +132,7 @@ function checkFunctionName(source: CheckContext, path: string, name: string) {
   source.reportPart("unknown-function", path, details, { part: name, meant: suggestion });
 }
 
-/** Reports a reference to a missing sheet, row or column; true if it did. */
+/** Reports a reference to a missing sheet, row or column. Returns whether it reported one. */
 function checkFormulaReference(
   source: CheckContext,
   sheets: readonly Sheet[],
@@ -147,7 +150,10 @@ function checkFormulaReference(
   return true;
 }
 
-/** Reports formulas that fail with the initial values, which visitors see first. */
+/**
+ * Reports formulas that fail with the initial values. Visitors see the results for those values
+ * first.
+ */
 function checkFormulaResults(source: CheckContext, sheets: readonly Sheet[]) {
   const calculator = new Calculator(sheets);
   const told = new Set<string>();
@@ -166,7 +172,7 @@ function checkFormulaResults(source: CheckContext, sheets: readonly Sheet[]) {
   }
 }
 
-/** The name of a cell as in spreadsheet programs: "Resumo B4". */
+/** Returns the name of a cell as in spreadsheet programs: "Resumo B4". */
 function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellCoordinates): string {
   const target = sheets[sheet];
   const above = target ? rowLayout(target).firstRow : 0;

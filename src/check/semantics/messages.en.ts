@@ -109,7 +109,7 @@ export const factMessages: typeof portugueseFacts = {
     `These hours are not among those in "hours" (${d.hours}). Correct the one that is wrong.`,
 };
 
-/** The local term for a postal code. */
+/** Returns the local term for a postal code. */
 function postalCodeName(country: string): string {
   return country === "US" ? "ZIP code" : localizeSpelling("postcode");
 }

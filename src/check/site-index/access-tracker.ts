@@ -10,15 +10,15 @@ import type { Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
-/** What the checks of other files read of an article. */
+/** The parts of an article that the checks of other files have read. */
 export interface ArticleDependencies {
   /** The values of its fields as written; `undefined` for a missing field (`null` in JSON). */
   fields: [name: string, value: unknown][];
   /** The ids of its headings: a link may name any of them. */
   anchors: string[];
-  /** The pictures of its body, which are in use even if no other file shows them. */
+  /** The pictures of its body. They count as used even if no other file shows them. */
   pictures: BodyPicture[];
-  /** All of the article was read. */
+  /** Set if the whole article was read. */
   whole?: true;
 }
 
@@ -28,15 +28,15 @@ type OnFieldRead = (field: string | typeof wholeArticle) => void;
 const wholeArticle = Symbol("everything");
 
 /**
- * Gives other files a view of each article, and records which of its fields they read. So nobody
- * has to maintain a list of the edits that can change the diagnostics of other files.
+ * Gives other files a view of each article, and records which of its fields they read. This shows
+ * which edits can change the diagnostics of other files, without a list of fields to maintain.
  */
 export class AccessTracker {
   private readonly trackedFiles = new Map<ParsedContentFile, ParsedContentFile>();
   private readonly accessedFields = new Map<ParsedContentFile, Set<string | typeof wholeArticle>>();
 
   /**
-   * The view of a file for the checks of other files. Returns files that are not articles
+   * Returns the view of a file for the checks of other files. Returns files that are not articles
    * unchanged.
    */
   track(file: ParsedContentFile): ParsedContentFile {
@@ -50,7 +50,7 @@ export class AccessTracker {
     return view;
   }
 
-  /** What was read of each article so far, by file name. */
+  /** The recorded dependencies on each article, by file name. */
   get dependencies(): Map<string, ArticleDependencies> {
     const all = [...this.accessedFields].map(
       ([{ parsed }, read]): [string, ArticleDependencies] => {
@@ -124,8 +124,8 @@ function trackFile(file: ParsedContentFile, notice: OnFieldRead): ParsedContentF
   };
   return {
     ...file,
-    // A getter, since `hidden` is set after the view is created, from fields that are read through
-    // it.
+    // A getter, because `hidden` is set after the view is created. It is computed from fields that
+    // are read through the view.
     get hidden() {
       return file.hidden;
     },
@@ -135,7 +135,7 @@ function trackFile(file: ParsedContentFile, notice: OnFieldRead): ParsedContentF
 }
 
 /**
- * Only values are tracked by field. A read of the text or of a range counts as a read of the whole
+ * Tracks reads of values by field. A read of the text or of a range counts as a read of the whole
  * article.
  */
 function trackParsedFile(parsed: ParsedFile, notice: OnFieldRead): ParsedFile {
@@ -178,7 +178,8 @@ function trackValue(value: unknown, notice: OnFieldRead): unknown {
 }
 
 /**
- * Heading ids and pictures are always recorded. Any other read counts as a read of the whole body.
+ * Tracks reads of an outline. Always records heading ids and pictures. Any other read counts as a
+ * read of the whole body.
  */
 function trackOutline(read: () => BodyOutline, notice: OnFieldRead): BodyOutline {
   return {

@@ -5,7 +5,7 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { OutlineCache } from "./outline-cache.ts";
 import { createSuggester, type Suggester } from "./suggestions.ts";
 
-/** An id that links can lead to, and the path of the value that defines it. */
+/** An id that can be the target of links, and the path of the value that defines it. */
 export interface Anchor {
   id: string;
   path: string;
@@ -19,7 +19,7 @@ export interface Collection {
   guess: Suggester;
 }
 
-/** What `readAnchors` needs besides the file. */
+/** The data that `readAnchors` needs besides the file. */
 interface AnchorContext {
   walker: Walker;
   collection(name: string): Collection;
@@ -36,7 +36,7 @@ export function toCollection(
   return { entries, file, guess: createSuggester([...entries.keys()]) };
 }
 
-/** The anchors on the page or article of a file. */
+/** Returns the anchors on the page or article of a file. */
 export function readAnchors(
   file: ParsedContentFile,
   { walker, collection, outline }: AnchorContext,
@@ -70,13 +70,13 @@ function matchesFields(value: unknown, wanted: Readonly<Record<string, unknown>>
   return Object.entries(wanted).every(([name, each]) => childValue(value, name) === each);
 }
 
-/** The collections whose entries may have anchors on pages. */
+/** Returns the collections whose entries may have anchors on pages. */
 export function findAnchoredCollections(schemas: Schemas): string[] {
   const fields = Object.values(schemas).flatMap(listBlockFields);
   return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
 }
 
-/** The ids of the existing entries that a field names; all ids for `"all"`. */
+/** Returns the ids of the existing entries that a field names. Returns all ids for `"all"`. */
 export function resolveEntryIds(written: unknown, { entries }: Collection): string[] {
   if (written === "all") return [...entries.keys()];
   const ids = Array.isArray(written) ? written : [written];

@@ -14,25 +14,25 @@ import { locationStrings } from "../strings.pt-br.ts";
 import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** A part of a text: its range in the value or, if that is unknown, its words. */
+/** A part of a text. Its range in the value, or its words if the range is unknown. */
 export interface TextPart {
   at?: Range;
   part?: string;
 }
 
-/** A file whose references are being checked, and the diagnostics found so far. */
+/** A file whose references are checked, and its diagnostics so far. */
 export class CheckContext {
   readonly file: ParsedContentFile;
   readonly site: SiteIndex;
   readonly subject: FileWithSchema;
-  /** The diagnostics so far, without fixes that would lose some of what the author typed. */
+  /** The diagnostics so far. Fixes that would lose content are left out. */
   readonly found: Diagnostic[] = [];
   private errors = 0;
-  /** How often each code was reported. At most `maximumErrorsPerFile` of one code are kept. */
+  /** How often each code was reported, at most `maximumErrorsPerFile` times. */
   private readonly reported = new Map<CheckDiagnosticCode, number>();
   /** How often each code was found at each path. At most `maximumPerKind` of them are kept. */
   private readonly counts = new Map<string, number>();
-  /** The block that the walk is in. */
+  /** The block whose values are being visited. */
   private block?: Visit;
 
   constructor(file: ParsedContentFile, site: SiteIndex) {
@@ -62,12 +62,14 @@ export class CheckContext {
     return told.reverse();
   }
 
-  /** Records the block that the walk is in. Parents come first. */
+  /** Records the block that is being visited. Parents come first. */
   enter(node: Visit) {
     if (node.schema.$id?.startsWith("blocks/")) this.block = node;
   }
 
-  /** The earliest `expiresAt` of the file and of the block around a path, if there is one. */
+  /**
+   * Returns the earliest `expiresAt` of the file and of the block around a path, if there is one.
+   */
   expiryAt(path: string): string | undefined {
     const ends = this.datedAt(path).flatMap((each) => textAt(each, "/expiresAt") ?? []);
     return ends.sort()[0];
@@ -78,7 +80,7 @@ export class CheckContext {
     return this.datedAt(path).some(this.site.draft.isOut);
   }
 
-  /** The values around a path that may have dates: the file and its block. */
+  /** Returns the values around a path that may have dates: the file and its block. */
   private datedAt(path: string): unknown[] {
     const { block, file } = this;
     const inBlock = block && path.startsWith(`${block.path}/`);
@@ -86,8 +88,8 @@ export class CheckContext {
   }
 
   /**
-   * The ids of the entries that the block around a path shows; `undefined` if it shows no
-   * collection.
+   * Returns the ids of the entries that the block around a path shows, or `undefined` if it shows
+   * no collection.
    */
   blockEntries(path: string): string[] | undefined {
     const { block } = this;
@@ -98,14 +100,14 @@ export class CheckContext {
     return resolveEntryIds(childValue(block.value, name), this.site.collection(schema.collection));
   }
 
-  /** The outline of a body of the file. */
+  /** Returns the outline of a body in the file. */
   outline(path: string): BodyOutline {
     return this.site.outline(this.file, path);
   }
 
   /**
-   * Reports a diagnostic of a value, unless the file has `maximumErrorsPerFile` of this code
-   * already.
+   * Reports a diagnostic of a value. Does nothing if the file already has `maximumErrorsPerFile`
+   * diagnostics with this code.
    */
   report<Code extends CheckDiagnosticCode>(
     code: Code,
@@ -121,7 +123,7 @@ export class CheckContext {
     this.found.push(withoutLossyFix(this.subject.parsed.text, found));
   }
 
-  /** The location of a part of a text as messages name it: "content/faq.yaml:12". */
+  /** Returns the location of a part of a text for messages: "content/faq.yaml:12". */
   nameOf(path: string, part: TextPart): string {
     const { parsed } = this.file;
     const { start } = this.partRange(path, part)?.range ?? parsed.rangeAt(path);
@@ -129,8 +131,8 @@ export class CheckContext {
   }
 
   /**
-   * Reports a diagnostic of a part of a text, such as a link in a body. Marks that part in the
-   * file. With `meant`, also adds an edit, if the part is written in the file exactly as it reads.
+   * Reports a diagnostic of a part of a text, such as a link in a body, at its range in the file.
+   * With `meant`, also adds an edit that replaces the part, if the file contains it literally.
    */
   reportPart<Code extends CheckDiagnosticCode>(
     code: Code,
@@ -152,8 +154,8 @@ export class CheckContext {
   }
 
   /**
-   * The range of a part in the file, and whether it is written there exactly as it reads. Words on
-   * two lines are not: a fix must not join lines.
+   * Returns the range of a part in the file, and whether the file contains the part literally.
+   * Words on two lines are not literal: a fix must not join lines.
    */
   private partRange(path: string, { part, at }: TextPart) {
     const { parsed } = this.subject;
@@ -174,7 +176,7 @@ function findingKey({ code, path }: Pick<Diagnostic, "code" | "path">): string {
   return `${code} ${path}`;
 }
 
-/** The range of some words in a text as written. Line breaks and stars may separate them. */
+/** Returns the range of words in a text as written. Line breaks and asterisks may separate them. */
 function findWords(text: string, part: string): Range | undefined {
   const at = indexOfWords(text, part);
   if (at >= 0) return { start: at, end: at + part.length };
@@ -188,8 +190,8 @@ function findWords(text: string, part: string): Range | undefined {
 }
 
 /**
- * The index of whole words or, if there are none, of the same letters inside longer words; -1 if
- * there are neither.
+ * Returns the index of whole words. If there are none, returns the index of the same letters inside
+ * longer words, or -1.
  */
 function indexOfWords(text: string, part: string): number {
   const first = text.indexOf(part);
@@ -204,7 +206,10 @@ function indexOfWords(text: string, part: string): number {
 
 const gapPattern = /[\s*]+/y;
 
-/** The end of consecutive words from an offset on; `undefined` if other text follows there. */
+/**
+ * Returns the end of consecutive words from an offset on, or `undefined` if other text follows
+ * there.
+ */
 function endOfWords(text: string, from: number, words: readonly string[]): number | undefined {
   let end: number | undefined = from;
   for (const word of words) {
@@ -213,7 +218,7 @@ function endOfWords(text: string, from: number, words: readonly string[]): numbe
   return end;
 }
 
-/** The end of a word after a gap. The last stars of the gap may belong to the word. */
+/** Returns the end of a word after a gap. The last asterisks of the gap may belong to the word. */
 function endAfterGap(text: string, from: number, word: string): number | undefined {
   gapPattern.lastIndex = from;
   if (!gapPattern.test(text)) return undefined;
@@ -222,7 +227,7 @@ function endAfterGap(text: string, from: number, word: string): number | undefin
   return start > from ? start + word.length : undefined;
 }
 
-/** A location in a file as messages name it: "content/plans.yaml:4". */
+/** Formats a location in a file for messages: "content/plans.yaml:4". */
 export function formatFileLocation({ parsed }: ParsedContentFile, path: string): string {
   return `${parsed.file}:${lineAt(linesOf(parsed), parsed.rangeAt(path).start).number}`;
 }

@@ -15,7 +15,7 @@ export const overrideFiles = ["theme.yaml", "labels.yaml"];
 export const studioCreatableFiles = [...overrideFiles, "events.yaml"];
 /** Files that affect the whole site. */
 export const siteWideFiles = [requiredFile, ...overrideFiles];
-/** Folders with any number of files, and the schema of those files. */
+/** Folders that may have any number of files, and the schema of those files. */
 export const contentFolders: Readonly<Record<string, string>> = {
   pages: "page.json",
   articles: "article.json",
@@ -23,12 +23,12 @@ export const contentFolders: Readonly<Record<string, string>> = {
   spreadsheets: "spreadsheet.json",
 };
 
-/** The folder for files with this schema; `undefined` if there is none. */
+/** Returns the folder for files with this schema, or `undefined` if there is none. */
 export function contentFolderOf(schemaId: string): string | undefined {
   return Object.keys(contentFolders).find((name) => contentFolders[name] === schemaId);
 }
 
-/** All kinds of content files: their path, with `*` for any name, and their schema. */
+/** Returns all kinds of content files: their path, with `*` for any name, and their schema. */
 export function contentFilePatterns(collections: CollectionDefinitions): ContentFile[] {
   return [
     ...singletonFiles(collections),
@@ -39,7 +39,7 @@ export function contentFilePatterns(collections: CollectionDefinitions): Content
   ];
 }
 
-/** The files that may exist only once: site-wide files, and one file per collection. */
+/** Returns the files that may exist only once: site-wide files, and one file per collection. */
 export function singletonFiles(collections: CollectionDefinitions): ContentFile[] {
   const lists = Object.entries(collections).map(([name, { schema }]) => {
     return { path: `${name}.yaml`, schemaId: schema };
@@ -63,16 +63,16 @@ export function findContentFiles(
 }
 
 /**
- * The schema id of a file, by its path in the content folder; `undefined` if it is not a content
- * file.
+ * Returns the schema id of a file by its path in the content folder, or `undefined` if it is not a
+ * content file.
  */
 export function schemaIdOf(path: string, collections: CollectionDefinitions): string | undefined {
   return findContentFiles([path], collections)[0]?.schemaId;
 }
 
 /**
- * Creates a function that returns the schema id for a path; `undefined` if it is not a content
- * file.
+ * Creates a function that returns the schema id for a path, or `undefined` if it is not the path of
+ * a content file.
  */
 export function createSchemaLookup(
   collections: CollectionDefinitions,

@@ -25,7 +25,8 @@ interface KnownRoutes {
 }
 
 /**
- * The addresses in the site's list of published addresses that have neither a page nor a redirect.
+ * Returns the addresses in the site's list of published addresses that have neither a page nor a
+ * redirect.
  */
 export function findDeadAddresses(draft: ParsedSite, known: KnownRoutes): Map<string, DeadAddress> {
   const [file] = filesWithSchema(draft, "addresses.json");
@@ -47,7 +48,7 @@ export function findDeadAddresses(draft: ParsedSite, known: KnownRoutes): Map<st
 
 /**
  * Creates a function that finds the new address of a page. The new address is not published yet,
- * and its file has the old name. If there is only one candidate, a common word is enough.
+ * and its file has the old name. If there is only one candidate, one common word is enough.
  */
 function createMovedPageFinder(
   draft: ParsedSite,
@@ -72,7 +73,7 @@ function createMovedPageFinder(
     const name = lastSegment(route);
     const own = fresh.find(({ file }) => fileStem(file) === name);
     const only = lost === 1 && fresh.length === 1 ? fresh[0] : undefined;
-    // Without a common word, the new page is a different one.
+    // A new page without a common word is a different page.
     return (
       own?.route ??
       (only?.route && sharesWord(name, lastSegment(only.route)) ? only.route : undefined)

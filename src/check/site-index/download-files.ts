@@ -4,15 +4,15 @@ import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/pa
 import type { Visit, Walker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 
-/** The schemas of content from which files are generated, with the formats of those files. */
+/** The schemas of content from which files are generated, and the formats of those files. */
 export const generatedFileSchemas = [
   ["document.json", generatedFormats.documents],
   ["spreadsheet.json", generatedFormats.spreadsheets],
 ] as const;
 
 /**
- * Whether a file is in the media folder or is generated. Files of a format count as existing while
- * a document or spreadsheet for that format has errors.
+ * Whether a file is in the media folder or is generated. While a document or spreadsheet has
+ * errors, all files of its format count as existing.
  */
 export function downloadExists(draft: ParsedSite, name: string): boolean {
   return (
@@ -29,7 +29,7 @@ function mayBeGenerated(draft: ParsedSite, name: string): boolean {
   });
 }
 
-/** The names of all files that are generated from documents and spreadsheets. */
+/** Returns the names of all files that are generated from documents and spreadsheets. */
 function listGeneratedFileNames(draft: ParsedSite): string[] {
   return generatedFileSchemas.flatMap(([schemaId, formats]) =>
     filesWithSchema(draft, schemaId).flatMap(({ parsed }) => {
@@ -39,13 +39,14 @@ function listGeneratedFileNames(draft: ParsedSite): string[] {
   );
 }
 
-/** The names of all files that can be offered. */
+/** Returns the names of all files that can be offered. */
 export function listDownloadNames(draft: ParsedSite): string[] {
   return [...listGeneratedFileNames(draft), ...draft.media.keys()];
 }
 
 /**
- * The names of all files that can be offered, except pictures, which are rarely meant as downloads.
+ * Returns the names of all files that can be offered, except pictures, which are rarely meant as
+ * downloads.
  */
 export function listNonImageDownloadNames(draft: ParsedSite): string[] {
   const others = [...draft.media.keys()].filter((name) => !isPicture.test(name));
@@ -55,8 +56,8 @@ export function listNonImageDownloadNames(draft: ParsedSite): string[] {
 const namesByAddressCache = new WeakMap<ParsedSite, ReadonlyMap<string, string[]>>();
 
 /**
- * Another file with the same address: visitors would get one of the two for both. `undefined` if
- * there is none.
+ * Returns another file with the same address, or `undefined`. Visitors would get one of the two for
+ * both.
  */
 export function findFileWithSameAddress(draft: ParsedSite, name: string): string | undefined {
   const byAddress = namesByAddressCache.get(draft) ?? groupNamesByAddress(draft);
@@ -75,7 +76,9 @@ function groupNamesByAddress(draft: ParsedSite): ReadonlyMap<string, string[]> {
 
 const isPicture = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** The addresses of all files that visible fields, bodies and redirects offer for download. */
+/**
+ * Returns the addresses of all files that visible fields, bodies and redirects offer for download.
+ */
 export function collectDownloadAddresses(draft: ParsedSite, walker: Walker): ReadonlySet<string> {
   const addresses = new Set<string>();
   for (const { schemaId, parsed, hidden } of draft.files) {
@@ -92,7 +95,7 @@ export function collectDownloadAddresses(draft: ParsedSite, walker: Walker): Rea
   return addresses;
 }
 
-/** The addresses of files that are the target of a redirect: those files are published, too. */
+/** Returns the addresses of files to which a redirect leads. Those files are published, too. */
 function collectRedirectedDownloads(draft: ParsedSite): string[] {
   const entries = filesWithSchema(draft, "redirects.json").flatMap(({ parsed }) =>
     listAt(parsed.value, ""),

@@ -2,7 +2,8 @@ import { type BodyOutline, parseOutline } from "../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 
 /**
- * Returns the outline of a body, by its file and its path in it; an empty one if there is no body.
+ * Returns the outline of a body by its file and its path in the file. Returns an empty outline if
+ * there is no body.
  */
 export type OutlineCache = (file: ParsedContentFile, path: string) => BodyOutline;
 

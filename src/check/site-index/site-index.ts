@@ -55,11 +55,11 @@ export interface PromisedNumber {
   /** The number and what it counts. */
   part: string;
   written: string;
-  /** The same for promises that differ only in their number. */
+  /** A key that is equal for promises that differ only in their number. */
   key: string;
 }
 
-/** All that references may name, collected once for a whole site. */
+/** The targets of all references of a site, collected once. */
 export interface SiteIndex {
   draft: ParsedSite;
   /** The language in the settings of the site; empty if there is none. */
@@ -68,22 +68,25 @@ export interface SiteIndex {
   /** The file with the settings of the site. */
   settings?: ParsedContentFile;
   facts: Facts;
-  /** Suggests a fact, which may lack a value on this site. */
+  /** Suggests a fact by a similar name. It may have no value on this site. */
   guessFact: Suggester;
   articleRoutes?: ArticleRouteSettings;
   routes: ReadonlyMap<string, RouteTarget>;
-  /** The addresses that the lists of articles take. */
+  /** The addresses of the lists of articles. */
   listRoutes: readonly string[];
   guessRoute: Suggester;
-  /** Suggests the only anchor with the name of an address: "/planos" → "/servicos#planos". */
+  /**
+   * Suggests an anchor for an unknown address if only one page has it: "/planos" →
+   * "/servicos#planos".
+   */
   guessPlace: Suggester;
   /** The targets of redirects as written, by the `addressKey` of the old address. */
   redirects: ReadonlyMap<string, string>;
   /** Published addresses that have neither a page nor a redirect. */
   gone: ReadonlyMap<string, DeadAddress>;
   /**
-   * Every page and article has a readable address. If not, an unknown address may be that of such a
-   * file.
+   * Whether every page and article has a readable address. If not, an unknown address may belong to
+   * one of those files.
    */
   allRoutesKnown: boolean;
   guessFile: Suggester;
@@ -95,19 +98,19 @@ export interface SiteIndex {
   phrases: PromisedNumber[];
   /** The files of the media folder that content offers for download. Filled by the checks. */
   offered: Set<string>;
-  /** Whether content offers a file at an address for download. */
+  /** Whether content offers the file at an address for download. */
   offers(address: string): boolean;
-  /** A collection by the name that schemas use. */
+  /** Returns a collection by its name in schemas. */
   collection(name: string): Collection;
   /** The outlines of bodies, each parsed once. */
   outline: OutlineCache;
   /** The collections whose entries may have anchors on pages. */
   anchored: readonly string[];
-  /** The ids on the page or article of a file. */
+  /** Returns the anchors on the page or article of a file. */
   anchors(file: ParsedContentFile): readonly Anchor[];
 }
 
-/** Builds the index of a site, also from files with errors. */
+/** Builds the index of a site. Includes files with errors. */
 export function createSiteIndex(draft: ParsedSite): SiteIndex {
   const walker = createWalker(draft.schemas);
   const collections = readCollections(draft);
@@ -162,7 +165,10 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
   };
 }
 
-/** Reads all content, but only on the first call. */
+/**
+ * Creates the function that tests for downloads. Its first call reads all content, later calls do
+ * not.
+ */
 function createDownloadPredicate(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
   let known: ReadonlySet<string> | undefined;
   return (address) => {

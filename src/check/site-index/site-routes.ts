@@ -24,7 +24,10 @@ export interface RouteTarget {
   kind: "page" | "article" | "list" | "search";
 }
 
-/** The routes of articles in the settings of a site. `undefined` if the settings are incomplete. */
+/**
+ * Returns the routes of articles from the settings of a site, or `undefined` if the settings are
+ * incomplete.
+ */
 export function readArticleRoutes(settings: unknown): ArticleRouteSettings | undefined {
   const route = textAt(settings, "/articles/route");
   const categorySegment = textAt(settings, "/articles/categorySegment");
@@ -37,8 +40,8 @@ export function readArticleRoutes(settings: unknown): ArticleRouteSettings | und
 }
 
 /**
- * The route of the search page. `undefined` if the site has no search, or if its slug is not a
- * text.
+ * Returns the route of the search page. Returns `undefined` if the site has no search, or if its
+ * slug is not a text.
  */
 export function readSearchRoute(draft: ParsedSite): string | undefined {
   const [settings] = filesWithSchema(draft, "site.json");
@@ -51,7 +54,9 @@ export function readSearchRoute(draft: ParsedSite): string | undefined {
   return typeof slug === "string" ? searchRoute({ slug }) : undefined;
 }
 
-/** The target of each address. Of several files with the same address, the first one counts. */
+/**
+ * Returns the target of each address. If several files have the same address, the first one counts.
+ */
 export function readRoutes(
   draft: ParsedSite,
   routes: ArticleRouteSettings | undefined,
@@ -80,7 +85,7 @@ export function readRoutes(
   return places;
 }
 
-/** Whether a build writes a file for feed readers, crawlers, hosts or browsers at an address. */
+/** Whether the build writes a file for feed readers, crawlers, hosts or browsers at an address. */
 export function isGeneratedFile(
   { draft, articleRoutes, routes }: GeneratedFileContext,
   address: string,
@@ -98,7 +103,7 @@ interface GeneratedFileContext {
   routes: ReadonlyMap<string, RouteTarget>;
 }
 
-/** The targets of redirects, by the `addressKey` of the old address. */
+/** Returns the targets of redirects, by the `addressKey` of the old address. */
 export function readRedirects(
   draft: ParsedSite,
   routes: ReadonlyMap<string, RouteTarget>,
@@ -116,8 +121,8 @@ export function readRedirects(
 }
 
 /**
- * The addresses of all lists of articles. If the page of the list has a block for the featured
- * article, the lists do not include that article.
+ * Returns the addresses of all lists of articles. If the page of the list has a block for the
+ * featured article, the lists leave out that article.
  */
 export function readListRoutes(draft: ParsedSite, routes: ArticleRouteSettings): string[] {
   const page = filesWithSchema(draft, "page.json").find(
@@ -128,7 +133,7 @@ export function readListRoutes(draft: ParsedSite, routes: ArticleRouteSettings):
     (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
   );
   const shown = filesWithSchema(draft, "article.json").filter(({ hidden }) => !hidden);
-  // An unknown category has no list; it is reported at the article.
+  // An unknown category has no list. It is reported at the article.
   const [file] = filesWithSchema(draft, "categories.json");
   const known = new Set(listAt(file?.parsed.value, "").map((entry) => textAt(entry, "/id")));
   const knownOnly = (id?: string) => (known.has(id) ? id : undefined);
@@ -140,13 +145,13 @@ export function readListRoutes(draft: ParsedSite, routes: ArticleRouteSettings):
 }
 
 /**
- * Whether the addresses that a file defines are readable, despite errors in it. The settings define
- * those of articles; with errors, they count as unreadable.
+ * Whether the addresses that a file defines are readable despite errors. The settings define the
+ * addresses of articles, so with errors they count as unreadable.
  */
 export function hasReadableAddress({ schemaId, valid, parsed }: ParsedContentFile): boolean {
   if (valid) return true;
   const { value, diagnostics } = parsed;
-  // Two texts were put into one file: the parser ignores one of them.
+  // The file contains two texts, and the parser ignores one of them.
   if (diagnostics.some(({ code }) => code === "duplicate-key")) return false;
   if (schemaId === "page.json")
     return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");

@@ -8,8 +8,8 @@ import type { SuggestionCandidate } from "../../yaml/suggest.ts";
 import type { Suggester } from "./suggestions.ts";
 
 /**
- * Creates a suggester for anchors: the only one with the name of an address, "/planos" →
- * "/servicos#planos".
+ * Creates a suggester for anchors. For an address without a page, it suggests the only anchor with
+ * the same name: "/planos" → "/servicos#planos".
  */
 export function createAnchorSuggester(
   routes: ReadonlyMap<string, { file: ParsedContentFile; kind: string }>,
@@ -33,7 +33,10 @@ export function createAnchorSuggester(
   };
 }
 
-/** Facts with the names that editors may use for them: "firm.telefone" means "firm.phone". */
+/**
+ * Creates candidates for facts, with the names that authors may use for them: "firm.telefone" means
+ * "firm.phone".
+ */
 export function createFactCandidates(
   schemas: Schemas,
   names: readonly string[],
@@ -59,8 +62,8 @@ function factCandidate(name: string, title: string | undefined): SuggestionCandi
 }
 
 /**
- * The names of all facts of a firm. Facts without a value are included: a misspelled name may mean
- * one.
+ * Returns the names of all facts of a firm. Includes facts without a value, since a misspelled name
+ * may mean one of them.
  */
 export function listFirmFactNames(schemas: Schemas): string[] {
   return ["firm", "firm.address"].flatMap((group) => {

@@ -5,7 +5,8 @@ export type Suggester = (written: string) => string | undefined;
 
 type SuggestionWords = readonly (string | SuggestionCandidate)[];
 
-// A comparison takes about a microsecond. After thousands of mistakes, suggestions no longer help.
+// The maximum number of comparisons, each of which takes about a microsecond. After thousands of
+// mistakes, suggestions no longer help.
 const maximumComparisons = 100_000;
 
 /**
@@ -29,9 +30,9 @@ export function createSuggester(list: SuggestionWords | (() => SuggestionWords))
 }
 
 /**
- * Creates a suggester for addresses. It suggests one with a similar spelling, or the only one with
- * the same parent that shares most of its words. It does not suggest a parent of the address:
- * "/blog/…" does not mean the blog.
+ * Creates a suggester for addresses. It suggests an address with a similar spelling, or the only
+ * address with the same parent that shares most of its words. It does not suggest a parent of the
+ * address: "/blog/…" does not mean the blog.
  */
 export function createRouteSuggester(routes: readonly string[]): Suggester {
   const guess = createSuggester(routes);
@@ -50,7 +51,7 @@ export function createRouteSuggester(routes: readonly string[]): Suggester {
   };
 }
 
-/** The only address with the same parent that shares most words with another one. */
+/** Returns the only address with the same parent that shares most words with another address. */
 function findRouteSharingWords(
   written: string,
   byWord: ReadonlyMap<string, string[]>,
@@ -59,7 +60,7 @@ function findRouteSharingWords(
   const shared = new Map<string, number>();
   for (const word of wanted) {
     const having = byWord.get(word) ?? [];
-    // A word that many addresses share says little.
+    // A word that many addresses share identifies none of them.
     if (having.length > maximumSharingRoutes) continue;
     for (const route of having) shared.set(route, (shared.get(route) ?? 0) + 1);
   }
@@ -75,7 +76,7 @@ function parentRoute(route: string): string {
   return route.slice(0, route.lastIndexOf("/"));
 }
 
-/** The longer words of the last segment of an address. */
+/** Returns the longer words of the last segment of an address. */
 function segmentWords(route: string): string[] {
   const last = route.slice(route.lastIndexOf("/") + 1);
   return last.split("-").filter(({ length }) => length > 3);

@@ -7,13 +7,13 @@ import type { SiteIndex } from "./site-index.ts";
 
 /** A fact that has a field but no value on this site. */
 export interface UnfilledFact {
-  /** Addresses in the firm's country have no such part, so the field must stay empty. */
+  /** Set if addresses in the firm's country have no such part. The field must then stay empty. */
   needless?: true;
 }
 
 /**
- * Describes a fact that has a field but no value. `undefined` if there is no such field, or if it
- * has a value.
+ * Describes a fact that has a field but no value. Returns `undefined` if there is no such field, or
+ * if it has a value.
  */
 export function findUnfilledFact(site: SiteIndex, name: string): UnfilledFact | undefined {
   const place = findFactLocation(site, name);
@@ -26,8 +26,8 @@ export function findUnfilledFact(site: SiteIndex, name: string): UnfilledFact | 
 }
 
 /**
- * The location of a fact: in the settings by its path, in a collection in the entry with that id.
- * `undefined` if there is no such entry.
+ * Returns the location of a fact: its path in the settings, or the entry with its id in a
+ * collection. Returns `undefined` if there is no such entry.
  */
 function findFactLocation(site: SiteIndex, name: string) {
   const [first = "", ...rest] = name.split(".");

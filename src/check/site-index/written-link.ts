@@ -6,6 +6,6 @@ export interface WrittenLink {
   to: string;
   /** Returns the range of its target in the text. */
   at: () => Range | undefined;
-  /** It is in a body, which can offer files for download. */
+  /** Whether the link is in a body, which can offer files for download. */
   isBody?: boolean;
 }

@@ -1,8 +1,8 @@
 import { defaultTradeText, newFileStrings } from "./new-file-strings.pt-br.ts";
 
 /**
- * The first template text that still occurs in a text: a long one anywhere, a short one only as a
- * whole paragraph. `undefined` if the editor replaced them all.
+ * Returns the first template text that a text still contains: a long one anywhere, a short one only
+ * as a whole paragraph. Returns `undefined` if the editor has replaced them all.
  *
  * @param schemaId schema of the file with the text
  */
@@ -16,7 +16,10 @@ export function findTemplateText(schemaId: string, text: string): string | undef
   );
 }
 
-/** Characters. Shorter texts may occur by chance inside the editor's own. */
+/**
+ * The minimum length, in characters, of a sentence that is searched anywhere. Shorter ones may
+ * occur by chance in the editor's own text.
+ */
 const minimumSentenceLength = 30;
 
 function splitParagraphs(text: string): string[] {

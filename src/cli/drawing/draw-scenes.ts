@@ -2,7 +2,10 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
 
-/** The `drawing` export of a scene module: its renditions as SVG, by file name suffix. */
+/**
+ * The `drawing` export of a scene module. `cuts` returns its renditions as SVG, by file name
+ * suffix.
+ */
 interface SceneDrawing {
   cuts(): Record<string, string>;
 }
@@ -14,7 +17,7 @@ interface RenderedFile {
   svg: string;
 }
 
-/** The names of the scenes in a folder: every module there exports a `drawing`. */
+/** Lists the scenes in a folder by name, sorted. Each TypeScript module there is one scene. */
 export async function listSceneNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -24,8 +27,10 @@ export async function listSceneNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Renders the renditions that a scene defines.
+ * Renders all renditions of a scene.
  *
+ * @param folder the folder of the scene modules
+ * @param name the scene's name, without `.ts`
  * @throws Error if the module exports no `drawing`
  */
 export async function drawScene(folder: string, name: string): Promise<RenderedFile[]> {
@@ -39,8 +44,8 @@ export async function drawScene(folder: string, name: string): Promise<RenderedF
 }
 
 /**
- * Bundles a TypeScript module with its imports into a data: URL, because Node 20 cannot import
- * TypeScript.
+ * Bundles a TypeScript module with its imports into a `data:` URL. Node 20 can import such a URL,
+ * but no TypeScript.
  */
 async function bundleToDataUrl(path: string): Promise<string> {
   const options = { bundle: true, write: false, format: "esm", platform: "node" } as const;
@@ -50,9 +55,10 @@ async function bundleToDataUrl(path: string): Promise<string> {
 }
 
 /**
- * Renders scenes of `folder` into `media`; all of them if `names` is empty.
+ * Renders scenes of the folder `folder` into the folder `media`. Renders all scenes if `names` is
+ * empty.
  *
- * @returns the files with their sizes in bytes
+ * @returns the written files with their sizes in bytes
  * @throws Error for an unknown scene
  */
 export async function drawScenes(

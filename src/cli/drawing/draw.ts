@@ -7,8 +7,8 @@ import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { drawScenes, listSceneNames } from "./draw-scenes.ts";
 
 /**
- * `npm run draw`: renders the scenes of a content folder into its media folder, all or the named
- * ones.
+ * `npm run draw`: renders the scenes of a content folder into its media folder. Renders all scenes,
+ * or only those that are named.
  *
  * @returns the exit code
  */

@@ -25,7 +25,10 @@ async function run(command: (argv: string[]) => Promise<number>, ...argv: string
   return { code, text };
 }
 
-/** A small site that receives its own form, with as much of a build as the server needs. */
+/**
+ * A small site that receives its own form. It contains only those files of a build that the server
+ * needs.
+ */
 async function builtSite() {
   const root = await createTestFolder();
   const [content, out] = [join(root, "content"), join(root, "dist")];

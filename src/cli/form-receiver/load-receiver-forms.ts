@@ -13,7 +13,12 @@ import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 
-/** The forms of a site that it receives itself; without `forms` if the content has errors. */
+/**
+ * Loads the forms that a site receives itself. If the content has errors, `forms` is missing and
+ * `loaded` contains the diagnostics.
+ *
+ * @throws ArgumentError if the site has no such form
+ */
 export async function loadReceiverForms({
   content,
   date,
@@ -30,8 +35,10 @@ export async function loadReceiverForms({
 }
 
 /**
- * Warns if the built site is older than the content: its pages and the form receiver must agree on
- * the forms.
+ * Returns a warning if the site in `out` was built from other content than the current one. The
+ * built pages and the form receiver must have the same forms.
+ *
+ * @returns the warning; `undefined` if the build is up to date or has no version file
  */
 export function outdatedWarning({
   content,

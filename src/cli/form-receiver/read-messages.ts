@@ -20,11 +20,11 @@ import { createSiteClock } from "./site-clock.ts";
 import { type SiteClock, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * `prelo messages messages.db`: prints the number of messages and lists them; with a number, prints
- * that one. `--find` searches, `--csv` exports a table, `--delete` deletes all messages of a
- * person. Times are in the site's time zone.
+ * `prelo messages messages.db`: prints the number of messages and lists them. With a number, prints
+ * only that message. `--find` searches, `--csv` exports a table, `--delete` deletes all messages of
+ * a person. Times are in the site's time zone.
  *
- * @returns the exit code: 0, or 2
+ * @returns the exit code: 0, or 2 for an error such as a missing file
  */
 export function runMessages(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "messages", async (values) => {
@@ -80,7 +80,7 @@ async function printMessage(sql: SqlDatabase, number: string, clock: SiteClock):
   return exitCodes.ok;
 }
 
-/** Readable by the owner only; never overwrites a file. */
+/** Writes messages to a CSV file that only the owner can read. Never overwrites a file. */
 function writeMessageTable(
   messages: readonly StoredMessage[],
   file: string,
@@ -97,7 +97,9 @@ function writeMessageTable(
   return exitCodes.ok;
 }
 
-/** Right to erasure (LGPD, art. 18, VI): deletes all messages of a person. */
+/**
+ * Deletes all messages of a person after confirmation: the right to erasure (LGPD, art. 18, VI).
+ */
 async function deleteMessagesOfPerson(
   sql: SqlDatabase,
   values: CommandArguments,
@@ -125,7 +127,7 @@ async function deleteMessagesOfPerson(
   return exitCodes.ok;
 }
 
-/** User input on a single line, safe to print in a terminal. */
+/** Converts user input to a single line that is safe to print in a terminal. */
 function singleLine(text: string): string {
   return escapeControlCharacters(text.replace(/[\t\n]/g, " "));
 }

@@ -21,7 +21,8 @@ import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 import { trackUnusedConnections } from "./unused-connections.ts";
 
 /**
- * Timeouts of incomplete requests, in milliseconds. A message over a slow line takes a few seconds.
+ * Limits for incomplete requests, in milliseconds. Even on a slow connection, a message arrives
+ * within a few seconds.
  */
 const requestTimeouts = {
   headersTimeout: 8000,
@@ -30,14 +31,18 @@ const requestTimeouts = {
   connectionsCheckingInterval: 1000,
 };
 
-/** A reverse proxy has its own limit; more connections than this are not visitors. */
+/**
+ * Maximum number of open connections. A reverse proxy has a limit of its own, so more connections
+ * do not come from visitors.
+ */
 const maxConnections = 512;
 
 /**
- * `prelo serve`: serves the built site. With `--forms`, stores form messages in a file.
+ * `prelo serve`: serves the built site until a stop signal. With `--forms`, stores form messages in
+ * a file.
  *
- * @returns the exit code after a stop signal: 1 for errors in the content, 2 if there is no built
- * site
+ * @returns the exit code: 0 after a stop signal, 1 for errors in the content, 2 if there is no
+ * built site
  */
 export function runServe(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "serve", async (values) => {
@@ -66,7 +71,10 @@ export function runServe(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** Messages are personal data: refuse a file inside a published folder. */
+/**
+ * Throws an `ArgumentError` if the message file is inside a published folder, because messages are
+ * personal data.
+ */
 function refusePublishedFolder(
   file: string,
   { content, out }: Pick<CommandArguments, "content" | "out">,
@@ -75,7 +83,11 @@ function refusePublishedFolder(
   if (folder !== undefined) throw new ArgumentError(strings.inPublic({ file, folder }));
 }
 
-/** Opens a message file. Throws an `ArgumentError` if it is another kind of file. */
+/**
+ * Opens a message file.
+ *
+ * @throws ArgumentError if it is another kind of file
+ */
 async function openMessageFileOrFail(file: string): Promise<MessageFile> {
   return openMessageFile(file).catch((error) => {
     throw error instanceof NotMessageFileError
@@ -123,7 +135,11 @@ async function serveUntilStopped(
   return exitCodes.ok;
 }
 
-/** Listens on exactly this port or fails: a reverse proxy forwards messages to it. */
+/**
+ * Listens on exactly this port, because a reverse proxy forwards messages to it.
+ *
+ * @throws ArgumentError if another process uses the port
+ */
 async function listenOnPort(server: Server, port: number): Promise<void> {
   await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" ? new ArgumentError(strings.portTaken({ port })) : error;

@@ -5,8 +5,8 @@ import { parseBytes } from "../../yaml/parse/parse.ts";
 import { type SiteClock, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * The clock of a site. Falls back to the computer's time zone if the content is missing or names no
- * valid zone.
+ * Creates the clock of a site, in the time zone of its settings. Uses the computer's time zone if
+ * the settings are missing or name no valid zone.
  */
 export function createSiteClock(content: string): SiteClock {
   const timeZone = validTimeZoneOrDefault(readConfiguredTimeZone(content));

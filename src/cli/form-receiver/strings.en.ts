@@ -65,7 +65,7 @@ export const formReceiverStrings: typeof portuguese = {
   notDeleted: "Nothing was deleted.",
   deleted: ({ count, person }) =>
     `${formatMessageCount(count)} from ${contactOfPerson(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
-  // With the month's name, because numeric dates are read differently in London and Boston.
+  // Contains the name of the month, because London and Boston read numeric dates differently.
   moment: (at, timeZone) =>
     new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       at,

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Tracks connections without any request yet. Browsers open some in advance, and Node does not
- * count them as idle: closing the server would wait for its `headersTimeout`.
+ * Tracks connections that have not sent a request yet. Browsers open such connections in advance,
+ * and Node does not count them as idle. So closing the server would wait for its `headersTimeout`.
  *
  * @returns a function that closes them
  */

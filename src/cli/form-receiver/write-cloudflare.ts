@@ -8,12 +8,12 @@ import { exitCodes, printDiagnostics } from "../run-command.ts";
 import { loadReceiverForms } from "./load-receiver-forms.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 
-/** Next to the content, where the person who deploys the site finds it. */
+/** A folder next to the content, where the person who deploys the site finds it. */
 const outputFolder = "cloudflare";
 
 /**
- * Writes the files that deploy a site and its form receiver to Cloudflare into the folder
- * `cloudflare`; an existing `wrangler.jsonc` is not overwritten.
+ * Writes the files that deploy a site and its form receiver to Cloudflare. They are written to the
+ * folder `cloudflare`. An existing `wrangler.jsonc` is not overwritten.
  *
  * @returns the exit code: 0, or 1 for errors in the content
  */

@@ -6,9 +6,9 @@ import type { ParsedField } from "../../ui/form/parsed-field.ts";
 import { validate } from "../../ui/form/validation.ts";
 import { checkedValue, type FormValues } from "../../ui/form/values.ts";
 
-/** A form of a site, with what a test needs to know. */
+/** A form of the live site, with the data that a test needs. */
 export interface LiveForm {
-  /** The route of its page. */
+  /** The route of the page that contains the form. */
   route: string;
   title: string;
   delivery: Delivery;
@@ -34,21 +34,21 @@ function isFormBlock(block: Block): block is LiveFormBlock {
 }
 
 /**
- * Values for a test message: contact data of the firm, and a text that identifies the message as a
- * test.
+ * Values for the fields of a test message: the contact details of the firm, and a text which says
+ * that the message is a test.
  */
 export interface TestValues {
   email: string;
   phone: string;
-  /** A date, "2026-11-24". */
+  /** Today's date in ISO 8601: "2026-11-24". */
   today: string;
   text: string;
 }
 
 /**
- * Valid answers to the questions of a form that identify themselves as a test.
+ * Creates valid answers to the questions of a form. Text answers say that the message is a test.
  *
- * @returns the answers, and the label of the first question for which none is valid
+ * @returns the answers, and the label of the first question for which no valid answer was found
  */
 export function createTestAnswers(
   fields: readonly ParsedField[],
@@ -72,6 +72,6 @@ function createTestAnswer(field: ParsedField, { email, phone, today, text }: Tes
   };
   const answer = own[type] ?? text;
   const isWrong = Object.keys(validate([field], { [field.name]: answer })).length > 0;
-  // The placeholder shows the expected format, so it is valid.
+  // The placeholder shows the expected format, so it is usually a valid answer.
   return isWrong && placeholder ? placeholder : answer;
 }

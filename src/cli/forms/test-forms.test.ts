@@ -14,7 +14,10 @@ interface Posted {
   body: string;
 }
 
-/** A local stand-in for a live site that accepts messages; returns what was sent to it. */
+/**
+ * Starts a local server that accepts messages in place of the live site. Returns what was sent to
+ * it.
+ */
 async function startLive(answer: { status: number; body: string }) {
   const vouching = createAuthority();
   const posted: Posted[] = [];

@@ -12,11 +12,11 @@ import { testStrings as strings } from "./strings.pt-br.ts";
 import { isTestable, sendTestMessage } from "./test-message.ts";
 
 /**
- * `npx prelo hosting test-form`: sends a test message through each form of the live site and
- * reports the result, or why a form cannot be tested.
+ * `npx prelo hosting test-form`: sends a test message through each form of the live site and prints
+ * the result. If a form cannot be tested, prints why.
  *
- * @returns the exit code: 0 if all arrived or there was nothing to send, 1 for errors in the
- * content or rejected answers, 2 if a message was not accepted
+ * @returns the exit code: 0 if all messages arrived or none was sent, 1 for errors in the content
+ * or rejected answers, 2 if a message was not accepted
  */
 export async function testForms(values: CommandArguments): Promise<number> {
   const site = await loadValidSite(values);
@@ -36,7 +36,7 @@ export async function testForms(values: CommandArguments): Promise<number> {
   return Math.max(...codes);
 }
 
-/** Turnstile blocks clients that are not browsers. */
+/** Whether a form can be tested. Turnstile blocks clients that are not browsers. */
 function canBeTested(form: LiveForm): boolean {
   return isTestable(form) && !form.delivery.turnstile;
 }

@@ -14,7 +14,7 @@ export interface TestMessageResult extends SubmitResult {
   status?: number;
 }
 
-/** How to send a test message to a form service and parse its response. */
+/** Formats a test message for one form service, and parses the response. */
 interface FormServiceAdapter {
   body(values: FormValues, form: LiveForm): string | URLSearchParams;
   read(answer: HttpResponse | NetworkFailure, form: LiveForm): SubmitResult;
@@ -49,7 +49,7 @@ const serviceAdapters: Readonly<Partial<Record<LiveForm["delivery"]["type"], For
     },
   };
 
-/** Whether messages of a form are received by a server that can be tested. */
+/** Whether the messages of a form go to a server that a test can reach. */
 export function isTestable({ delivery }: LiveForm): boolean {
   return serviceAdapters[delivery.type] !== undefined;
 }
@@ -75,7 +75,7 @@ export async function sendTestMessage(
   return { ...route.read(answer, form), status };
 }
 
-/** The URL a form posts to on the live site. */
+/** The URL to which a form of the live site sends messages. */
 function liveFormUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
   return address.startsWith("/") ? site.replace(/\/+$/, "") + address : address;
 }

@@ -123,7 +123,7 @@ function told({ code, severity }: Diagnostic): string {
   return `${severity} ${code}`;
 }
 
-/** All files of a built site as text, with content hashes removed from their names. */
+/** Reads all files of a built site as text. Content hashes are removed from their names. */
 async function built(content: string): Promise<{ codes: string[]; texts: Map<string, string> }> {
   const out = join(dirname(content), "dist");
   const { diagnostics } = await buildSite({ content, out });
@@ -138,7 +138,7 @@ test("content of the first version builds as it is, and the same pages after it 
 }, async () => {
   const content = await olderContent("content/blocks");
   const checked = await checkContent(content);
-  // A picture that was unused before still is.
+  // A picture that was unused before the migration is still unused.
   const found = ["note older-content", "warning unused-picture"];
   expect(checked.diagnostics.map(told).sort()).toEqual(found);
   const before = await built(content);

@@ -13,10 +13,10 @@ import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-w
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 
 /**
- * `npm run migrate`: migrates older content to the current format and reports each change. Changed
- * files are first copied to `.prelo/migrate` beside the content folder.
+ * `npm run migrate`: migrates older content to the current format and prints each change. Before
+ * that, copies the changed files to `.prelo/migrate` beside the content folder.
  *
- * @returns the exit code: 1 if the content could not be changed
+ * @returns the exit code: 0, or 1 if the content could not be changed
  */
 export function runMigrate(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "migrate", async ({ content }) => {
@@ -40,7 +40,12 @@ async function migrateContentFolder(content: string): Promise<MigrationResult> {
   });
 }
 
-/** Backups get a timestamped folder, so an older backup is never overwritten. */
+/**
+ * Copies the old versions of files to a new folder. The folder's name is the current time, so an
+ * older backup is never overwritten.
+ *
+ * @returns the path of the copy; of the folder if there are several files
+ */
 async function backUpFiles(content: string, files: readonly FileRewrite[]): Promise<string> {
   const moment = new Date().toISOString().slice(0, 23).replace("T", "-").replaceAll(/[:.]/g, "");
   const folder = join(dirname(resolve(content)), ".prelo/migrate", moment);
@@ -54,7 +59,7 @@ async function backUpFiles(content: string, files: readonly FileRewrite[]): Prom
 }
 
 /**
- * Writes all files or none, through the studio's write-ahead log.
+ * Writes either all files or none. Uses the studio's write-ahead log for this.
  *
  * @returns why it failed; `undefined` on success
  */

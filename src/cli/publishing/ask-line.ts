@@ -1,11 +1,15 @@
 import { createInterface } from "node:readline/promises";
 
-/** Whether there is an interactive terminal. */
+/** Whether input and output are an interactive terminal. */
 export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY);
 }
 
-/** Reads one line from the terminal; `""` if it was closed. */
+/**
+ * Asks a question in the terminal and reads one line.
+ *
+ * @returns the trimmed line; `""` if the terminal was closed
+ */
 export async function askLine(
   question: string,
   output: NodeJS.WritableStream = process.stdout,

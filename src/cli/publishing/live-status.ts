@@ -6,22 +6,24 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastWorkflowRunStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * How the live site compares with the content: a sentence, and whether the site is outdated or
- * missed a scheduled change.
+ * The comparison of the live site with the content. `says` is a sentence. `isBehind` is true if the
+ * live site is outdated or misses a scheduled change.
  */
 export interface LiveStatus {
   says: string;
   isBehind: boolean;
-  /** Publication time in ISO 8601; not all hosts report it. */
+  /** The time of publication in ISO 8601. Not all hosts report it. */
   since?: string;
 }
 
 /**
- * Asks the live site which content it was built from and when, and whether a scheduled change is
- * overdue. Hosts stop scheduled builds after long inactivity (GitHub after 60 days). `undefined` if
- * the site has no URL yet.
+ * Asks the live site which content it was built from and when. Also finds out whether a scheduled
+ * change is overdue, because hosts stop scheduled builds after long inactivity (GitHub after 60
+ * days).
  *
  * @param date the reference day; today if undefined
+ * @returns `undefined` if the settings have no URL at which a site can be live: HTTPS, and not a
+ * reserved example name
  */
 export async function readLiveStatus(
   content: string,

@@ -30,7 +30,7 @@ const defaultWaitMinutes = 10;
  * conflict, 2 for other failures
  */
 export function runPublish(argv: readonly string[]): Promise<number> {
-  // `npm publish` also runs a script of this name, but publishes a package.
+  // `npm publish` also runs the script with this name, but it publishes a package, not a site.
   if (process.env.npm_command === "publish") return Promise.resolve(exitCodes.ok);
   return withErrorHandling(argv, "publish", async (values) => {
     if (!(await hasNoErrors(values))) return exitCodes.mistakes;
@@ -57,8 +57,8 @@ export function runPublish(argv: readonly string[]): Promise<number> {
 }
 
 /**
- * Whether the check reports no errors; prints them otherwise. Additional publishing errors are only
- * counted.
+ * Whether the content has no errors. Prints them if there are any. Errors that only matter for
+ * publishing lead to a warning with their number.
  */
 async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean> {
   const checked = await checkContent(content, { date });
@@ -83,7 +83,7 @@ async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean
 }
 
 /**
- * Prints what will be published.
+ * Prints the changes that will be published.
  *
  * @returns the changes as sentences
  */
@@ -93,7 +93,7 @@ async function printPlan(
 ): Promise<string[]> {
   const told = base === null || unkept.length === 0 ? [] : await findChangesBetween(values, base);
   const known = new Set(told.map(({ file }) => file));
-  // Changes without visible effect are listed by file.
+  // Changes that no sentence describes are listed by file.
   const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
   const sentences = [...told.flatMap((each) => each.sentences), ...others.map(strings.file)];
   if (base === null) console.log(strings.first);

@@ -66,7 +66,10 @@ function truncateSentence(sentence: string): string {
   return line.length <= 90 ? line : `${line.slice(0, 90).replace(/\s+\S*$/, "")}…`;
 }
 
-/** With the month's name, because numeric dates are read differently in London and Boston. */
+/**
+ * The date contains the name of the month, because London and Boston read numeric dates
+ * differently.
+ */
 function formatDayAndTime(time: number): string {
   const shown = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
   return new Date(time).toLocaleString("en-GB", shown);

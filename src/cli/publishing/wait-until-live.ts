@@ -6,11 +6,11 @@ import { publishingStrings as strings } from "./strings.pt-br.ts";
 const msPerMinute = 60_000;
 
 /**
- * Polls the live site until it serves the pushed content, and prints the result.
+ * Waits until the live site serves the pushed content, and prints the result.
  *
- * @param minutes timeout; 0 skips polling
- * @param pollInterval polling interval in milliseconds
- * @returns whether it is live, or polling was skipped
+ * @param minutes the maximum time to wait; with 0 it does not wait
+ * @param pollInterval the time between two requests, in milliseconds
+ * @returns whether the site is live; also true if it did not wait
  */
 export async function waitUntilLive(
   { deployment }: Pick<ContentHistory, "deployment">,
@@ -43,7 +43,7 @@ export async function waitUntilLive(
 }
 
 /**
- * Failures that may resolve themselves: no answer for a moment, or an older build without a version
- * file.
+ * Failures that may disappear without action: no answer for a moment, or an older build without a
+ * version file.
  */
 const transientCodes: readonly string[] = ["no-answer", "no-version-told"];

@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from "node:fs";
 
-/** Polling interval in milliseconds; a check takes about a microsecond. */
+/** The time between two checks, in milliseconds. A check takes about a microsecond. */
 const pollInterval = 200;
 
 /**
- * Exits when the npm that started this process exits. npm runs a shell that runs this process, so a
- * signal to either of them does not arrive here and a server would keep running. Does nothing
- * without npm.
+ * Stops this process when the npm that started it exits. npm starts a shell, and the shell starts
+ * this process. A signal to npm or to the shell does not arrive here, so a server would continue to
+ * run. Does nothing if npm did not start this process.
  */
 export function exitWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -20,11 +20,13 @@ export function exitWithNpm(): void {
   const timer = setInterval(look, pollInterval).unref();
 }
 
-/** The process id of npm, or of our parent if the system does not reveal its ancestors. */
+/**
+ * The process id of npm. If the system does not show ancestors of a process, that of our parent.
+ */
 function findNpm(parent: number): number {
   try {
-    // Some shells exec the command: then the parent is npm itself, which runs on the same Node
-    // binary.
+    // Some shells replace themselves by the command. Then our parent is npm, which runs on the same
+    // Node binary.
     if (readlinkSync(`/proc/${parent}/exe`) === process.execPath) return parent;
     const [, above] = /\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
     return Number(above ?? parent);

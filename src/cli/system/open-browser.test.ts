@@ -9,7 +9,7 @@ test("each system opens an address by its own program, none by a PowerShell", ()
     return [program, ...args];
   });
   expect(lines).toEqual([
-    // The empty argument is the window title; without it, "start" takes a quoted URL as title.
+    // The empty argument is the window title. Without it, "start" treats a quoted URL as the title.
     ["cmd", "/c", "start", "", address],
     ["open", address],
     ["xdg-open", address],

@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 /**
  * Opens a URL in the default browser.
  *
- * @returns whether the system accepted it, which may resolve only when the browser is closed; never
- * rejects
+ * @returns whether the system opened it. On some systems the promise resolves only when the browser
+ * is closed. It never rejects.
  */
 export function openBrowser(address: string): Promise<boolean> {
   const { program, args } = getOpenCommand(process.platform, address);
   return new Promise((resolve) => {
-    // Keeps the browser open when the preview's terminal is closed; on Windows it is independent
+    // The browser stays open when the terminal of the preview is closed. On Windows it does so
     // anyway.
     const detached = process.platform !== "win32";
     const child = spawn(program, args, { stdio: "ignore", windowsHide: true, detached });
@@ -20,8 +20,8 @@ export function openBrowser(address: string): Promise<boolean> {
 }
 
 /**
- * The program that opens a URL on a platform. Not PowerShell on Windows, since companies often
- * block it.
+ * The command that opens a URL on a platform. On Windows it is not PowerShell, because many
+ * companies block it.
  */
 export function getOpenCommand(system: NodeJS.Platform, address: string) {
   if (system === "win32") return { program: "cmd", args: ["/c", "start", "", address] };

@@ -18,7 +18,10 @@ import { openSecretUrl } from "./open-secret-url.ts";
 const token = randomUUID();
 const address = `http://127.0.0.1:4400/?token=${token}`;
 
-/** An opener that runs until the test has inspected it, in a folder that every user may enter. */
+/**
+ * Starts an opener that runs until the test has inspected it. It is in a folder that every user may
+ * enter.
+ */
 async function openedBy() {
   const folder = await createTestFolder();
   chmodSync(folder, 0o755);
@@ -64,7 +67,7 @@ test.skipIf(process.platform !== "linux")(
     expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
     end();
     expect(await isOpen).toBe(true);
-    // The browser reads the file after its opener exited.
+    // The browser reads the file after the opener has exited.
     expect(existsSync(file)).toBe(true);
     process.emit("exit", 0);
     expect(existsSync(dirname(file))).toBe(false);

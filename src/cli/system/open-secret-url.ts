@@ -4,20 +4,22 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openBrowser } from "./open-browser.ts";
 
-/** How long the file waits for a slow browser, in milliseconds. */
+/**
+ * The maximum lifetime of the file, in milliseconds. Within this time even a slow browser reads it.
+ */
 const maxWait = 5 * 60_000;
 
 /**
- * Opens a URL that contains a secret. All users of a computer can see process arguments, so the
- * opener gets a file that only this user can read and that redirects to the URL. The file is
- * deleted when this process exits, or after some minutes, because the browser may read it after its
- * opener exited.
+ * Opens a URL that contains a secret. All users of a computer can see process arguments. So the
+ * opener does not get the URL, but a file that redirects to it and that only this user can read.
+ * The browser may read the file after the opener has exited. So the file is deleted after some
+ * minutes, or when this process exits.
  *
- * @returns whether the system accepted it; `false` if the file cannot be written
+ * @returns whether the system opened it; `false` if the file cannot be written
  */
 export async function openSecretUrl(address: string): Promise<boolean> {
   const file = writeRedirectPage(address);
-  // The Windows shell treats "&" as the end of a command.
+  // The Windows shell ends a command at "&".
   return file !== undefined && openBrowser(pathToFileURL(file).href.replaceAll("&", "%26"));
 }
 
@@ -25,7 +27,7 @@ function writeRedirectPage(address: string): string | undefined {
   try {
     const { folder: parent, prefix } = findPrivateFolder(process.platform);
     mkdirSync(parent, { recursive: true, mode: 0o700 });
-    // `mkdtemp` uses mode 0700.
+    // `mkdtemp` creates the folder with mode 0700.
     const folder = mkdtempSync(join(parent, prefix));
     removeLater(folder);
     const file = join(folder, "open.html");
@@ -37,8 +39,9 @@ function writeRedirectPage(address: string): string | undefined {
 }
 
 /**
- * A private folder for temporary files. A browser installed as a snap has its own /tmp and cannot
- * read hidden folders, so with snaps the file is written to the home folder.
+ * Chooses a private folder for temporary files. A browser that is installed as a snap has a /tmp of
+ * its own and cannot read hidden folders. So on systems with snaps the file is written to the home
+ * folder.
  */
 function findPrivateFolder(system: NodeJS.Platform): { folder: string; prefix: string } {
   const home = homedir();

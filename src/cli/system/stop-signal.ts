@@ -1,11 +1,12 @@
 import { exitCodes } from "../run-command.ts";
 
-/** Signals within this time, in milliseconds, count as one. */
+/** Signals within this time, in milliseconds, count as one signal. */
 const duplicateWindow = 1000;
 
 /**
- * Resolves at the first stop signal. Ctrl+C reaches both npm and this process, and npm forwards it;
- * the duplicate must not interrupt a clean shutdown. A signal a second or more later exits at once.
+ * Resolves at the first stop signal. Ctrl+C reaches both npm and this process, and npm forwards it.
+ * This second signal must not interrupt a clean shutdown. A signal that arrives a second or more
+ * after the first one exits at once.
  */
 export function waitForStopSignal(signals: readonly NodeJS.Signals[]): Promise<void> {
   let since: number | undefined;

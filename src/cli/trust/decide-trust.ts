@@ -15,13 +15,17 @@ import { belongsToInstalledProject } from "./installed-project.ts";
 import { trustStrings as strings } from "./strings.pt-br.ts";
 import { readStoredDecision, storeDecision } from "./trust-file.ts";
 
-/** The trust state of a folder; `unneeded` if it contains no code that the command would run. */
+/**
+ * The decision about a folder. It is `unneeded` if the folder contains no code that the command
+ * would run.
+ */
 type TrustState = "trusted" | "refused" | "unneeded";
 
 /**
- * Decides whether a command may run code of the content folder, and disables that code otherwise.
+ * Decides whether a command may run code of the content folder. If not, disables that code.
  *
- * @throws ArgumentError if there is no terminal to ask, or the command needs the code
+ * @throws ArgumentError if a decision is missing and there is no terminal to ask, if the command
+ * needs the code, or if the flags contradict each other
  */
 export async function decideTrust(command: CommandName, values: CommandArguments): Promise<void> {
   const { content } = values;
@@ -44,7 +48,7 @@ async function determineTrustState(
     return "refused";
   }
   if (trust) {
-    // Scripts pass the flag each time; a person's decision is stored.
+    // Scripts pass the flag each time, so only the decision of a person is stored.
     if (canAsk()) storeDecision(content, true);
     return "trusted";
   }
@@ -59,7 +63,10 @@ async function determineTrustState(
   );
 }
 
-/** A bare Enter decides nothing: the next command asks again. */
+/**
+ * Asks whether the code of a folder may run, and stores the answer. Enter alone stores nothing, so
+ * the next command asks again.
+ */
 async function askForTrust(content: string): Promise<TrustState> {
   const question = strings.question({ folder: resolve(content) });
   const answer = await askLine(`${question} `, process.stderr);
@@ -68,7 +75,10 @@ async function askForTrust(content: string): Promise<TrustState> {
   return strings.isYes(answer) ? "trusted" : "refused";
 }
 
-/** Standard output may be redirected to a file, so only check input and error output. */
+/**
+ * Whether a person can be asked. Standard output may be redirected to a file, so only input and
+ * error output must be a terminal.
+ */
 function canAsk(): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY);
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
 import { listTrustedProjects } from "./installed-project.ts";
 
-/** Creates folders, and links from the paths before the arrows to those after them. */
+/** Creates folders. A path with an arrow becomes a link to the path after the arrow. */
 async function laidOut(...paths: readonly string[]) {
   const root = await realpath(await createTestFolder());
   for (const path of paths) {

@@ -4,14 +4,15 @@ import { isSameOrWithin, realPathOrSame } from "../../load/site-code/code-switch
 import { engineRoot, isPublishedPackage } from "../invocation.ts";
 
 /**
- * Whether a content folder belongs to the project in which the running program is installed: its
- * package.json or CI files name it. Folders listed in `PRELO_TRUSTED_FOLDERS` count as well.
+ * Whether a content folder belongs to the project in which the running program is installed. This
+ * is the case if it is the project's default content folder, or if the project's package.json or CI
+ * files name it. Folders in `PRELO_TRUSTED_FOLDERS` count as well.
  */
 export function belongsToInstalledProject(content: string): boolean {
   const place = realPathOrSame(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
   if (listed.some((folder) => isSameOrWithin(place, realPathOrSame(folder)))) return true;
-  // Content inside the engine's source: anyone who can write there can change the program.
+  // Whoever can write content inside the engine's source can also change the program.
   if (!isPublishedPackage && isSameOrWithin(place, realPathOrSame(join(engineRoot, "src"))))
     return true;
   return listTrustedProjects(engineRoot, process.cwd()).some((project) =>
@@ -20,8 +21,8 @@ export function belongsToInstalledProject(content: string): boolean {
 }
 
 /**
- * The projects whose authors control the program anyway: the one where it is really installed
- * (links resolved), and the npm workspace member in the working directory.
+ * The projects whose authors control the program anyway. These are the project in which it is
+ * really installed, with links resolved, and the npm workspace member in the working directory.
  *
  * @param engine root of the program
  * @param cwd working directory of the command
@@ -35,7 +36,7 @@ export function listTrustedProjects(engine: string, cwd: string): string[] {
   return isMember ? [holder, here] : [holder];
 }
 
-/** The name of a package; `undefined` if it is not a valid name. */
+/** Reads the name of a package. `undefined` if it is missing or invalid. */
 function readManifestName(folder: string): string | undefined {
   const [, name] =
     /"name"\s*:\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)"/.exec(
@@ -44,7 +45,7 @@ function readManifestName(folder: string): string | undefined {
   return name;
 }
 
-/** Content folders named in a project's scripts and CI files, and the default one. */
+/** The content folders that a project's scripts and CI files name, and the default one. */
 function listNamedFolders(project: string): string[] {
   const workflows = join(project, ".github", "workflows");
   const files = [

@@ -93,7 +93,7 @@ test("code and markup that lie in the cache of a project neither run nor are pub
 
 test("a site that a project brings along is not taken for one that was built here", async () => {
   const { home, run, plant } = await strangerProject();
-  // Files changed within the last two seconds count as changed at the next build.
+  // A build also treats files as changed that were changed less than two seconds before it.
   await new Promise((resolve) => setTimeout(resolve, 2100));
   await run("build", "--trust", "--out", "dist");
   const page = join(home, "dist/index.html");

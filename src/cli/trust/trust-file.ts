@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { realPathOrSame } from "../../load/site-code/code-switch.ts";
 import { isPrivateToUser, userConfigFolder } from "../../media/user-folders.ts";
 
-/** A decision is bound to the inode: a replaced folder has to be decided again. */
+/**
+ * A stored decision. It is valid only for this inode: a folder that was replaced needs a new
+ * decision.
+ */
 interface TrustDecision {
   inode: string;
   trusted: boolean;
 }
 
-/** The stored decision about a content folder; `undefined` if there is none. */
+/** Reads the stored decision about a content folder. `undefined` if there is none. */
 export function readStoredDecision(content: string): boolean | undefined {
   const place = realPathOrSame(content);
   const found = Object.hasOwn(readDecisions(), place) ? readDecisions()[place] : undefined;
@@ -34,7 +37,7 @@ export function storeDecision(content: string, trusted: boolean): void {
 function readDecisions(): Record<string, TrustDecision> {
   try {
     const file = join(userConfigFolder(), "trust.json");
-    // Another user with write access to the file could trust their own folder.
+    // If another user could write this file, that user could trust a folder of their own.
     return isPrivateToUser(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   } catch {
     return {};

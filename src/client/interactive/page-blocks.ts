@@ -10,7 +10,7 @@ interface MountedBlock {
 
 /** The blocks of the current page: static markup with React roots in between. */
 export interface PageBlocks {
-  /** Resolves once each interactive block is interactive or has failed. */
+  /** Resolves once each interactive block either works or has failed. */
   settled: Promise<unknown>;
   /**
    * Shows the blocks of another page. If it is the same list with another filter, equal blocks are

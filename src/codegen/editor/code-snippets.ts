@@ -16,8 +16,8 @@ interface CodeSnippet {
 }
 
 /**
- * The snippets of VS Code, by name: one for each block with its required fields, and one for each
- * kind of file that editors create.
+ * Builds the snippets of VS Code, by name. There is one for each block, with its required fields,
+ * and one for each kind of file that editors create.
  */
 export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
   const blocks = blockIds(schemas).map((id) => blockSnippet(rootLocation(schemas, id)));
@@ -47,7 +47,13 @@ function fileSnippet(
   return { scope: "yaml", prefix: snippetPrefix(name), description, body };
 }
 
-/** The first line of a content file, by which an editor without a workspace finds its schema. */
+/**
+ * The first line of a content file. An editor without a workspace finds the file's schema by this
+ * line.
+ *
+ * @param root the path from the file to the folder of `.vscode/`
+ * @param id the id of the schema
+ */
 export function schemaComment(root: string, id: string): string {
   return `# yaml-language-server: $schema=${root}.vscode/schemas/${id}`;
 }

@@ -3,7 +3,10 @@ import type { SchemaNode } from "./schema-location.ts";
 import type { EditorField, EditorNode } from "./schema-rules.ts";
 import { factStrings } from "./strings.pt-br.ts";
 
-/** Adds the hover text of a field: its name, description, limits and an example. */
+/**
+ * Describes a field for the editor. The hover text contains its description, limits, default and an
+ * example.
+ */
 export function describeField(
   node: SchemaNode,
   { name, required, defaultValue }: EditorField,
@@ -33,7 +36,7 @@ function limitNotes({ maxLength, markup, enum: options }: SchemaNode, required: 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A value as inline code. Characters between the backticks are literal. */
+/** A value as inline code. Characters between the backticks need no escapes. */
 function toInlineCode(value: unknown): string {
   const text = String(value);
   const marks = text.includes("`") ? "``" : "`";

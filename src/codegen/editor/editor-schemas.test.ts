@@ -135,7 +135,7 @@ test("each demand has a place and a sentence of its own", () => {
   `);
 });
 
-/** The rules of a schema for the fields of a group, which are nested in conditions. */
+/** The rules of a schema for the fields of a group. They are nested in conditions. */
 function fieldsOf(schema: object): Record<string, object> {
   return Object(schema).then.properties;
 }

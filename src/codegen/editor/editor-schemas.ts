@@ -14,11 +14,11 @@ import { buildSnippetTemplate } from "./snippet-template.ts";
 import { blockMessages, blockStrings, generatedNote } from "./strings.pt-br.ts";
 
 /**
- * Builds the schemas for the editor, by file name: one for each kind of content file,
- * self-contained. They accept what the assembled schemas accept, in the form that the YAML language
- * server of VS Code explains and completes best. Throws if a reference cannot be resolved.
+ * Builds the schemas for the editor, by file name: one self-contained schema for each kind of
+ * content file. They accept what the assembled schemas accept. Their form is the one that the YAML
+ * language server of VS Code explains and completes best. Throws if a reference cannot be resolved.
  *
- * @param language of the site, whose default labels are named as defaults
+ * @param language the language of the site; its default labels are shown as default values
  */
 export function editorSchemas(schemas: Schemas, language = "pt-BR"): Record<string, EditorNode> {
   const ids = Object.keys(schemas).filter((id) => !id.includes("/") && id !== "block.json");
@@ -70,8 +70,8 @@ function buildDefinition(schemas: Schemas, id: string, define: DefineSchema): Ed
 }
 
 /**
- * The type of a block is decided by the list of all blocks. Within the block it is just a known
- * field.
+ * Builds the schema of one block type. The list of all blocks already validates `type`, so here it
+ * is just a known field.
  */
 function buildBlockSchema(root: SchemaLocation, define: DefineSchema): EditorNode {
   const { type: _, ...others } = root.node.properties ?? {};
@@ -97,8 +97,9 @@ function buildNodeSchema(
 }
 
 /**
- * A field with its own examples or default is inlined, since both change what a shared definition
- * offers. So is a field of another file.
+ * Builds the schema of a field. It is inlined if the field has its own examples or default, since
+ * both change what a shared definition offers. It is also inlined if it does not refer to a whole
+ * schema file. Otherwise it is a reference to a definition.
  */
 function buildChildSchema(
   parent: SchemaLocation,
@@ -115,8 +116,8 @@ function buildChildSchema(
 }
 
 /**
- * The values that completion offers: the options, or the examples. The server offers booleans by
- * itself.
+ * The values that completion offers: the options, or the examples. For booleans there are none,
+ * because the server offers them by itself.
  */
 function completionValues(place: SchemaLocation) {
   const { examples, enum: options, type, title, description } = place.node;
@@ -153,7 +154,10 @@ function blockUnion(schemas: Schemas, define: DefineSchema): EditorNode {
   };
 }
 
-/** Offers each type with its name and explanation. */
+/**
+ * The schema of the field `type` of a block. It offers each block type with its name and
+ * explanation.
+ */
 function typeField(schemas: Schemas): EditorNode {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);

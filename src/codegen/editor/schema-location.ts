@@ -10,30 +10,30 @@ export interface SchemaNode extends Schema {
   [keyword: string]: unknown;
 }
 
-/** A schema node and its location: `$ref`s in it are relative to its file. */
+/** A schema node and the id of its file. `$ref`s in the node are relative to this file. */
 export interface SchemaLocation {
   schemas: Schemas;
   id: string;
   node: SchemaNode;
-  /** The default value, if a file omits it. */
+  /** The value that applies if a file omits the node. */
   defaultValue?: unknown;
 }
 
-/** The root of a schema file. Throws if there is none with that id. */
+/** The root of a schema file. Throws if there is no schema with this id. */
 export function rootLocation(schemas: Schemas, id: string): SchemaLocation {
   const node = schemas[id];
   if (!node) throw new Error(`There is no schema "${id}".`);
   return { schemas, id, node: node as SchemaNode };
 }
 
-/** The location of a child node. Resolves a `$ref`, and throws if it cannot be resolved. */
+/** The location of a child node. Follows its `$ref` and throws if the target does not exist. */
 export function childLocation({ schemas, id }: SchemaLocation, node: Schema): SchemaLocation {
   const place = resolveRef(schemas, { id, node });
   if (!place) throw new Error(`There is no schema "${refTargetId(id, node.$ref ?? "")}".`);
   return { schemas, id: place.id, node: place.node as SchemaNode };
 }
 
-/** A field of the group at this location. `undefined` if the schema has none of that name. */
+/** A field of the group at this location. `undefined` if the schema has no field of this name. */
 export function fieldLocation(place: SchemaLocation, name: string): SchemaLocation | undefined {
   const node = place.node.properties?.[name];
   return node && childLocation(place, node);

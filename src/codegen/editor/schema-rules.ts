@@ -15,11 +15,11 @@ export interface EditorNode {
   readonly [keyword: string]: unknown;
 }
 
-/** What the schema of a group says about one field. For list items the name is empty. */
+/** The properties of a field that its group determines. For list items the name is empty. */
 export interface EditorField {
   name: string;
   required: boolean;
-  /** The default value, if the file omits it. */
+  /** The value that applies if a file omits the field. */
   defaultValue?: unknown;
 }
 
@@ -52,8 +52,11 @@ const knownKeywords = new Set<string>(
 
 /**
  * The validation rules of a value. The language server shows one `errorMessage` for all rules of a
- * node, so each rule with its own message needs its own node. Below `then`, the server generates no
- * English placeholders of its own for list items.
+ * node. So each rule with a message of its own gets a node of its own. Rules for groups and lists
+ * are below `then`, because there the server does not generate English placeholders for list items.
+ *
+ * @param write builds the schemas of fields and list items
+ * @param snippets what completion offers
  */
 export function validationRules(
   place: SchemaLocation,
@@ -75,8 +78,8 @@ export function validationRules(
 }
 
 /**
- * A choice of options. The server describes an `enum` with an English heading, so the `enum` is
- * only applied to wrong values, for which the server then suggests the right ones.
+ * The rule for a set of options. The server describes an `enum` with an English heading. So the
+ * `enum` only applies to wrong values, and the server then suggests the right ones.
  */
 export function optionRule(options: readonly unknown[], errorMessage: string): EditorNode {
   const words = options.map((option) => String(option).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
@@ -84,7 +87,7 @@ export function optionRule(options: readonly unknown[], errorMessage: string): E
   return { errorMessage, ...ifThenElse({ pattern }, undefined, { enum: options, errorMessage }) };
 }
 
-// Omitting a keyword would make the editor accept what the check rejects.
+// If the editor schemas lacked a keyword, the editor would accept what the check rejects.
 function rejectUnknownKeywords({ id, node }: SchemaLocation): void {
   const strange = Object.keys(node).find((keyword) => !knownKeywords.has(keyword));
   if (strange) throw new Error(`${id}: the editor schemas have no rule for "${strange}".`);
@@ -99,8 +102,8 @@ function containerType({
   return items && "array";
 }
 
-// Snippets for a whole group are offered inside of it: next to its name, the server indents them
-// wrongly.
+// Snippets for a whole group are offered inside the group. Next to the name of the group, the
+// server would indent them wrongly.
 function groupRules(
   place: SchemaLocation,
   write: BuildChildSchema,
@@ -146,8 +149,8 @@ function requiredRule(group: SchemaLocation, name: string): EditorNode {
 }
 
 /**
- * Checks the limits of a node in an `if` whose `else` always fails with our message. The language
- * server's own messages for limits are in English only.
+ * The rule for the limits of a node. The language server has its own messages for limits, but only
+ * in English. So the limits are in an `if` whose `else` always fails with our message.
  */
 function limitRule(node: SchemaNode): EditorNode | undefined {
   const own = [...limitKeywords, ...boundKeywords].filter((keyword) => keyword in node);
@@ -157,8 +160,8 @@ function limitRule(node: SchemaNode): EditorNode | undefined {
   return ifThenElse(ignoreTokensInLength(limit), undefined, otherwise);
 }
 
-// The check counts the length of the text that `${firm.phone}` expands to. Here a token counts as
-// empty.
+// A token such as `${firm.phone}` counts as empty here. Only the check knows the length of the text
+// that replaces it.
 function ignoreTokensInLength({ maxLength, ...others }: SchemaNode): SchemaNode {
   if (maxLength === undefined) return others;
   const token = "\\$\\{[^{}\\n]*\\}";
@@ -200,7 +203,7 @@ function conditionRule(group: SchemaLocation, { holds, demand }: SchemaCondition
   return ifThenElse(holds, conditionalRules(group, demand));
 }
 
-/** A condition of JSON Schema. An omitted branch accepts everything. */
+/** A condition of JSON Schema. A branch that is omitted accepts everything. */
 export function ifThenElse(
   condition: EditorNode,
   then?: EditorNode,
@@ -228,7 +231,10 @@ function conditionalRules(group: SchemaLocation, node: SchemaNode): EditorNode {
   });
 }
 
-/** A field's schema may be `true`: it is allowed. */
+/**
+ * Applies a function to the schemas of fields. A field's schema may also be `true`, which allows
+ * any value and is not changed.
+ */
 function mapNodes(
   nodes: Record<string, Schema> | undefined,
   map: (name: string, node: Schema) => EditorNode,

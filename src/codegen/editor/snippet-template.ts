@@ -79,7 +79,7 @@ function scalarTemplate(
   return `\${${next()}:${escapeSnippet(inlineYaml(value))}}`;
 }
 
-/** A choice placeholder. The first option is preselected. */
+/** A placeholder with a list of options. The first option is preselected. */
 function choicePlaceholder(stop: number, options: readonly unknown[]): string {
   return `\${${stop}|${[...new Set(options.map(inlineYaml))].join(",")}|}`;
 }
@@ -88,7 +88,7 @@ function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, "\\$&");
 }
 
-/** The schema of a list item; of a block, that of its type. */
+/** The schema of a list item. For a block it is the schema of its type. */
 function itemLocation(list: SchemaLocation | undefined, item: unknown): SchemaLocation | undefined {
   const items: Schema | undefined = list?.node.items;
   const place = list && items && childLocation(list, items);
@@ -96,7 +96,7 @@ function itemLocation(list: SchemaLocation | undefined, item: unknown): SchemaLo
   return rootLocation(place.schemas, `blocks/${Object(item).type}.json`);
 }
 
-/** A scalar as one line of YAML. Of a text with several lines, the first one. */
+/** A scalar as one line of YAML. If a text has several lines, only the first one. */
 function inlineYaml(value: unknown): string {
   if (typeof value !== "string") return String(value);
   const line = firstLine(value);

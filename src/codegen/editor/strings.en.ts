@@ -5,8 +5,8 @@ import type { SchemaNode } from "./schema-location.ts";
 import type * as portuguese from "./strings.pt-br.ts";
 
 /**
- * Messages of the editor while someone writes. They cannot quote the input, so they are simpler
- * than those of the check. Messages that fit both are in the catalogue of the check.
+ * Messages that the editor shows while someone writes. They cannot quote the input, so they are
+ * simpler than those of the check. Messages that fit both are in the catalogue of the check.
  */
 const types: Readonly<Record<string, string>> = {
   string:
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   "string,array": 'This should be text, or a list in which each line starts with "- ".',
 };
 
-/** What the type of a node requires; for a set of options, the options. */
+/** The message for a value of the wrong type. For a set of options it lists the options. */
 export function typeMessage({ type, enum: options, required, properties }: SchemaNode): string {
   if (options) return `This is not one of the options: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "This value is not accepted here.";
@@ -38,7 +38,10 @@ export function missingFieldMessage(name: string, title: string | undefined): st
   return schemaMessages["missing-field"]({ fields: [{ name, title }] });
 }
 
-/** If a pattern requires one word, its example is in the description, among the alternatives. */
+/**
+ * The message for a text that does not match its pattern. It contains the first example, unless the
+ * pattern is a single word: then the description already lists the alternatives.
+ */
 export function patternMessage({ description, examples, pattern }: SchemaNode): string {
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
@@ -46,7 +49,10 @@ export function patternMessage({ description, examples, pattern }: SchemaNode): 
   return `This is not in the right format.${form} ${description ?? ""}`.trim();
 }
 
-/** Two dozen names are too many for a message. Completion shows them with explanations. */
+/**
+ * These messages do not list the block types, because there are too many. Completion shows them
+ * with explanations.
+ */
 export const blockMessages: typeof portuguese.blockMessages = {
   missingType:
     'The type of this block is missing: start it with "type: " and press Ctrl+Space to choose from the list.',
@@ -54,8 +60,8 @@ export const blockMessages: typeof portuguese.blockMessages = {
 };
 
 /**
- * Formats as far as a pattern can validate them. Check digits, area codes and calendar dates are
- * left to the check.
+ * Formats as far as a pattern can validate them. The check also validates check digits, area codes
+ * and calendar dates.
  */
 export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
   Object.entries(formats).map(([name, { code, pattern }]) => {

@@ -4,8 +4,8 @@ import { formatMessages } from "../../model/formats/messages.pt-br.ts";
 import type { SchemaNode } from "./schema-location.ts";
 
 /**
- * Messages of the editor while someone writes. They cannot quote the input, so they are simpler
- * than those of the check. Messages that fit both are in the catalogue of the check.
+ * Messages that the editor shows while someone writes. They cannot quote the input, so they are
+ * simpler than those of the check. Messages that fit both are in the catalogue of the check.
  */
 const types: Readonly<Record<string, string>> = {
   string:
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   "string,array": 'Deve ser um texto, ou uma lista em que cada linha começa com "- ".',
 };
 
-/** What the type of a node requires; for a set of options, the options. */
+/** The message for a value of the wrong type. For a set of options it lists the options. */
 export function typeMessage({ type, enum: options, required, properties }: SchemaNode): string {
   if (options) return `Não é uma das opções: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "Este valor não é aceito aqui.";
@@ -47,7 +47,10 @@ export function patternMessage({ description, examples, pattern }: SchemaNode): 
   return `Não está na forma certa.${form} ${description ?? ""}`.trim();
 }
 
-/** Two dozen names are too many for a message. Completion shows them with explanations. */
+/**
+ * These messages do not list the block types, because there are too many. Completion shows them
+ * with explanations.
+ */
 export const blockMessages = {
   missingType:
     'Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.',

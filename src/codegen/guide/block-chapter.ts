@@ -11,7 +11,10 @@ import { toYaml } from "./to-yaml.ts";
 
 const { blocks: words, blockExample } = guideStrings;
 
-/** The chapter on blocks, sorted by name: first the purpose of each, then its fields. */
+/**
+ * The chapter on blocks, sorted by name. It starts with the purpose of each block, then describes
+ * the fields of each.
+ */
 export function blockChapter(source: GuideSource): Chapter {
   const ids = blockIds(source.schemas);
   const sorted = ids.sort((a, b) =>
@@ -51,8 +54,8 @@ function blockSection(source: GuideSource, id: string, common: readonly string[]
 }
 
 /**
- * "Etapas (`steps`)": the id is needed because a block may have the same name as the file of
- * entries that it shows.
+ * The heading of a block, with its type: "Etapas (`steps`)". The type is needed because a block and
+ * the file of its entries may have the same name.
  */
 function blockHeading(source: GuideSource, id: string): string {
   return `${requireNode(source, id).title} (${inlineCode(blockTypeId(source, id))})`;

@@ -14,7 +14,7 @@ export interface Chapter {
   parts: string[];
 }
 
-/** A kind of file with many instances: a page, or an article. */
+/** The chapter on a folder whose files are all of one kind, such as pages or articles. */
 export function folderChapter(
   source: GuideSource,
   { id, folder, intro }: { id: string; folder: string; intro: string },
@@ -31,7 +31,7 @@ export function folderChapter(
   };
 }
 
-/** A file with a list of entries. */
+/** The chapter on a file with a list of entries. */
 export function collectionChapter(source: GuideSource, name: string, schemaId: string): Chapter {
   const list = requireNode(source, schemaId);
   const entry = list.items?.$id ?? "";
@@ -46,7 +46,7 @@ export function collectionChapter(source: GuideSource, name: string, schemaId: s
   };
 }
 
-/** A file of many groups. Each field that is a group gets its own section. */
+/** The chapter on a file with many groups of fields. Each group gets its own section. */
 export function settingsChapter(source: GuideSource, id: keyof typeof strings.settings): Chapter {
   const fields = fieldGroupsAt(source, id)[0]?.fields ?? [];
   const groups = fields.filter(({ node }) => hasFields(source, node));
@@ -90,7 +90,8 @@ function groupSection(
 }
 
 /**
- * The interface labels, group by group. Their names are self-explanatory, except for placeholders.
+ * The chapter on the interface labels, group by group. Most names are self-explanatory, so only
+ * labels with placeholders are described.
  */
 export function interfaceLabelsChapter(source: GuideSource): Chapter {
   const fields = fieldGroupsAt(source, "labels.json")[0]?.fields ?? [];
@@ -117,7 +118,8 @@ export function interfaceLabelsChapter(source: GuideSource): Chapter {
 }
 
 /**
- * A row for each label with placeholders: `contact.hour`, and what its description says of them.
+ * Creates a function that returns a row for each label with placeholders: its name, such as
+ * `contact.hour`, and its description.
  */
 function placeholderRows(source: GuideSource) {
   return ({ name: group, node }: GuideField): string[][] =>
@@ -129,7 +131,7 @@ function placeholderRows(source: GuideSource) {
       ]);
 }
 
-/** Parts that many fields share, explained once. */
+/** The chapter on parts that several fields share. Each part is explained once. */
 export function sharedPartsChapter(source: GuideSource): Chapter {
   const titleOf = (id: string) => requireNode(source, id).title ?? "";
   const ids = [...source.shared].sort((a, b) =>
@@ -143,7 +145,7 @@ export function sharedPartsChapter(source: GuideSource): Chapter {
   return { title: strings.parts.title, parts: [strings.parts.intro, ...sections] };
 }
 
-/** The content file that a schema describes. */
+/** The name of the content file that a schema describes. */
 function contentFileOf(id: string): string {
   return id.replace(".json", ".yaml");
 }

@@ -18,7 +18,7 @@ const guides = [
 const imagesFolder = "passo-a-passo/imagens";
 /** The maximum size of a picture in bytes. */
 const mostBytes = 60 * 1024;
-/** Bold texts that are on other screens. */
+/** Bold texts that belong to other screens than the studio's. */
 const elsewhere = [
   "negrito",
   "Mais informações",

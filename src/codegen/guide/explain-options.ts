@@ -6,8 +6,8 @@ export interface OptionExplanations {
 }
 
 /**
- * Splits a description that explains options one by one, as in "month é um preço por mês; year é um
- * preço por ano". Throws if an option is not explained.
+ * Splits a description that explains options one by one: "month é um preço por mês; year é um preço
+ * por ano". Throws if an option is not explained.
  */
 export function splitOptionExplanations(
   description: string,

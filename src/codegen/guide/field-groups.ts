@@ -18,7 +18,12 @@ export interface FieldGroup {
 }
 
 /**
- * The group at a location of a schema, followed by nested groups that are not explained elsewhere.
+ * The group of fields at a location of a schema, followed by its nested groups. Groups that the
+ * guide explains elsewhere are omitted.
+ *
+ * @param id the id of the schema
+ * @param path JSON Pointer of the group; by default the root
+ * @param without names of fields to omit
  */
 export function fieldGroupsAt(
   source: GuideSource,
@@ -45,7 +50,7 @@ export function fieldGroupsAt(
   ];
 }
 
-/** Whether a field has fields of its own, or items with fields, which get a table of their own. */
+/** Whether the guide shows a table for a field: it has fields of its own, or items with fields. */
 export function hasFields({ shared }: GuideSource, node: GuideNode): boolean {
   const { $id = "", properties, discriminator } = node.items ?? node;
   return properties !== undefined && !discriminator && !shared.has($id);

@@ -1,11 +1,14 @@
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import { inlineCode } from "./markdown.ts";
 
-// Tokens and placeholders, files and folders, routes, and booleans.
+// Matches tokens and placeholders, files and folders, routes, and the words "true" and "all".
 const literalPattern =
   /(?<![\w/.-])(?:\$?\{[\w.|-]+\}|(?:content\/)?[a-z-]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w(?:\.[a-z]+)?|true|all)(?![\w/:])/;
 
-/** Creates a function that formats literal content within prose as inline code. */
+/**
+ * Creates a function that finds literal content in prose and formats it as inline code. Literal
+ * content is what a person types into a file.
+ */
 export function createInlineCodeFormatter(schemas: Schemas): (text: string) => string {
   const pairs = Object.values(schemas).flatMap(optionTexts);
   const written = new RegExp(
@@ -15,7 +18,10 @@ export function createInlineCodeFormatter(schemas: Schemas): (text: string) => s
   return (text) => text.replace(written, inlineCode);
 }
 
-/** Every option that a schema offers, as it is written: "layout: ledger", "featured: true". */
+/**
+ * Every option that a schema offers, in the form in which a file contains it: "layout: ledger",
+ * "featured: true".
+ */
 function optionTexts(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, node]) => {
     const options = node.type === "boolean" ? [true] : (node.enum ?? []);

@@ -1,7 +1,10 @@
 import { type GuideNode, type GuideSource, requireNode } from "./guide-source.ts";
 
 /**
- * An example of what a schema describes: its own, or one composed of the examples of its fields.
+ * An example of what a schema describes. If the schema has none, it consists of the examples of its
+ * fields.
+ *
+ * @param without names of fields to omit
  */
 export function schemaExample(
   source: GuideSource,
@@ -19,8 +22,8 @@ export function schemaExample(
 }
 
 /**
- * The example of one field of a file. If its items are all of one kind, only the first one is
- * shown.
+ * The example of one field of a file. If the field is a group of entries with the same schema, only
+ * the first entry is shown.
  */
 export function singleFieldExample(
   source: GuideSource,

@@ -18,15 +18,18 @@ export interface GuideNode extends Schema {
   dependencies?: Record<string, string[]>;
 }
 
-/** The schemas, and which of them the guide explains once for all uses. */
+/** The schemas, and the ids of those that the guide explains once for all uses. */
 export interface GuideSource {
   schemas: Schemas;
   shared: ReadonlySet<string>;
-  /** Formats words of a text that are literal content as inline code. */
+  /** Formats literal content in a text as inline code. */
   markCode: (text: string) => string;
 }
 
-/** Creates the input of the guide. */
+/**
+ * Creates the input of the guide. A schema is shared if it describes an object and is used more
+ * than once.
+ */
 export function createGuideSource(schemas: Schemas): GuideSource {
   const uses = Object.entries(schemas).flatMap(([id, schema]) => referencesIn(id, schema));
   const isShared = (id: string) =>
@@ -36,7 +39,7 @@ export function createGuideSource(schemas: Schemas): GuideSource {
 }
 
 function referencesIn(id: string, node: Schema): string[] {
-  // Fields of other files are explained where they are mentioned.
+  // The guide explains a reference into another file where it is used.
   const own = node.$ref && !node.$ref.includes("#") ? [refTargetId(id, node.$ref)] : [];
   const children = [
     ...Object.values(node.properties ?? {}),
@@ -46,7 +49,7 @@ function referencesIn(id: string, node: Schema): string[] {
   return [...own, ...children.flatMap((child) => referencesIn(id, child))];
 }
 
-/** The node at a JSON Pointer of a schema. Throws if there is none. */
+/** The node at a JSON Pointer of a schema. Throws if the pointer leads to nothing. */
 export function requireNode({ schemas }: GuideSource, id: string, path = ""): GuideNode {
   const node = nodeAt(schemas, id, undefined, path);
   if (!node) throw new Error(`The schema ${id} knows nothing at "${path}".`);
@@ -59,7 +62,7 @@ export function schemaIntro(source: GuideSource, id: string, more = ""): string 
   return `${source.markCode(requireNode(source, id).description ?? "")}\n${more}`.trim();
 }
 
-/** The names of the fields that all blocks share, with the same wording. */
+/** The names of the fields that all blocks define by the same reference. */
 export function commonFields({ schemas }: GuideSource): string[] {
   const [first, ...others] = blockIds(schemas).map((id) => schemas[id]?.properties ?? {});
   const isCommon = ([name, node]: [string, Schema]) =>

@@ -40,7 +40,10 @@ function textLimits(node: GuideNode): string {
   ]);
 }
 
-/** Each example of a link is of another kind, so all are shown. Of other fields, two are enough. */
+/**
+ * The examples to show. Each example of a link is of another kind, so all are shown. For other
+ * fields, two are enough.
+ */
 function shownExamples({ link, examples = [] }: GuideNode): unknown[] {
   return link ? examples : examples.slice(0, 2);
 }
@@ -54,7 +57,7 @@ function sharedPartLink({ schemas, shared }: GuideSource, { $id = "" }: GuideNod
   return shared.has($id) ? strings.see(linkTo(schemas[$id]?.title ?? "")) : "";
 }
 
-/** The file of a collection's entries: their own file, or the settings of the site. */
+/** Names the file of a collection's entries: a file of its own, or the settings of the site. */
 function collectionFile({ schemas }: GuideSource, collection: string): string {
   const hasFile = schemas[`${collection}.json`] !== undefined;
   return hasFile ? strings.home(collection) : strings.homeInSite(collection);

@@ -1,9 +1,9 @@
-/** A heading, whose anchor links can use. */
+/** A heading. Links can lead to its anchor. */
 export function heading(level: number, text: string): string {
   return `${"#".repeat(level)} ${text}`;
 }
 
-/** A link to a heading of the same file, which must be unique. */
+/** A link to a heading of the same file. The heading must be unique. */
 export function linkTo(title: string, text = title): string {
   return `[${text}](#${anchorOf(title)})`;
 }

@@ -14,7 +14,7 @@ export function fieldTables(
   return fieldGroupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
 }
 
-/** The table of one group. A nested group names its location. */
+/** The table of one group. For a nested group, a line above the table names its location. */
 export function groupTable(source: GuideSource, { around, isItem, fields }: FieldGroup): string[] {
   const names = around.map(inlineCode).reverse().join(strings.inside);
   const lead = isItem ? strings.item(names) : strings.group(names);
@@ -32,7 +32,7 @@ export function fieldTable(source: GuideSource, fields: readonly GuideField[]): 
   return table(strings.columns, rows);
 }
 
-/** The description of a field, with one line per option. */
+/** The description of a field. If the field has options, each is on a line of its own. */
 function fieldDescription(
   { markCode }: GuideSource,
   { description = "", enum: own, items }: GuideNode,

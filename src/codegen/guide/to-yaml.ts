@@ -33,7 +33,7 @@ function itemLines(item: unknown, compact: boolean): string[] {
   return [`- ${first}`, ...(isGroup ? indentLines(rest) : rest)];
 }
 
-/** The text after the colon or dash, which may be empty, and the lines below it. */
+/** The lines of a value. The first one follows the colon or dash and may be empty. */
 function valueLines(value: unknown, before: number, compact: boolean): string[] {
   if (typeof value === "string") return textLines(value, before);
   if (typeof value === "number") return [yamlNumber(value)];
@@ -65,7 +65,10 @@ function yamlNumber(value: number): string {
   return Number.isNaN(value) ? ".nan" : `${value < 0 ? "-" : ""}.inf`;
 }
 
-/** Characters that YAML only allows escaped. A tab is allowed, but invisible. */
+/**
+ * Characters that YAML allows only in escaped form. This includes the tab, which is allowed but
+ * invisible.
+ */
 const unprintable =
   /[^\n -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|[\u2028\u2029\ufeff]/u;
 
@@ -75,14 +78,14 @@ function escapeForYaml(text: string): string {
 }
 
 /**
- * Whether a text survives as a block scalar: no line consists of blanks only, and none is lost at
- * the ends.
+ * Whether a text is unchanged when it is written as a block scalar. This requires that no line
+ * consists only of blanks, and that no line is lost at the start or end.
  */
 function canBeBlockScalar(text: string): boolean {
   return /^\S.*\n/.test(text) && !/\n[ \t]+(?:\n|$)|\n\n$/.test(text) && !unprintable.test(text);
 }
 
-/** Whether the spaces of a text may be folded into line breaks. */
+/** Whether a text may be folded, so that some of its spaces become line breaks. */
 function canFold(text: string): boolean {
   return !/^ |\n| {2}| $/.test(text) && !unprintable.test(text);
 }
@@ -110,7 +113,10 @@ function foldLongText(text: string): string[] {
   return lines;
 }
 
-/** Writes empty values, short lists and, in compact mode, groups of numbers on one line. */
+/**
+ * Writes empty values, short lists and, in compact mode, groups of numbers on one line. `undefined`
+ * for other values.
+ */
 function toOneLine(value: object, compact: boolean): string | undefined {
   if (isEmpty(value)) return emptyGroup(value);
   const parts = Object.entries(value);
@@ -131,7 +137,7 @@ function isPlainWord(part: unknown): boolean {
 const numberPattern =
   /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan)$/i;
 
-/** Whether a plain scalar of this text would be read as something else, or be invalid. */
+/** Whether YAML would reject this text without quotes, or read it as another value. */
 function needsQuotes(text: string): boolean {
   const beginsAsSign = /^(?:[#&*!|>'"%@`{}[\],]|[-?:](?: |$)| |$)|^(?:---|\.{3})/.test(text);
   const readsOtherwise =

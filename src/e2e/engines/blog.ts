@@ -6,7 +6,7 @@ const cards = "main article";
 const newsletter = "main .newsletter form";
 
 /**
- * Runs in the page: stores the text of an element on every change, for the pages after this one.
+ * Runs in the page: stores the text of an element on every change. Later pages can read it.
  */
 function recordTextOnChange(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector);
@@ -63,7 +63,7 @@ export const blog: JourneySuite = (journey) => {
     await tab.click(`${newsletter} [type=checkbox]`);
     await tab.evaluate(recordTextOnChange, newsletter);
     await tab.click(`${newsletter} button`, "Assinar");
-    // Without a mail program, WebKit on Linux replaces this page by an error page of its own.
+    // Without a mail program, WebKit on Linux replaces this page by its own error page.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await tab.navigate("/blog");
     await expect

@@ -60,7 +60,7 @@ export const navigation: JourneySuite = (journey) => {
     const elsewhere = new URL(inject("address"));
     elsewhere.hostname = "localhost";
     await tab.navigate(elsewhere.href);
-    // Wait for the other site: going back earlier would leave `/servicos` itself.
+    // Wait for the other site. Going back earlier would leave `/servicos` itself.
     await tab.waitForUrl(elsewhere.href);
     await tab.back();
     await tab.waitForUrl("/servicos");

@@ -11,7 +11,7 @@ import {
 } from "../../testing/engines/pixels.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 
-/** What the engines draw, measured in pixels. */
+/** Tests the pixels that the engines draw. */
 export const rendering: JourneySuite = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phoneViewport);
@@ -114,7 +114,7 @@ function findDoubleBorders(tab: Tab) {
   );
 }
 
-/** Whether another colour appears between the first and the last one. */
+/** Whether a colour between the first and the last one differs from both. */
 function hasOtherColorBetweenEnds(colors: readonly string[]): boolean {
   return colors.slice(1, -1).some((color) => color !== colors[0] && color !== colors.at(-1));
 }

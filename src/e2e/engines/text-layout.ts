@@ -50,8 +50,8 @@ export const textLayout: JourneySuite = (journey, engine) => {
           expect(await tab.evaluate(findSplitUnits), route).toEqual([]);
           expect(await measureOverflow(tab), route).toBe(0);
         }
-        // Chromium on Linux has no hyphenation dictionary. In the others, no hyphen at all would
-        // void the test.
+        // Chromium on Linux has no hyphenation dictionary. In other engines the test proves nothing
+        // if no word is hyphenated.
         if (engine !== "chromium") expect(parted, "hyphens are installed").toBeGreaterThan(0);
       },
     );
@@ -89,7 +89,10 @@ function findLoweredItems(): string[] {
   });
 }
 
-/** Runs in the page: the last lines of clamped titles, as fractions of the title's width. */
+/**
+ * Runs in the page: the width of the last visible line of each clamped title, as a fraction of the
+ * title's width.
+ */
 function measureLastLines(): number[] {
   const titles = [...document.querySelectorAll(".story h3")];
   const isClamped = (title: Element) => title.scrollHeight > title.clientHeight + 2;
@@ -138,9 +141,9 @@ function findSplitAddresses(): string[] {
 }
 
 /**
- * Runs in the page: units that break across two lines although they read as one: numbers with
- * separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), an article of law and
- * its item.
+ * Runs in the page: units that break across two lines but must not. Such units are numbers with
+ * separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), and an article of law
+ * with its item.
  */
 function findSplitUnits(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;

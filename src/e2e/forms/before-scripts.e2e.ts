@@ -12,12 +12,12 @@ import {
 import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The deliveries without a server. */
+/** The delivery methods that need no server. */
 const deliveries = ["demo", "mailto", "whatsapp"] as const;
 type Kind = (typeof deliveries)[number];
 
 const secret = "What nobody else may read";
-/** What the browser itself logs when scripts are blocked. */
+/** Messages that the browser itself logs when scripts are blocked. */
 const expected = /ERR_FAILED|Failed to fetch/;
 
 /** Builds the site of the bicycle workshop with this form delivery. */
@@ -38,8 +38,8 @@ async function buildSite(delivery: Kind): Promise<{ dist: string; contact: strin
 }
 
 /**
- * A page with the addresses that it requests or navigates to, and the texts of its dialogs. Nothing
- * reaches another host or program.
+ * A page, the addresses that it requests or navigates to, and the texts of its dialogs. The test
+ * blocks every request to another host or program.
  */
 interface Watched {
   page: Page;
@@ -54,7 +54,7 @@ async function openWatched(open: OpenBrowserPage, options: OpenOptions = {}): Pr
   const asked: string[] = [];
   const moves: string[] = [];
   const said: string[] = [];
-  // No request leaves for another host.
+  // Block requests to other hosts.
   await page.route("https://**", (route) => route.abort());
   page.on("request", (request) => asked.push(request.url()));
   page.on("dialog", (dialog) => {
@@ -73,7 +73,7 @@ async function openWatched(open: OpenBrowserPage, options: OpenOptions = {}): Pr
     navigation.addEventListener("navigate", (event) => {
       const { url } = (event as Event & { destination: { url: string } }).destination;
       tellAddress(url);
-      // Stay on the page: the answer of the other host does not matter.
+      // Stay on the page. The test does not need the response of the other host.
       if (new URL(url).protocol === "https:") event.preventDefault();
     });
   });
@@ -86,7 +86,7 @@ const message = (page: Page) => page.locator("[name=message]");
 const press = (page: Page) => form(page).getByRole("button").click();
 const told = (texts: string[]) => texts.filter((text) => text.includes(encodeURI(secret)));
 
-/** How to recognise that a message has left, by delivery. */
+/** Whether a message was sent, by delivery method. */
 const left: Record<Kind, (watched: Watched) => boolean> = {
   demo: ({ said }) => said.includes("Thank you."),
   mailto: ({ asked }) => told(asked).some((url) => url.startsWith("mailto:hello@spoke.example?")),
@@ -94,8 +94,8 @@ const left: Record<Kind, (watched: Watched) => boolean> = {
 };
 
 /**
- * Forms of a built site that post anywhere but to the site or an https server, and policies that
- * allow it.
+ * Unsafe forms of a built site: they post neither to the site itself nor to an https server. Also
+ * returns each `form-action` policy that allows such forms.
  */
 function strayForms(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });

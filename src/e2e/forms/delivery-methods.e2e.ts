@@ -12,7 +12,7 @@ import {
 import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What the browser itself logs about failed responses. */
+/** Messages that the browser itself logs about failed responses. */
 const expected = /status of|ERR_|CORS|Failed to load/;
 
 /** A response as the provider documents it. */
@@ -118,7 +118,7 @@ async function buildSite(): Promise<string> {
   return address;
 }
 
-/** Stubs the provider: its next response, and the requests that it received. */
+/** Stubs the provider. The result sets its next response and lists the received requests. */
 async function standIn(page: Page, way: Way) {
   const stand: { answer: Answer | "never"; received: Request[] } = {
     answer: way.yes,
@@ -152,7 +152,7 @@ const button = "main form button";
 const news = (page: Page) => page.locator("main form [role=status]").textContent();
 const typed = (page: Page) => page.locator("[name=message]").inputValue();
 
-/** Ignores one rule: two menus of the sample site have the same name. */
+/** The accessibility errors, except one: two menus of the sample site have the same name. */
 async function barriers(page: Page): Promise<string[]> {
   return (await findAccessibilityErrors(page)).filter((each) => !each.includes("landmark-unique"));
 }
@@ -322,7 +322,7 @@ journey(
   },
 );
 
-/** Holds a script back, as on a slow connection, until the returned function is called. */
+/** Delays a script, as a slow connection does, until the returned function is called. */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -381,7 +381,7 @@ journey(
   },
 );
 
-/** A stub of the Turnstile script: gives a token at once, and a new one after each reset. */
+/** A stub of the Turnstile script. It gives a token at once, and a new one after each reset. */
 const guardScript = `
   let number = 0;
   let give;

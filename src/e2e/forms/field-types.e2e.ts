@@ -89,7 +89,7 @@ async function mistakes(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Pastes HTML with its plain text, as copied from a word processor. */
+/** Pastes HTML and its plain text, as if a visitor had copied it from a word processor. */
 async function pasteRich(page: Page, field: string, html: string, plain: string): Promise<void> {
   await page.locator(`[name=${field}]`).focus();
   await page.evaluate(
@@ -121,7 +121,7 @@ journey(
         terms: "Tick the box",
         day: "Which day?",
       });
-    // A half-typed date has its own error. In the sample site the text of a label is its key.
+    // An incomplete date has its own error. In the sample site the text of a label is its key.
     await page.locator("[name=day]").focus();
     await page.keyboard.type("29");
     await send(page);

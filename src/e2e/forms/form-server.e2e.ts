@@ -9,7 +9,7 @@ import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** Builds and serves a site that receives its own form. */
+/** Builds a site that receives its own form, and serves it. */
 async function serveSite() {
   const workspace = await createWorkspace();
   await workspace.file(
@@ -71,7 +71,7 @@ journey(
     await scripted.goto(`${address}/letters`);
     await waitForHydration(scripted);
     await write(scripted, "Olá & até já\nZoë 🙂");
-    // Nobody fills in a form faster: wait, so as not to look like a bot.
+    // The server treats a faster visitor as a bot.
     await scripted.waitForTimeout(3100);
     await scripted.locator("main form button").click();
     const news = () => scripted.locator("main form [role=status]").textContent();

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
-/** What browsers log about a script that fails to load. */
+/** Messages that browsers log about a script that fails to load. */
 const expected = /ERR_FAILED|Failed to fetch/;
 
 /** Holds matching requests until the returned function is called. */
@@ -18,7 +18,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 const headerLink = (page: Page, label: string) =>
   page.locator("header nav a", { hasText: label }).first();
 
-/** Marks the document, so that a page load can be detected. */
+/** Marks the document. A page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
@@ -29,7 +29,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator("[name=message]").fill("Quero abrir uma empresa.");
 }
 
-/** Serves a page with two boot scripts, as if an extension had rewritten the document. */
+/** Serves a page with two boot scripts, as if an extension had written the document twice. */
 async function bootTwice(page: Page, change = (html: string) => html): Promise<void> {
   await page.route("**/contato", async (route) => {
     const response = await route.fetch();

@@ -16,8 +16,8 @@ import {
 const plans = "plans.yaml";
 
 /**
- * Each breaks the shipped content in one way; the pattern matches the place and text of the
- * diagnostic.
+ * Each mistake breaks the shipped content in one way. The pattern matches the position and the text
+ * of the diagnostic.
  */
 const mistakes: [string, (content: Content) => Promise<void>, RegExp][] = [
   [
@@ -157,7 +157,7 @@ test("a server ends with the npm that started it, however that ends", {
     const npm = startNpmScript("start", ["--out", out, "--port", "45300"]);
     const address = await addressFrom(npm);
     expect((await fetch(address)).status).toBe(200);
-    // Ctrl+C signals the whole process group; other senders signal npm alone.
+    // Ctrl+C sends its signal to the whole process group. Other programs signal only npm.
     process.kill(signal === "SIGINT" ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
     const answers = () =>
       fetch(address).then(

@@ -18,13 +18,13 @@ import { commitVersion } from "../../testing/studio/studio-actions.ts";
 import { startTlsProxy, type TlsProxy } from "../../testing/tls-proxy.ts";
 
 /*
- * A site from creation to production: created, versioned, checked and built as in the pipeline,
- * served over https, used from three engines, edited in a browser.
+ * A site from creation to production. The test creates a site, commits it, and checks and builds it
+ * like the pipeline. It then serves the site over https, uses it in three engines and edits it.
  */
 
 const program = `node ${resolve("scripts/prelo.mjs")}`;
 
-/** Creates a site and replaces the samples by its owner's data; the site receives its own forms. */
+/** Creates a site with its owner's data instead of the samples. It receives its own forms. */
 async function newSite(): Promise<string> {
   const folder = join(await createTestFolder(), "padaria são joão");
   const facts = ["--name", "Padaria Sol", "--trade", "Pães e bolos"];
@@ -153,7 +153,7 @@ journey.skipIf(!hasGit)(
       expect(listed.text).toContain(`Ana ${name}`);
     }
 
-    // The owner's own test of the forms, run against the live addresses.
+    // Run the owner's command that tests the forms, against the live addresses.
     for (const door of doors) {
       const tested = await testForms(door, clone);
       expect(tested.code, tested.text).toBe(0);

@@ -4,7 +4,7 @@ import { startCommand } from "../../testing/command.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** Starts the dev server over a folder; returns its address once it listens, and its output. */
+/** Starts the dev server for a folder. Returns its address once it listens, and its output. */
 async function startPreview(folder: string) {
   const child = startCommand("dev", [
     ...["--content", folder, "--port", "45230"],
@@ -52,7 +52,7 @@ journey(
     await expect.poll(() => said.text).toContain('".bell table.tones" tem 600 px');
     await workspace.file("blocks/bell/bell.css", sheet("100%"));
     await expect.poll(told).toBe(0);
-    // It fits a phone of 360 px, but not one of 320 px.
+    // The block fits a phone of 360 px, but not one of 320 px.
     await workspace.file("blocks/bell/bell.css", sheet("310px"));
     await expect.poll(told).toBe(1);
     expect(collapseWhiteSpace(await page.locator(".prelo-phone").textContent())).toContain(

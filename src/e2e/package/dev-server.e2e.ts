@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
 
-/** Starts the dev server over a folder; returns its address once it listens. */
+/** Starts the dev server for a folder. Returns its address once it listens. */
 function startPreview(folder: string, more: readonly string[] = []): Promise<string> {
   const child = startCommand("dev", ["--content", folder, "--port", "45200", ...more]);
   return new Promise((resolve) => {
@@ -86,7 +86,7 @@ journey(
     await expect.poll(title).toBe("Nossos parceiros");
     await expect.poll(marks).toContain("Rascunho: os visitantes não veem esta página.");
     await expect.poll(marks).toContain("a partir de 02/01/2099");
-    // The other page's date is far in the future: a hint, not an error.
+    // The other page's date is far in the future. This causes a hint, not an error.
     const quiet = tab.locator(".prelo-overlay.quiet");
     await expect.poll(() => quiet.count()).toBe(1);
     await expect.poll(() => quiet.getAttribute("open")).toBeNull();

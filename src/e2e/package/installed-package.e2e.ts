@@ -33,14 +33,14 @@ beforeAll(() => {
 
 afterAll(() => site.remove());
 
-/** Size of a folder of the site on disk. */
+/** Size on disk of a folder of the site, in MB. */
 function megabytes(name: string): number {
   const told = execFileSync("du", ["-sm", name], { cwd: folder, encoding: "utf8" });
   return Number.parseInt(told, 10);
 }
 
 test("the package is light, and holds neither the shipped site nor tests nor a browser", () => {
-  // Each of the two languages has its own bundles; large parts are shared. An SBOM is included.
+  // The package has bundles for two languages, which share large parts, and an SBOM.
   expect(statSync(site.tarball).size).toBeLessThan(3_550_000);
   const engine = join(folder, "node_modules/prelo");
   const files = readdirSync(engine, { recursive: true, encoding: "utf8" });

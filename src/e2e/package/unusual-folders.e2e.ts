@@ -18,7 +18,7 @@ const quoted = `--content "${content}"`;
 /** The output of all commands. */
 const said: string[] = [];
 let site: InstalledSite;
-/** Root may write anywhere, so as root the commands run as another user. */
+/** Root may write anywhere. If the test runs as root, the commands run as another user. */
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
@@ -110,7 +110,7 @@ test("a mistake is told where it stands, however the folder is named", { timeout
   writeFileSync(settings, text);
 });
 
-/** Runs the program by its path, from a folder without packages. */
+/** Runs the program by its path, in a folder without packages. */
 function fromAbove(args: string[]) {
   const script = join(site.folder, "node_modules/prelo/scripts/prelo.mjs");
   const told = site.node(script, args, { cwd: dirname(site.folder) });

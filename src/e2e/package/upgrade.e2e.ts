@@ -15,9 +15,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyEngine, packEngine } from "../../testing/package/pack-engine.ts";
 
 /*
- * A site made with this version is upgraded to a later one, which has a new label and a new token
- * that every page needs, and a renamed block field. Both versions are packed by npm and unpacked
- * where npm would put them.
+ * A site of this version is upgraded to a later one. The later version has a new label and a new
+ * token that every page needs, and a renamed block field. The test packs both versions with npm and
+ * unpacks them into the folder that npm uses.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "prelo-update-"));
@@ -42,7 +42,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Replaces the site's engine by that of a copy, or by this one. */
+/** Replaces the site's engine by that of the copied project, or by this one. */
 function install(copied?: string): void {
   const place = join(site, "node_modules/prelo");
   rmSync(place, { recursive: true, force: true });
@@ -132,7 +132,7 @@ function pages(): Record<string, string> {
 test("a site of this version meets a later one: nothing to merge, nothing breaks, one command brings it up", () => {
   const made = prelo("new", ".", "--yes", "--name", "Padaria Sol", "--trade", "Pães e bolos");
   expect(made).toMatchObject({ code: 0 });
-  // An owner who lists every token in the theme.
+  // The owner of this site lists every token in the theme.
   cpSync("content/theme.yaml", join(site, "content/theme.yaml"));
   const page = join(site, "content/pages/inicio.yaml");
   const before = readFileSync(page, "utf8").replace("layout: closing", "$& # no escuro");
@@ -147,8 +147,8 @@ test("a site of this version meets a later one: nothing to merge, nothing breaks
   const checked = prelo("check");
   expect(checked).toMatchObject({ code: 0, text: expect.stringContaining("migrate") });
   expect(checked.text).toContain("Tudo certo");
-  // Two notes: the renamed field, and the new token that the theme lacks. The new label gives none,
-  // because the site overrides few labels.
+  // Two notes: the renamed field, and the new token, which the theme does not set. The new label
+  // gives no note, because the site overrides few labels.
   expect(checked.text.match(/Nota: .*/g)).toHaveLength(2);
   expect(checked.text).toContain("Por exemplo:  outline: 7");
   expect(prelo("build")).toMatchObject({ code: 0 });

@@ -199,8 +199,8 @@ journey("the link can be copied, and paper asked for", async ({ visit }) => {
 
 journey("nothing that is typed is sent or stored", async ({ visit }) => {
   const page = await visit(route);
-  // The last prefetched page of the header. Network idle alone would not do: there are pauses
-  // between prefetches.
+  // Wait for the last prefetched page of the header. There are pauses between prefetches, so an
+  // idle network alone does not mean that prefetching has ended.
   await expect.poll(() => page.evaluate(isFetched, "/blog.json")).toBe(true);
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
@@ -260,7 +260,7 @@ journey("past their last day the tables say so, by the firm's calendar", async (
     const warning = block(page).locator(".expired");
     return (await warning.count()) ? text(warning) : "";
   };
-  // 31 December, 21:30 in São Paulo: UTC has the next year already.
+  // In São Paulo it is 31 December, 21:30. In UTC the next year has already begun.
   expect(await warningAt("2027-01-01T00:30:00Z")).toBe("");
   expect(await warningAt("2027-01-01T03:30:00Z")).toContain(
     "Estas tabelas valeram até 31 de dezembro de 2026.",

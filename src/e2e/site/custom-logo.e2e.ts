@@ -8,7 +8,7 @@ import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
 /*
- * A custom logo in every style: it keeps its proportions, fits, and is visible on its background.
+ * A custom logo in every style keeps its proportions, fits, and is visible on its background.
  */
 
 const shapes = [
@@ -56,7 +56,7 @@ function measure(page: Page) {
   });
 }
 
-/** The lightness of the logo's background, and the logo file shown on it. */
+/** Whether the logo's background is dark, and which logo file is shown: `day` or `night`. */
 function shownOn(page: Page, area: string) {
   return page.evaluate((selector) => {
     const img = document.querySelector<HTMLImageElement>(`${selector} .logo img`);

@@ -52,7 +52,7 @@ journey(
   },
 );
 
-/** `NavigateEvent.destination` of the Navigation API, as far as we read it. */
+/** The parts of `NavigateEvent.destination` (Navigation API) that the test reads. */
 interface Destination {
   url: string;
   sameDocument: boolean;
@@ -66,7 +66,7 @@ journey("a form that opens the mail program asks it for the right letter", async
         const { navigation } = window as unknown as { navigation: EventTarget };
         navigation.addEventListener("navigate", (event) => {
           const { destination } = event as Event & { destination: Destination };
-          // Updating the current history entry fires the event, too: ignore it.
+          // Updates of the current history entry fire the event, too. Ignore them.
           if (!destination.sameDocument) resolve(destination.url);
         });
       }),

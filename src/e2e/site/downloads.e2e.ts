@@ -9,8 +9,8 @@ const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Clicks each link with that name; returns the file names, the bytes and the notes beside the
- * links.
+ * Clicks each link with this name. Returns the file name and the bytes of each download, and the
+ * note beside its link.
  */
 async function downloadAll(page: Page, name: RegExp) {
   const links = await page.locator("main").getByRole("link", { name }).all();
@@ -70,8 +70,7 @@ journey("the pages offer every format, on a telephone without scripts, too", asy
 journey(
   "files come with their type, and every part of an office file is sound XML",
   async ({ visit }) => {
-    // Bypass the policy, which forbids parsing markup: the browser only serves as an XML parser
-    // here.
+    // Bypass the policy, which forbids parsing markup. Here the browser is only an XML parser.
     const page = await visit("/modelos-de-contratos", { bypassCSP: true });
     for (const [name, type] of [
       ["contrato-de-prestacao-de-servicos.docx", wordType],

@@ -8,9 +8,8 @@ import { recordSecurityMessages, supportsSecurityState } from "../../testing/sec
 import { sampleRoutesByTemplate } from "../../testing/sites/sample-routes.ts";
 
 /*
- * The site as visitors will get it: under its https address, over HTTP/2, with the headers that it
- * asks of hosts. A test CA signs the certificate; one fresh profile trusts it, the machine does
- * not.
+ * The site as visitors get it: at its https address, over HTTP/2, with the headers that it requires
+ * from hosts. A test CA signs the certificate. Only a fresh browser profile trusts this CA.
  */
 const year = 365 * 24 * 60 * 60;
 const timeout = 120_000;
@@ -69,7 +68,7 @@ test("once it was visited, nobody reaches the site without encryption", async ()
   const again = await page.goto(plain);
   expect(page.url()).toBe(`${site.address}/sobre`);
   const redirect = await again?.request().redirectedFrom()?.response();
-  // The browser redirected internally: no unencrypted request was sent.
+  // The browser redirected internally and sent no unencrypted request.
   expect(await redirect?.headerValue("non-authoritative-reason")).toBe("HSTS");
 });
 

@@ -27,7 +27,7 @@ interface Attack extends ValueChange {
   text: string;
 }
 
-/** A hostile text for each field; the seed selects which. */
+/** A hostile text for a field. The seed selects the text. */
 function attack(field: TextField, index: number): Attack {
   const all = [...hostileTexts, ...hostileAddresses];
   const text = all[(index * 7 + seed) % all.length] ?? "";
@@ -43,15 +43,15 @@ function filesIn(dist: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 }
 
-/** The forms that a text may take in a page: normalised, URL-encoded, JSON-escaped. */
+/** The forms of a text that may occur in a page: normalised, URL-encoded, JSON-escaped. */
 function forms(text: string): string[] {
   const written = text.replace(/\p{Surrogate}/gu, "\ufffd");
   const lines = written.replace(/\r\n?/g, "\n");
-  // E-mail bodies use CRLF. Titles on a single line have spaces instead of line ends.
+  // E-mail bodies use CRLF. Single-line titles have spaces instead of line breaks.
   const ended = encodeURIComponent(lines.replaceAll("\n", "\r\n"));
   const addresses = [encodeURIComponent(written), encodeURI(written), ended];
   const onOne = lines.replaceAll("\n", " ");
-  // Paragraphs are separated by one line end. Font files are named after their family.
+  // One line break separates paragraphs. The name of a font file comes from its family.
   const paragraphs = lines.replace(/\n+/g, "\n");
   const fileName = lines.toLowerCase().replaceAll(" ", "-");
   return [
@@ -67,7 +67,7 @@ function forms(text: string): string[] {
   ];
 }
 
-/** A configuration without its string values: the directives that a server obeys. */
+/** The lines of a server configuration, with empty strings. Only the directives remain. */
 function skeleton(configuration: string): string[] {
   return configuration.replace(/"(?:[^"\\]|\\.)*"/g, '""').split("\n");
 }
@@ -107,7 +107,7 @@ async function checkDocuments(
     file,
     readFileSync(join(dist, file), "utf8"),
   ]);
-  // A page without the site's policy, which forbids parsing markup.
+  // Use an empty page, because the site's policy (Trusted Types) forbids parsing markup.
   await page.goto("about:blank");
   await page.evaluate("globalThis.__name = (it) => it");
   const { faults, texts } = await page.evaluate(scanForInjections, documents);

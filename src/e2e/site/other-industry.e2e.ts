@@ -11,7 +11,7 @@ import { createContentTextMatcher } from "../../testing/content/content-text-mat
 import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The subject is near the right edge, so a crop must keep that side. */
+/** The subject is near the right edge, so a crop must include that side. */
 const ada = drawPhotograph({ width: 1500, height: 700, at: [0.85, 0.4] });
 const team =
   "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada, focus: 85% 40%}}\n";
@@ -57,7 +57,7 @@ async function expectPhotograph(page: Page) {
       shown: image.complete && image.naturalWidth > 0,
       position: getComputedStyle(image).objectPosition,
     }));
-  // The slot has 88 × 110 px; the picture is more than twice as wide as high.
+  // The slot is 88 × 110 px. The picture is more than twice as wide as high.
   await expect.poll(seen).toEqual({ file: "ada-360.avif", shown: true, position: "85% 40%" });
 }
 

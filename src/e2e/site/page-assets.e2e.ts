@@ -21,7 +21,7 @@ const common = ["boot", "main", "react", "react-dom", "router"];
 const causes: Readonly<Record<string, string>> = {
   behaviours: "data-behaviour",
   form: "<form",
-  // Shared code of interactive blocks: needed wherever React hydrates.
+  // The shared code of interactive blocks is needed wherever React hydrates.
   shared: 'id="_data"',
   "direct-delivery": "<form",
   lightbox: "data-behaviour=lightbox",
@@ -29,7 +29,7 @@ const causes: Readonly<Record<string, string>> = {
   "search-form": "data-behaviour=search",
 };
 
-/** Markup that only one style pack has. For the first: its town plan and its seal. */
+/** Markup that only one style pack has. The first pack has a town plan and a seal. */
 const signs = {
   "livro-razao": /class=(?:edge|seal)[ >]/,
   azulejo: /--tile:|\/(?:wall|niche|frieze|talk)-/,
@@ -78,7 +78,7 @@ describe.each(knownSites)("$name", (known) => {
   );
 });
 
-/** Pages that load a script without needing it. */
+/** Pages that load a script but do not need it. */
 function withoutCause(dist: string, { path, routes }: FetchedFile): string[] {
   const script = nameOf(path);
   const idle = routes.filter((route) => !shows(htmlOf(dist, route), script));
@@ -94,7 +94,7 @@ function shows(html: string, script: string): boolean {
   return common.includes(script) || html.includes(causes[script] ?? `data-block=${script}>`);
 }
 
-/** Interface texts inside a script. They belong to pages, in the site's language. */
+/** Interface texts inside a script. Pages must contain these texts, in the site's language. */
 function wordsIn(script: string): string[] {
   const words = ["pt-BR", "en"].flatMap((name) => textsOf(load(read(labels, `${name}.yaml`))));
   return words.filter((word) => word.length > 11 && script.includes(word));

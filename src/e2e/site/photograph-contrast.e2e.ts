@@ -100,7 +100,7 @@ const titles = [
   "Pneumoultramicroscopicossilicovulcanoconiótico",
 ];
 
-/** The texts of the opening block that the theme's sun covers, if it has one. */
+/** The texts of the opening block that overlap the sun, if the theme draws one. */
 function findEclipsed(): string[] {
   const hero = document.querySelector(".hero") ?? document.body;
   const dial = getComputedStyle(hero, "::before");
@@ -128,7 +128,7 @@ function findEclipsed(): string[] {
   });
 }
 
-/** Replaces the title of the opening block and adds a remark above it. */
+/** Replaces the title of the opening block, and adds a remark above the title. */
 function retitle(page: Page, title: string): Promise<void> {
   const headline = renderToStaticMarkup(createElement(Headline, { title, id: "title" }));
   return page.evaluate((markup) => {

@@ -52,7 +52,7 @@ journey("where the network is slow only what the pointer comes to is fetched", a
   await expect.poll(() => fetched(page)).toEqual(["/sobre.json"]);
 });
 
-// Not every tested browser has a back/forward cache, so look for what would prevent its use.
+// Not every tested browser has a back/forward cache. The test looks for anything that prevents it.
 journey(
   "nothing in a page keeps it out of the browser's memory for going back",
   async ({ visit }) => {

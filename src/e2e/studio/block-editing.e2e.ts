@@ -151,7 +151,7 @@ journey(
 journey(
   "what a text cannot hold is told while it is typed, and what is pasted is never alive",
   async ({ open }) => {
-    // The browser logs the script that it did not run.
+    // The browser logs that it blocked the inline script.
     const expected = /Executing inline event handler/;
     const { page, site } = await openStudio(open, undefined, { expected });
     const label = site.locator(field(`${home}#/blocks/0/actions/0/label`));
@@ -294,7 +294,7 @@ journey(
       location.hash = "#/pages/vazia.yaml";
     });
     await page.locator(field("pages/vazia.yaml#/title")).waitFor();
-    // Diagnostics of the opening page appear shortly after the studio accepts input.
+    // The first diagnostics appear shortly after the studio accepts input.
     await page.getByRole("heading", { name: /^Para (?:acertar|completar)/ }).waitFor();
     await isOpenToAll(opened, "an empty page");
   },

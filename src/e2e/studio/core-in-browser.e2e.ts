@@ -16,8 +16,8 @@ import { collectCoreOutput } from "../../testing/core/core-output.ts";
 import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
 
 /*
- * The core runs in a page without Node and without `eval`, and returns for the shipped content the
- * same as in Node.
+ * The core runs in a page without Node and without `eval`. Its results for the shipped content are
+ * the same as in Node.
  */
 const policy = [
   "default-src 'none'",
@@ -80,7 +80,7 @@ async function textsOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** A content file with one part replaced. */
+/** The text of a content file with one part replaced. */
 async function replaced(path: string, part: string, other: string) {
   const text = await readFile(join("content", path), "utf8");
   expect(text).toContain(part);

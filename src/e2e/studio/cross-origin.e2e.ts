@@ -16,8 +16,8 @@ import { openStudio } from "../../testing/studio/studio-fixture.ts";
 import { studioPageHeaders } from "../../testing/studio/test-studio-server.ts";
 
 /*
- * Only the person with the printed address gets into the studio, and no other port of the same
- * computer.
+ * Only a person with the printed address can open the studio. Pages on other ports of the same
+ * computer cannot.
  */
 
 const timeout = 180_000;
@@ -61,7 +61,7 @@ journey(
   timeout,
 );
 
-/** What a page on another port can try. */
+/** Runs in a page on another port. Tries to read and write, and returns each result. */
 async function tryAll({ studio, body }: { studio: string; body: string }) {
   const to = (path: string) => `${studio}@prelo/studio/${path}`;
   const json = { "content-type": "application/json" };

@@ -13,7 +13,7 @@ import { createTouchInput } from "../../testing/browser/touch.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
- * Moving blocks and list items: by mouse, by touch, or with the keyboard on their drag handle.
+ * Users move blocks and list items by mouse, by touch, or by keyboard on the drag handle.
  */
 
 const timeout = 180_000;
@@ -111,7 +111,7 @@ journey(
 journey(
   "by finger an item of a list is dragged, and nothing scrolls away under it",
   async ({ open }) => {
-    // So high that the third item is not at the edge where the list auto-scrolls.
+    // With this height the third item is not at the edge, where the list auto-scrolls.
     const high = { ...telephone, viewport: { width: 390, height: 1000 } };
     const { page } = await openStudio(open, undefined, high);
     const names = namesOf(page);

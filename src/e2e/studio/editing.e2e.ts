@@ -9,7 +9,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* An office clerk edits the site on its own pages. The files on disk differ only as intended. */
+/* An office clerk edits the site on its own pages. Only the intended lines change on disk. */
 
 const timeout = 120_000;
 
@@ -60,7 +60,7 @@ journey(
         "plans.yaml + price: 349",
         "plans.yaml + priceInWords: trezentos e quarenta e nove reais",
       ]);
-    // Text that does not match the price is not overwritten, but reported.
+    // The studio reports a text that does not match the price. It does not overwrite the text.
     await page.locator(field("plans.yaml#/0/priceInWords")).fill("trezentos reais");
     const warning = page.getByRole("status").filter({ hasText: "por extenso" });
     await expect.poll(() => warning.count()).toBe(1);

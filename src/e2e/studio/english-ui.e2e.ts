@@ -14,8 +14,7 @@ import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { englishSite } from "../../testing/sites/english-site.ts";
 
 /*
- * An editor of an English site sees no other language in the studio, and types numbers in the
- * English format.
+ * On an English site the studio shows only English texts and accepts numbers in the English format.
  */
 
 const timeout = 180_000;

@@ -22,8 +22,7 @@ import { exportStaticStudioOnce } from "../../testing/studio/static/open-static-
 import { commitVersion } from "../../testing/studio/studio-actions.ts";
 
 /*
- * The static studio over a repository on GitHub: sign in, save to a draft branch, publish, sign
- * out.
+ * The static studio with a GitHub repository: sign in, save to a draft branch, publish, sign out.
  */
 
 const timeout = 180_000;
@@ -296,7 +295,7 @@ journey(
   timeout,
 );
 
-/** Stores the sign-in where earlier versions of the studio did, at any path. */
+/** Stores the sign-in where earlier versions of the studio stored it. */
 async function storeAsBefore(signIn: object): Promise<void> {
   const opening = indexedDB.open("prelo-studio github");
   const database = await new Promise<IDBDatabase>((done) => {

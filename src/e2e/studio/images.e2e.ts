@@ -23,7 +23,7 @@ import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixt
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/* Photos, drawings and documents are imported from the computer. */
+/* Users import photos, drawings and documents from their computer. */
 
 const timeout = 120_000;
 const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
@@ -39,8 +39,8 @@ function mediaIn({ content }: StudioFixture): Promise<string[]> {
 }
 
 /**
- * Waits for exactly these media files. The save status does not help: it still says "saved" for a
- * moment after a press.
+ * Waits until the media folder has exactly these files. It does not use the save status, which is
+ * still "saved" for a moment after a click.
  */
 async function hasMedia(opened: StudioFixture, names: readonly string[]): Promise<void> {
   const wanted = [...names].sort();
@@ -55,7 +55,7 @@ async function saidAt({ content }: StudioFixture, file: string, path: string): P
 
 const heroOf = (opened: StudioFixture) => saidAt(opened, "pages/inicio.yaml", "/blocks/0/image");
 
-/** Opens the field of the home page's picture by clicking the picture. */
+/** Clicks the hero picture of the home page, which opens its field. */
 async function pressHero({ site }: StudioFixture): Promise<void> {
   await site.locator(`[data-picture="${heroSrc}"]`).first().click();
 }
@@ -90,7 +90,7 @@ journey(
       expect
         .poll(async () => (await createStatusTextReader(page)()).join("\n"), { timeout: 60_000 })
         .toMatch(words);
-    // Watch both messages at once: on a slow machine they come far apart, and each disappears soon.
+    // Wait for both messages at once. On a slow machine the first disappears before the second.
     const said = Promise.all([
       told(/hero\.svg.*lixeira/),
       told(/as fotos aparecem nas duas cores/),
@@ -109,7 +109,7 @@ journey(
       .toMatchObject({ src, alt: "Fachada com a porta aberta" });
     await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
     expect(await checked(opened)).toBe("");
-    // The page shows the built renditions, as visitors get them.
+    // The page shows the resized pictures that visitors get.
     const shown = opened.site.locator(`[data-picture="${heroSrc}"]`).first();
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc), { timeout: 60_000 })
@@ -215,7 +215,7 @@ journey(
     await pressHero(opened);
     await chooseFile(page, fromComputer(page), await small("nova.jpg"));
     await altIsAsked(page);
-    // An unreferenced file is removed shortly after the step that replaced it.
+    // The studio removes an unreferenced file shortly after the change.
     await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
     await waitForSaveState(page, "saved");
     await page.reload();

@@ -129,7 +129,7 @@ async function writeDay(desk: OfficeTaskUser): Promise<void> {
   await page.keyboard.type("Carnaval");
   const day = page.locator('[data-field="site.yaml#/firm/specialDays/10/date"]');
   await pressKeyUntil(page, createFocusPredicate(day), { most: 5 });
-  // The browser has an English locale: month first.
+  // The browser has an English locale, so the month comes first.
   await page.keyboard.type("02092027");
 }
 

@@ -16,7 +16,7 @@ import {
   submitNewArticleDialog,
 } from "../../testing/studio/studio-actions.ts";
 
-/* Everyday office tasks: a photo, and a complete article. */
+/* Everyday office tasks: replacing a photo, and writing a complete article. */
 
 const photograph = createCameraPhoto({ width: 4032, height: 3024 });
 
@@ -37,7 +37,7 @@ async function describePortrait(desk: OfficeTaskUser): Promise<void> {
   await desk.page.keyboard.type("Helena Prates na janela do escritório");
 }
 
-/** The files created for the photo. A name that was just undone is not reused. */
+/** The files of the new photo. After an undo, the next photo gets another name. */
 async function broughtIn(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, "media"));
   return names.filter((name) => /^helena-na-janela(?:-2)?\.jpg$/.test(name));
@@ -55,8 +55,7 @@ defineOfficeTask("a photograph of twelve megapixels, as a telephone takes it", {
   async byKeys(desk) {
     const path = await photographFile();
     await desk.searchField("equipe helena retrato");
-    // A search result for a picture focuses the button that replaces it, not the one that removes
-    // it.
+    // A search result for a picture focuses the button "replace", not the button "remove".
     await expect.poll(createFocusPredicate(fromComputer(desk))).toBe(true);
     await desk.chooseFile(() => desk.page.keyboard.press("Enter"), path, "keys");
     await describePortrait(desk);
@@ -97,7 +96,7 @@ async function writeBody(desk: OfficeTaskUser, body: Locator): Promise<void> {
   await page.keyboard.press("Control+a");
   await pasteWord(body);
   await page.keyboard.press("Control+End");
-  // The text ends with a table: move below it.
+  // The text ends with a table. Move the caret below it.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type("Fale conosco");
   await page.keyboard.press("Shift+Home");
@@ -116,7 +115,7 @@ async function describeFigure({ page, site }: OfficeTaskUser): Promise<void> {
 }
 
 const comesOut = "2031-11-24";
-/** The browser has an English locale: month first. */
+/** 24 November 2031. The browser has an English locale, so the month comes first. */
 const typedDay = "11242031";
 
 async function setDay({ page }: OfficeTaskUser): Promise<void> {

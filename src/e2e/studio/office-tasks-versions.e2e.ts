@@ -23,7 +23,7 @@ async function downloaded({ page }: OfficeTaskUser, press: () => Promise<void>):
   return readFile(path, "utf8");
 }
 
-/** That the file is complete and requests nothing is tested in `single-file-export.e2e.ts`. */
+/** Expects the draft in the file. `single-file-export.e2e.ts` tests the rest of the file. */
 function isDraftShown(markup: string): void {
   const has = (words: string) => markup.includes(words);
   expect(["Mudamos de endereço", "Rascunho", "default-src 'none'"].filter(has)).toHaveLength(3);

@@ -8,7 +8,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* The frame shows exactly one page at a time, no matter where the caret was. */
+/* The frame shows exactly one page at a time, wherever the caret was before. */
 
 const timeout = 180_000;
 const article = "/blog/abertura-de-empresa-passo-a-passo";
@@ -26,7 +26,7 @@ async function enterTable({ site }: StudioFixture): Promise<void> {
 }
 
 /**
- * Opens another page by its address, as the address bar does: the frame keeps its focused element.
+ * Opens another page through its address, like the address bar. The frame keeps its focus.
  */
 async function go({ page, site }: StudioFixture, route: string): Promise<void> {
   const before = await site.title();

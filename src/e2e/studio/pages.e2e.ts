@@ -10,8 +10,8 @@ import { createArticleByKeyboard, undoEverything } from "../../testing/studio/st
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /*
- * Whole pages and articles are created, copied, moved, deleted and restored. The files on disk
- * differ only as intended, and the check finds nothing.
+ * Users create, copy, move, delete and restore whole pages and articles. Only the intended files
+ * change on disk, and the check finds nothing.
  */
 
 const timeout = 120_000;

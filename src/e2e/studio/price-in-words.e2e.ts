@@ -30,7 +30,7 @@ async function withNewPrice(open: OpenBrowserPage): Promise<StudioFixture> {
   return opened;
 }
 
-/** The text in words follows a later price. */
+/** Changes the price again and expects a matching text in words. */
 async function followsAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.locator(`.panel ${price}`).fill("629");
   await waitForSaveState(page, "saved");

@@ -10,7 +10,7 @@ import { commitVersion } from "../../testing/studio/studio-actions.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
- * From an edit to the live site: commit, push, merge with other people's commits, and follow the
+ * A user publishes an edit: commits it, pushes it, merges other people's commits, and follows the
  * deployment.
  */
 
@@ -110,8 +110,8 @@ journey(
     expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(textAt(home)).toBe(before);
     expect(git("status", "--porcelain", "--", "content")).toBe("");
-    // The button leads to the field. Taking over the remote text resolves the conflict; keeping the
-    // local one would, too.
+    // The button focuses the field. Typing the remote text resolves the conflict. Keeping the local
+    // text would resolve it, too.
     await dialog.getByRole("button", { name: /Aqui: / }).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Pedir orçamento");

@@ -10,7 +10,7 @@ import { chooseFile, dropOrPaste } from "../../testing/pictures/file-input.ts";
 import { undoEverything } from "../../testing/studio/studio-actions.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* Downloads are added to longer texts: by drop, by button, and as a link on existing words. */
+/* Users add downloads to rich texts: by drop, by button, and as a link on existing words. */
 
 const timeout = 120_000;
 const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
@@ -67,7 +67,7 @@ journey(
       .toContain("cinco degraus: [a tabela nova](tabela-de-precos-2026.pdf), em PDF\n");
     await expect.poll(() => inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    // Deleting the only link moves the file to the bin; undo restores both.
+    // Deleting the only link moves the file to the bin. Undo restores both.
     for (let letter = 0; letter < "a tabela nova, em PDF".length; letter += 1)
       await page.keyboard.press("Shift+ArrowLeft");
     await page.keyboard.press("Delete");
@@ -128,7 +128,7 @@ journey(
     await dropOrPaste(dialog.getByRole("searchbox"), "paste", table);
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
-    // The link panel now finds the file by its name.
+    // The link panel finds the file by its name.
     await page.keyboard.press("Control+e");
     await expect
       .poll(() => site.getByRole("combobox").inputValue())

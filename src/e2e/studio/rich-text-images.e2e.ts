@@ -8,7 +8,7 @@ import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { dropOrPaste } from "../../testing/pictures/file-input.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* Pictures are added to longer texts, with their descriptions in a field beside them. */
+/* Users add pictures to rich texts. A field beside a picture takes its description. */
 
 const timeout = 120_000;
 

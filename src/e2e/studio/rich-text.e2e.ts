@@ -12,7 +12,7 @@ import {
 import { createArticleByKeyboard, undoEverything } from "../../testing/studio/studio-actions.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* The body of an article is edited in place, and untouched parts keep their bytes. */
+/* Users edit the body of an article in place. The bytes of other parts do not change. */
 
 const timeout = 180_000;
 const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
@@ -36,7 +36,10 @@ async function enter(site: Frame, words: string): Promise<void> {
   await settled(site);
 }
 
-/** For 20 ms after focus the editor restores its last known caret; no person is that fast. */
+/**
+ * Waits until the caret is stable. For 20 ms after focus the editor restores its last known caret.
+ * A person does not type that early.
+ */
 async function settled(site: Frame): Promise<void> {
   await site.waitForTimeout(60);
 }

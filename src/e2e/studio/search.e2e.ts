@@ -10,7 +10,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* The search finds things by the words that people use, and reports what changes meanwhile. */
+/* The search finds content by everyday words. It reports content that changes meanwhile. */
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";

@@ -22,8 +22,8 @@ import { createArticleByKeyboard } from "../../testing/studio/studio-actions.ts"
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /*
- * The site is shown to somebody before publication: one file that opens from disk without network,
- * server or scripts, contains every page completely, and says what is not published yet.
+ * A user exports the unpublished site as one file, to show it to somebody. The file opens from disk
+ * without network, server or scripts. It contains every page and says what is not published yet.
  */
 
 const timeout = 120_000;
@@ -62,7 +62,7 @@ function shownIn(page: Page): Locator {
   return page.locator(".handout-page:visible");
 }
 
-/** Pictures that are drawn through CSS `content`: those that cannot be decoded. */
+/** The pictures that are not visible. The file draws each picture through CSS `content`. */
 async function areDrawn(images: readonly (SVGElement | HTMLElement)[]): Promise<string[]> {
   const faults: string[] = [];
   for (const image of images as HTMLImageElement[]) {
@@ -76,7 +76,7 @@ async function areDrawn(images: readonly (SVGElement | HTMLElement)[]): Promise<
   return faults;
 }
 
-/** Visits each page of the list and returns to it; returns the headings. */
+/** Visits each page from the list of pages, and returns the headings of all. */
 async function walk(page: Page, look: (route: string) => Promise<void>): Promise<string[]> {
   await page.getByRole("link", { name: list }).click();
   const links = shownIn(page).locator("li a");

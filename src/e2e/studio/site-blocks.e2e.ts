@@ -11,7 +11,7 @@ import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { chooseFile } from "../../testing/pictures/file-input.ts";
 import { openMenu } from "../../testing/sites/opened-menu.ts";
 
-/* Site code in the studio: its blocks are edited like all others, and its errors lose no input. */
+/* Blocks of site code can be edited like other blocks. Errors in site code lose no input. */
 
 const timeout = 120_000;
 const wait = { timeout: 30_000 };
@@ -136,7 +136,7 @@ journey(
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await waitForSaveState(page, "draft");
-    // A reload meanwhile gets the previous code and the draft.
+    // A reload during the error gets the previous code and the draft.
     await page.reload();
     await waitForStudio(page);
     await waitForSaveState(page, "draft");

@@ -27,7 +27,7 @@ import {
 } from "../../testing/studio/static/open-static-studio.ts";
 
 /*
- * The studio as static files: there is no Prelo server, and the content is in a folder of the
+ * The studio runs as static files, without a Prelo server. The content is in a folder of the
  * browser.
  */
 
@@ -51,8 +51,8 @@ journey(
   "a price is changed on the page, saved into the folder, and all else keeps its bytes",
   async ({ open }) => {
     const { page, server, text, violations } = await openStaticStudio(open);
-    // More than with our own server, because two backends are included. A third are the checks of
-    // all block types. Most of it loads while the user chooses a folder.
+    // The limit is higher than with our own server, because two backends are included. The checks
+    // of all block types take a third. Most of it loads while the user chooses a folder.
     expect(server.transferredBytes()).toBeLessThan(410_000);
     const site = getSiteFrame(page);
     await goTo(page, "/servicos");
@@ -96,7 +96,7 @@ journey(
     await waitForStudio(page);
     const site = getSiteFrame(page);
     await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
-    // A module that loads only while a field is a draft is available offline, too.
+    // One module loads only when a field becomes a draft. It must be available offline, too.
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     const title = page.locator(field("pages/inicio.yaml#/blocks/0/title"));
     const words = await title.inputValue();
@@ -277,7 +277,7 @@ journey(
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
     await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    // A folder without a site is reported by its name; the picker can be used again.
+    // The message names a folder without a site. The user can then choose another folder.
     await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const empty = await root.getDirectoryHandle("Fotos", { create: true });

@@ -10,7 +10,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* The studio's status messages: server unreachable, changes, and what blocks publishing. */
+/* The studio's status messages: unreachable server, changes, and reasons not to publish. */
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";
@@ -19,8 +19,8 @@ const label = field(`${home}#/blocks/0/actions/0/label`);
 journey(
   "a program that is away is told at once and calmly, and what was written meanwhile is saved when it is back",
   async ({ open }) => {
-    // The browser logs failed requests, and those that are rejected before the new address is
-    // opened. If two windows restore the same text, the second one gets a conflict.
+    // The browser logs failed requests. The server rejects requests until the new address is opened
+    // (403). If two windows restore the same text, the second one gets a conflict (409).
     const expected = /ERR_|status of (?:403|409)/;
     const { page, site, kill, restart, differences } = await openStudio(open, undefined, {
       expected,

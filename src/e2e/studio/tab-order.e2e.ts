@@ -6,7 +6,7 @@ import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixt
 
 const timeout = 180_000;
 
-/** Parts of the content: the route that shows each, and one of its texts on the page. */
+/** Parts of the content. Each has the route that shows it, and one of its texts on that page. */
 const parts = {
   hero: { route: "/", text: "pages/inicio.yaml#/blocks/0/title" },
   plans: { route: "/servicos", text: "plans.yaml#/0/name" },
@@ -15,7 +15,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 const hero = "pages/inicio.yaml#/blocks/0";
-/** Pairs of consecutive fields, by the kind of the second. */
+/** Pairs of consecutive fields: the kind of the second field, then the names of both. */
 const steps: Readonly<
   Record<Part, readonly (readonly [kind: string, from: string, to: string])[]>
 > = {
@@ -39,7 +39,7 @@ const steps: Readonly<
   ],
 };
 
-/** Selects a text on the page, so that the panel shows its part, fully expanded. */
+/** Clicks a text of the part, so that the panel shows it. Then expands all groups of fields. */
 async function openPart({ page, site }: StudioFixture, part: Part): Promise<void> {
   const { route, text } = parts[part];
   await page.evaluate((to) => {
@@ -58,7 +58,7 @@ async function openPart({ page, site }: StudioFixture, part: Part): Promise<void
 const fieldIn = (page: Page, name: string) =>
   page.locator(`.panel ${fieldSelector(name)}:is(input, select, textarea)`);
 
-/** Focuses a field; in a group of options, the selected one. */
+/** Focuses a field. In a group of options, focuses the selected option. */
 async function enter(page: Page, name: string): Promise<void> {
   const field = fieldIn(page, name);
   const isOptions = (await field.count()) > 1;
@@ -71,7 +71,7 @@ const focused = (page: Page) =>
     return own?.getAttribute("data-field") ?? own?.getAttribute("aria-label") ?? own?.tagName;
   });
 
-/** The steps of a part where Tab does not lead to the next field, or typed text is lost. */
+/** The failed steps of a part: Tab does not lead to the next field, or typed text is lost. */
 async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]> {
   const { page } = opened;
   await openPart(opened, part);
@@ -123,8 +123,8 @@ const helpersIn = (page: Page) =>
     );
 
 /**
- * From a field, presses Alt+F10 and then the right arrow until it wraps around; returns the names
- * of all stops.
+ * Presses Alt+F10 in a field, and then the right arrow until the focus is back at the first button.
+ * Returns the names of all buttons.
  */
 async function helpersFrom(page: Page): Promise<string[]> {
   const names: string[] = [];

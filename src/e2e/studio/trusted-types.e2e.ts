@@ -5,7 +5,7 @@ import { getSiteFrame, waitForStudio } from "../../testing/browser/studio-page.t
 import { openStaticStudio } from "../../testing/studio/static/open-static-studio.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* Unchecked input is inert in the studio: no address of it runs, and no text becomes markup. */
+/* The studio never runs an address from unchecked input and never parses its texts as markup. */
 
 const timeout = 120_000;
 const article = "articles/escolha-do-regime-tributario.yaml";

@@ -10,7 +10,7 @@ import { dropOrPaste } from "../../testing/pictures/file-input.ts";
 import { createFocusPredicate } from "../../testing/studio/studio-actions.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* Pictures are removed with their last reference, and restored with it. */
+/* The studio removes a picture with its last reference. Undo restores both. */
 
 const timeout = 120_000;
 
@@ -24,7 +24,7 @@ async function isClean({ content }: StudioFixture): Promise<void> {
   expect(code === 0 ? "" : text).toBe("");
 }
 
-/** One undo restores everything. */
+/** Undoes once and expects the original content and media. */
 async function comesBack(opened: StudioFixture, before: readonly string[]): Promise<void> {
   const { page, differences } = opened;
   await undo(page);
@@ -67,8 +67,8 @@ journey(
     const helena = page.locator(".panel li").filter({ hasText: "Helena Prates" }).first();
     await helena.locator("summary").first().press("Enter");
     await helena.getByRole("button", { name: "Remover", exact: true }).first().press("Enter");
-    // Two articles still name her as author: with a broken reference nobody can tell what is
-    // unreferenced.
+    // Two articles still name her as author. While a reference is broken, the studio does not know
+    // which files are unreferenced.
     await waitForSaveState(page, "draft");
     await page.waitForTimeout(3000);
     await expect.poll(() => inMedia(opened)).toContain("abajur.svg");
@@ -114,8 +114,7 @@ journey(
     await waitForSaveState(page, "saved");
     await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
     await body.locator("figure").first().click();
-    // Wait until the description field has returned the focus: only then do keys act on the
-    // picture.
+    // Wait until the focus is back in the body. Only then do keys act on the picture.
     await expect.poll(createFocusPredicate(body)).toBe(true);
     await body.locator(".ProseMirror-selectednode").waitFor();
     await page.keyboard.press("Control+x");
@@ -136,8 +135,8 @@ journey(
 journey(
   "a page goes with its picture, which is said; out of the bin both come back, also in a window that was opened anew",
   async ({ open }) => {
-    // For a moment the page shows the removed picture by its address on the site, which the studio
-    // does not serve.
+    // For a moment the page requests the removed picture by its address on the site. The studio
+    // does not serve that address.
     const opened = await openStudio(open, undefined, { expected: /status of 403/ });
     const { page } = opened;
     const before = (await inMedia(opened)).sort();

@@ -18,7 +18,7 @@ import {
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /*
- * Changes become commits with a message, and committed versions can be listed and restored. Without
+ * The studio commits changes with a message. It lists committed versions and restores them. Without
  * git everything else works.
  */
 
@@ -26,7 +26,7 @@ const timeout = 180_000;
 const price = field("plans.yaml#/1/price");
 const withGit = journey.skipIf(!hasGit);
 
-/** The repository above the content, as a developer uses it. */
+/** The folder above the content, and a function that runs git there as a developer. */
 function topOf({ content }: Pick<StudioFixture, "content">) {
   const top = dirname(content.folder);
   return { top, git: createDeveloperGit(top) };
@@ -52,7 +52,7 @@ async function underGit(
   git("add", "program.js");
 }
 
-/** Counts pointer presses in the studio and in the site's frame. */
+/** Opens pages that count the pointer presses in the studio and in the site's frame. */
 function counting(open: OpenBrowserPage): OpenBrowserPage {
   return async (options) => {
     const page = await open(options);
@@ -93,7 +93,7 @@ withGit(
       .toBe(true);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("629");
-    // The last input is saved before the changes are listed.
+    // The studio saves the last input before it lists the changes.
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const summary = dialog.getByLabel("Esta versão em uma linha");
@@ -142,7 +142,7 @@ withGit(
       await writeFile(join(hooks, "pre-commit"), hook);
       await chmod(join(hooks, "pre-commit"), 0o755);
     };
-    // A rejection by the hook is also logged in the console.
+    // The browser logs the response 422 when the hook rejects the commit.
     const opened = await openStudio(open, prepare, { expected: /status of 422/ });
     const { page, site } = opened;
     const { git } = topOf(opened);

@@ -1,6 +1,8 @@
 import type { SqlDatabase } from "./sql.ts";
 
-/** Rate limits per sender and per large network: in ten minutes, and per day. */
+/**
+ * The maximum numbers of messages per sender and per larger network, in ten minutes and per day.
+ */
 const rateLimits = {
   sender: { soon: 5, day: 40 },
   network: { soon: 20, day: 160 },
@@ -52,7 +54,7 @@ export async function consumeRateLimit(
   return wide === undefined || countAgainstLimit(sql, "network", wide, now);
 }
 
-/** On a small site, this many messages come from several people. */
+/** With fewer messages a day, a single sender is not suspicious. */
 const minMessagesForSuspicion = 10;
 
 /** Whether suspiciously many messages of a day all came from a single sender. */

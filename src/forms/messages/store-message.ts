@@ -59,8 +59,8 @@ export async function isStored(
 }
 
 /**
- * Stores a message and its mails in one transaction. Returns whether it was new; of two concurrent
- * duplicates only one is.
+ * Stores a message and its mails in one transaction. Returns true if it was new. Of two concurrent
+ * duplicates only one is new.
  */
 export async function storeMessage(sql: SqlDatabase, message: NewMessage): Promise<boolean> {
   const { id, form, receivedAt, verified, fields, labels, contentHash, mails } = message;
@@ -93,8 +93,8 @@ function insertMailStatement(message: string, id: string, kind: string, at: numb
 }
 
 /**
- * Inserts a receipt: one a day per recipient (known only by a daily hash) and a few per hour. The
- * message is stored even without it.
+ * Inserts a receipt within the limits: one a day per recipient, who is known only by a daily hash,
+ * and a few per hour. The message is stored even without a receipt.
  */
 function insertReceiptStatements(
   message: string,

@@ -15,7 +15,7 @@ export interface MessageCounts {
   last?: number;
 }
 
-/** Lists all messages, or the one with a number. Oldest first. */
+/** Lists all messages, oldest first, or only the message with the given number. */
 export async function listMessages(sql: SqlDatabase, number?: number): Promise<StoredMessage[]> {
   const rows =
     number === undefined
@@ -56,8 +56,8 @@ export function parsePerson(text: string): PersonIdentifier | undefined {
 }
 
 /**
- * Whether a message is from a person: one of its answers is their e-mail address or telephone
- * number, in any notation, with or without country code.
+ * Whether a message is from a person. It is if one of its answers is their e-mail address or
+ * telephone number, in any notation, with or without country code.
  */
 export function isMessageFrom(
   { fields }: Pick<StoredMessage, "fields">,

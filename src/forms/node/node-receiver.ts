@@ -24,12 +24,12 @@ export interface NodeReceiver {
 const tickInterval = 60_000;
 
 /**
- * Starts a receiver that stores the forms of a site in a message file.
+ * Starts a receiver that stores the messages of a site's forms in a message file.
  *
  * @param report called with errors, which contain no part of a message
- * @param warnOfOneSender called once a day if all of the day's messages came from one address: then
- *   a proxy probably does not forward client addresses, and the rate limit of one sender applies to
- *   all
+ * @param warnOfOneSender called once a day if all messages of the day came from one address. Then a
+ * proxy probably does not forward client addresses, and all visitors share the rate limit of one
+ * sender
  */
 export function startNodeReceiver(
   site: ReceiverSite,

@@ -2,8 +2,8 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Whether a message file would be in a folder that gets published: the built site, or the content,
- * which is pushed with each commit. Resolves links.
+ * Whether a message file would be in the given folder. Such folders get published: the built site,
+ * or the content, which is pushed with each commit. Resolves links.
  */
 export function isPathInside(file: string, folder: string): boolean {
   const way = relative(resolveExistingPath(resolve(folder)), resolveExistingPath(resolve(file)));

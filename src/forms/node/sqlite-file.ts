@@ -31,8 +31,8 @@ export class NotMessageFileError extends Error {}
 const applicationId = 0x7072656c;
 
 /**
- * In milliseconds: how long to wait for the lock, how long to keep the file open, how long to leave
- * it to others then.
+ * Durations in milliseconds: the maximum wait for the lock, the time that the file stays open, and
+ * the pause after that in which other processes can take the lock.
  */
 const lockTimeout = 10_000;
 const holdTime = 200;
@@ -40,11 +40,12 @@ const yieldTime = 25;
 
 /**
  * Opens a message file, or creates it with access for its owner only. Answered messages are
- * durable, deleted data is overwritten. Several processes may use it, and it survives crashes.
+ * durable, and deleted data is overwritten. Several processes may use the file. It survives
+ * crashes.
  *
  * The library cannot roll back the journal of a crashed process, because it mistakes its own lock
  * for that of another process. So the file uses a write-ahead log, which the library can read in
- * exclusive mode, and processes take a lock in turns.
+ * exclusive mode. Processes take the lock in turns.
  *
  * @throws `NotMessageFileError` if the file is something else; an Error if it cannot be created
  */
@@ -130,7 +131,8 @@ function createMessageFile(path: string): void {
 }
 
 /**
- * Whether we created the file, judged by its header (https://www.sqlite.org/fileformat.html, 1.3).
+ * Whether the file is a message file, according to its header
+ * (https://www.sqlite.org/fileformat.html, 1.3).
  */
 function isMessageFile(path: string): boolean {
   const head = Buffer.alloc(72);
@@ -161,7 +163,10 @@ function runStatements(db: SqliteDatabase, statements: readonly SqlStatement[]):
   }
 }
 
-/** Makes the file private to its owner from its first byte, and its directory entry durable. */
+/**
+ * Makes the file private to its owner before anything is written to it. Makes its directory entry
+ * durable.
+ */
 function restrictToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

@@ -16,7 +16,7 @@ export async function submissionHash(form: string, content: string): Promise<str
   return toHex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** The networks that count as one client: their own, and a larger one that they may control. */
+/** The networks by which a client is counted: its own, and a larger one that it may control. */
 export interface ClientNetworks {
   near: string;
   /** Only for IPv6, where one client may control many networks. */
@@ -24,8 +24,8 @@ export interface ClientNetworks {
 }
 
 /**
- * An IPv6 client counts by /56, the size of a home's network, and by /48, that of an organization
- * (RFC 6177).
+ * Returns the networks by which an address is counted. For IPv6 these are its /56, the size of a
+ * home's network, and its /48, that of an organization (RFC 6177).
  */
 export function clientNetworks(sender: string): ClientNetworks {
   const address = sender.trim().toLowerCase();

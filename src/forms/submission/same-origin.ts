@@ -1,6 +1,7 @@
 /**
- * Whether a request comes from the site itself, by the `Origin` header (Fetch, 3.1) or else by
- * `Sec-Fetch-Site` (Fetch Metadata). The expected hosts do not depend on the request.
+ * Whether a request comes from the site itself. The `Origin` header (Fetch, 3.1) decides, or
+ * `Sec-Fetch-Site` (Fetch Metadata) if there is none. The expected hosts do not depend on the
+ * request.
  *
  * @param live the origin of the published site
  */
@@ -16,9 +17,9 @@ export function isFromSite(request: Request, live: string): boolean {
 }
 
 /**
- * Whether a host is that of the published site, with or without `www.`, or one of its previews:
- * this computer by name or number, and the preview hosts that Cloudflare gives to a Worker. None of
- * them can be pointed to another server.
+ * Whether a host is that of the published site, with or without `www.`, or one of its previews.
+ * Previews are this computer, by name or number, and the preview hosts that Cloudflare gives to a
+ * Worker. Nobody can point these hosts to another server.
  */
 function isSiteOrPreviewHost(host: string, live: string): boolean {
   if (stripWww(host) === stripWww(new URL(live).host)) return true;

@@ -1,4 +1,7 @@
-/** Anyone who submits a form faster (ms) is considered a bot. */
+/**
+ * The minimum time in ms between mounting and submitting a form. A faster sender is considered a
+ * bot.
+ */
 export const minElapsed = 3000;
 
 /** Turnstile's verdict on a token. `unknown` if it cannot be reached. */

@@ -4,8 +4,8 @@ import { checkedValue } from "../../ui/form/values.ts";
 import type { ReceivedField, ReceivedForm, VisitorStrings } from "../receiver-site.ts";
 
 /**
- * Maximum lengths in UTF-16 units, more than anybody types. An e-mail address has at most 254 (RFC
- * 5321, 4.5.3.1.3).
+ * Maximum lengths in UTF-16 units. Nobody types longer answers. An e-mail address has at most 254
+ * (RFC 5321, 4.5.3.1.3).
  */
 const maxLengths = {
   ...{ text: 500, email: 254, tel: 60, textarea: 20_000 },
@@ -13,8 +13,8 @@ const maxLengths = {
 };
 
 /**
- * Validates the answers to a form. Returns the errors by field name: first by the rules of the
- * page, then by what the page's controls can never send.
+ * Validates the answers to a form. Returns the errors by field name. Checks the rules of the page
+ * first, then rejects values that the page's controls can never send.
  */
 export function validateFields(
   { fields }: Pick<ReceivedForm, "fields">,

@@ -11,7 +11,10 @@ interface WorkerBindings extends ReceiverSecrets {
   ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/** Mails per run (one a minute): in the free plan, a run may query the database fifty times. */
+/**
+ * The maximum of mails per run. There is one run a minute. In the free plan, a run may query the
+ * database fifty times.
+ */
 const mailsPerRun = 10;
 
 interface WorkerContext {
@@ -28,7 +31,7 @@ export function createWorker(site: ReceiverSite) {
     site,
     sql: createD1Database(environment.DB),
     now: Date.now,
-    // Wrapped: `fetch` of a Worker must be called with its global object as `this`.
+    // A wrapper, because `fetch` of a Worker must be called with its global object as `this`.
     fetch: (...asked) => fetch(...asked),
     mail: chooseProvider(environment, (...asked) => fetch(...asked)),
     turnstileSecret: environment.TURNSTILE_SECRET,

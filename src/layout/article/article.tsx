@@ -11,7 +11,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 
 export interface ArticlePageProps {
   article: Article;
-  /** The same article as in lists: with the names of its author and category. */
+  /** The card of the article in lists. It has the names of the author and the category. */
   card: ArticleCard;
   site: SiteInfo;
   related: readonly ArticleCard[];
@@ -116,7 +116,7 @@ function TableOfContents({ body, title }: { body: string; title: string }) {
   );
 }
 
-/** The share buttons. Those that need a script are added by it. */
+/** The share buttons that work without a script. The script adds the others. */
 function ShareButtons({ card, site: { settings, labels } }: ArticlePageProps) {
   const { article: words } = labels;
   const text = `${card.title} ${settings.url.replace(/\/$/, "")}${card.to}`;

@@ -9,7 +9,9 @@ interface HeaderProps {
   route: string;
 }
 
-/** The header of every page: contact details, the logo, the five links and the main action. */
+/**
+ * The header of every page: contact details, the logo, the links of the menu and the main action.
+ */
 export function Header({ site, route }: HeaderProps) {
   const { settings, labels } = site;
   return (
@@ -46,7 +48,10 @@ interface MenuProps {
   route: string;
 }
 
-/** The links and the action: a line on wide screens, a sheet behind a button on small ones. */
+/**
+ * The links and the main action: in one line on wide screens, in a sheet behind a button on small
+ * ones.
+ */
 function Menu({ header, labels, route }: MenuProps) {
   return (
     <>

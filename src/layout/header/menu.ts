@@ -5,9 +5,9 @@ import { ariaCurrent } from "./aria-current.ts";
 export type MenuStrings = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
 
 /**
- * Keeps `aria-expanded` and the label of the menu button in sync, and closes the menu after a
- * choice or if the window grows. Before this script runs, the browser opens the menu and reports
- * its state; a static attribute would contradict it.
+ * Keeps `aria-expanded` and the label of the menu button in sync with the menu. Closes the menu
+ * after a choice or when the window grows. Before this script runs, the browser opens the menu and
+ * reports its state; a static attribute would contradict it.
  */
 export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuStrings): void {
   const menu = document.getElementById("_menu");

@@ -25,7 +25,7 @@ const matchScores = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
 /** Weights of a match in the title or the description. */
 const titleWeight = 6;
 const descriptionWeight = 2;
-/** Shorter words are not searched with typos: too many words would match. */
+/** Shorter words are not matched with typos, because too many words would match. */
 const minTypoLength = 4;
 /** Maximum number of letters by which a match may be longer than a mistyped word. */
 const maxExtraLetters = 2;

@@ -12,8 +12,8 @@ export interface LoadedSearchIndex {
 const fileCache = new Map<string, Promise<unknown>>();
 
 /**
- * Loads the parts of the index that the words of a search need, each once; of a large site only the
- * lists of their first letters. Rejects on network errors; the next call retries.
+ * Loads the parts of the index that the words of a search need, each once. For a large site these
+ * are only the lists of their first letters. Rejects on network errors; the next call retries.
  */
 export async function loadSearchIndex(address: string, search: string): Promise<LoadedSearchIndex> {
   const index = await fetchOnce(address, (data: SearchIndex) => ({

@@ -91,7 +91,10 @@ async function runSearch(parts: SearchElements): Promise<void> {
   }
 }
 
-/** Without results the list of all pages stays visible, as it may contain the wanted one. */
+/**
+ * Shows the results. Without any, the list of all pages stays visible, because it may contain the
+ * wanted page.
+ */
 function renderResults(
   { count, resultList, all }: SearchElements,
   words: string,
@@ -109,7 +112,10 @@ function formatResultCount(n: number, text: string, strings: SearchStrings): str
   return pattern.replace("{n}", () => `${n}`).replace("{text}", () => text);
 }
 
-/** In some languages 21 takes the singular; that form only fits if it shows the number. */
+/**
+ * Whether to use the singular. In some languages 21 takes it too, but the text fits 21 only if it
+ * shows the number.
+ */
 function isSingular(n: number, { countOne }: SearchStrings): boolean {
   const { lang } = document.documentElement;
   return n === 1 || (countOne.includes("{n}") && new Intl.PluralRules(lang).select(n) === "one");

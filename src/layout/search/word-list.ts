@@ -1,7 +1,7 @@
 /**
- * The words of a site and their pages, encoded as text: the words are sorted, each with the length
- * of the prefix that it shares with the one before; page numbers are stored as differences. All
- * characters in use need no escaping in JSON, and they compress well.
+ * The words of a site and their pages, encoded as text. The words are sorted, each with the length
+ * of the prefix that it shares with the one before. Page numbers are stored as differences. No
+ * character of the encoding needs an escape in JSON, and the text compresses well.
  */
 export interface WordList {
   words: string;
@@ -48,7 +48,10 @@ export function decodeWordList({
   return found;
 }
 
-/** The length is one character, so longer shared prefixes are cut off and repeated. */
+/**
+ * Returns the length of the shared prefix, at most what one character can encode. The rest of a
+ * longer prefix is repeated.
+ */
 function sharedPrefixLength(before: string, word: string): number {
   let length = 0;
   while (length < base - 1 && length < word.length && before[length] === word[length]) length++;

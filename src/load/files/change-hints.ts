@@ -1,13 +1,13 @@
 import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** File system events, used only as hints: they may be spurious or missing. */
+/** Waits for file system events. They are only hints: they may be spurious or missing. */
 export interface ChangeHints {
   /** Watches exactly these folders from now on, without their subfolders. */
   watchFolders(folders: readonly string[]): void;
-  /** Waits this long or until the next hint. A hint since the last wait counts. */
+  /** Waits this long or until the next hint. A hint since the last wait ends it early. */
   waitForHint(milliseconds: number): Promise<void>;
-  /** Waits this long, ignoring hints. Resolves to whether watching continues. */
+  /** Waits this long and ignores hints. Resolves to whether watching continues. */
   delay(milliseconds: number): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export function createChangeHints(signal: AbortSignal): ChangeHints {
       }
     },
     async waitForHint(milliseconds) {
-      // Reading a folder may itself trigger an event; the pause prevents an endless loop.
+      // Reading a folder may itself cause an event. The pause prevents an endless loop.
       if (await rest(minimumDelay)) await abortableDelay(milliseconds - minimumDelay, hint.signal);
       hint = new AbortController();
     },
@@ -49,7 +49,9 @@ export function createChangeHints(signal: AbortSignal): ChangeHints {
 
 const minimumDelay = 20;
 
-/** `undefined` if the folder is missing or the system's watch limit is reached. */
+/**
+ * Watches a folder. Returns `undefined` if it is missing or the system's watch limit is reached.
+ */
 function watchDirectory(folder: string, onHint: () => void): FSWatcher | undefined {
   try {
     return watch(folder, { persistent: false }, onHint);

@@ -10,7 +10,7 @@ import {
   type LoadedFiles,
 } from "./loaded-files.ts";
 
-/** Content whose files were checked one by one; cross-references are not checked yet. */
+/** Content whose files were checked one by one. Cross-references are not checked yet. */
 export interface ParsedContents {
   draft: ParsedSite;
   contents: LoadedFiles;
@@ -36,7 +36,7 @@ export function checkFileSchemas(
   const outside = new AccessTracker();
   const files = checked.map(({ schemaId, parsed, found }): ParsedContentFile => {
     const file = { schemaId, parsed, valid: !hasError(found), hidden: false };
-    // Tracked, because other files depend on whether an article is published.
+    // This read is tracked, because other files depend on whether an article is published.
     file.hidden = isOut(outside.track(file).parsed.value);
     return file;
   });

@@ -6,12 +6,15 @@ import type { Bytes, FileStore } from "./file-store.ts";
 import { isPathWithin, listFolder, statIfExists, undefinedIfMissing } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** A path as shown in messages: relative to the working directory, with `/`. */
+/** Formats a path for messages: relative to the working directory, with `/`. */
 export function displayPath(path: string): string {
   return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
 }
 
-/** A folder on disk. Methods throw only if the system denies access to a file. */
+/**
+ * Creates a store for a folder on disk. Its methods throw only if the system denies access to a
+ * file.
+ */
 export function createDiskFileStore(directory: string): FileStore {
   const root = resolve(directory);
   return {
@@ -37,7 +40,7 @@ function readBytes(path: string, most: number | undefined): Bytes {
   }
 }
 
-// Atomic: readers see the old bytes or the new ones, never a mix.
+// Replaces a file atomically: readers see the old bytes or the new ones, never a mix.
 async function replaceFile(root: string, path: string, bytes: Bytes): Promise<void> {
   const file = join(root, path);
   await mkdir(dirname(file), { recursive: true });

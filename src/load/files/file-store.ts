@@ -9,16 +9,16 @@ export interface FileEntry {
   /** The path in the folder, with `/`. */
   path: string;
   /**
-   * Set for a symbolic link out of its folder (the media folder for pictures) or to a missing
-   * target.
+   * Set for a symbolic link that leads out of its folder (for pictures, the media folder) or to a
+   * missing target.
    */
   link?: "outside" | "nowhere";
 }
 
 /**
  * A folder of files: on disk, in memory or on a network. All paths are relative to it, with `/`.
- * Thousands of small reads are several times faster without promises, so stores that can answer
- * synchronously do. A store that cannot always returns promises.
+ * Thousands of small reads are several times faster without promises. So a store answers
+ * synchronously if it can; otherwise it always returns promises.
  */
 export interface FileStore {
   /** The folder name in messages. */
@@ -27,19 +27,25 @@ export interface FileStore {
   media: string;
   /** The folder of the site code: its path if it is on disk, else only a name. It may not exist. */
   code: string;
-  /** All files, in the same order on every system; `undefined` if the folder does not exist. */
+  /**
+   * Lists all files, in the same order on every system. Returns `undefined` if the folder does not
+   * exist.
+   */
   list(): MaybePromise<readonly FileEntry[] | undefined>;
   /**
-   * The bytes of a file; `undefined` if it does not exist.
+   * Reads the bytes of a file. Returns `undefined` if it does not exist.
    *
    * @param most the caller needs only this many bytes from the start; all by default
    */
   read(path: string, most?: number): MaybePromise<Bytes | undefined>;
-  /** The file size in bytes; `undefined` if it does not exist. */
+  /** Returns the file size in bytes, or `undefined` if the file does not exist. */
   size(path: string): MaybePromise<number | undefined>;
   /** Replaces a file atomically: readers see the old bytes or the new ones. */
   write(path: string, bytes: Bytes): MaybePromise<void>;
-  /** Calls back with the changed paths. Returns a function that stops watching. */
+  /**
+   * Calls `onChange` with the changed paths after each change. Returns a function that stops
+   * watching.
+   */
   watch(onChange: (paths: readonly string[]) => void): () => void;
 }
 
@@ -48,7 +54,7 @@ export function pathFromDisplayPath({ name }: Pick<FileStore, "name">, file: str
   return file.slice(name.length + 1);
 }
 
-/** Maps a value: synchronously if it is available, else when the promise resolves. */
+/** Maps a value: at once if it is available, else when its promise resolves. */
 export function mapMaybePromise<Value, Next>(
   value: MaybePromise<Value>,
   next: (value: Value) => MaybePromise<Next>,

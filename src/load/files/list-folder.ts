@@ -4,13 +4,15 @@ import { join, relative, sep } from "node:path";
 import { isUntrustedFolder } from "../site-code/code-switch.ts";
 import type { FileEntry } from "./file-store.ts";
 
-/** Maximum nesting of linked folders. Without a limit, two of them could list millions of files. */
+/**
+ * The maximum nesting of linked folders. Without a limit, two of them could list millions of files.
+ */
 const maxLinkDepth = 3;
 
 /**
- * All files below a folder, in the same order on every system; `undefined` if the folder does not
- * exist. Follows a linked folder if its target is inside the folder. The media folder may link
- * anywhere if the content is trusted.
+ * Lists all files below a folder, in the same order on every system. Returns `undefined` if the
+ * folder does not exist. Follows a linked folder if its target is inside the folder. The media
+ * folder may link anywhere if the content is trusted.
  *
  * @throws if the system denies access
  */
@@ -46,7 +48,7 @@ async function listFilesBelow(
   return found;
 }
 
-/** The files of a linked folder. A link that is not followed counts as missing. */
+/** Returns the files of a linked folder. A link that is not followed counts as missing. */
 async function linkedFolderFiles(
   root: string,
   listed: FileEntry,
@@ -71,8 +73,9 @@ function entryPath({ parentPath, name }: Dirent): string {
 }
 
 /**
- * The real path of a media folder that is a link; `undefined` if it is no link or is not followed.
- * Links are followed inside the content folder or, if the content is trusted, anywhere.
+ * Returns the real path of a media folder that is a link, or `undefined` if it is not a link or is
+ * not followed. Links are followed inside the content folder or, if the content is trusted,
+ * anywhere.
  */
 export function resolveMediaLink(root: string): string | undefined {
   const place = join(root, "media");
@@ -83,7 +86,10 @@ export function resolveMediaLink(root: string): string | undefined {
   return isPathWithin(real, target) || !isUntrustedFolder(root) ? target : undefined;
 }
 
-/** `undefined` if a symbolic link leads inside the folder; "nowhere" if its target is missing. */
+/**
+ * Returns the problem of a symbolic link: `undefined` if it leads inside the folder, "nowhere" if
+ * its target is missing.
+ */
 function linkProblem(folder: string, path: string): FileEntry["link"] {
   const target = realPathIfExists(path);
   if (target === undefined) return "nowhere";
@@ -99,7 +105,10 @@ function isFolder(path: string): boolean {
   return statIfExists(path)?.isDirectory() === true;
 }
 
-/** Stats of the link's target; `undefined` if it is missing or the links form a loop. */
+/**
+ * Returns the stats of a path or of its link's target, or `undefined` if it is missing or the links
+ * form a loop.
+ */
 export function statIfExists(path: string): Stats | undefined {
   return undefinedIfMissing(() => statSync(path));
 }
@@ -108,7 +117,7 @@ function realPathIfExists(path: string): string | undefined {
   return undefinedIfMissing(() => realpathSync(path));
 }
 
-/** Runs a read; `undefined` if the file was deleted after the folder was listed. */
+/** Runs a read. Returns `undefined` if the file was deleted after the folder was listed. */
 export function undefinedIfMissing<Value>(read: () => Value): Value | undefined {
   try {
     return read();

@@ -25,7 +25,7 @@ export interface LoadedFiles
   source: Pick<FileStore, "read">;
 }
 
-/** A content file with its own diagnostics, if it has been checked. */
+/** A content file. If it has been checked, also its diagnostics. */
 export interface LoadedFile {
   schemaId: string;
   parsed: ParsedFile;
@@ -41,14 +41,14 @@ export interface CheckRules {
 
 /** The build date, and whether unpublished content is included. */
 export interface BuildMode {
-  /** Include drafts and content scheduled for later. */
+  /** Whether to include drafts and content scheduled for later. */
   drafts?: boolean;
   /** The build date, such as "2024-01-15"; today by default. */
   date?: string;
 }
 
 /**
- * All diagnostics of a single file.
+ * Returns all diagnostics of a single file.
  *
  * @param home the locale of the firm, from the site settings
  */

@@ -1,7 +1,7 @@
 import type { Bytes, FileStore } from "./file-store.ts";
 
 /**
- * A folder in memory.
+ * Creates a store for a folder in memory.
  *
  * @param name the folder name in messages
  * @param content texts or bytes by path
@@ -28,7 +28,7 @@ export function createMemoryFileStore(
       for (const tell of watchers) tell([path]);
     },
     watch(onChange) {
-      // A wrapper per call, so that watching twice with the same function works.
+      // Each call has its own wrapper, so that one function can watch twice.
       const tell = (paths: readonly string[]) => onChange(paths);
       watchers.add(tell);
       return () => watchers.delete(tell);

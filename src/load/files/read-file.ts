@@ -27,7 +27,7 @@ interface ReadContext {
   known?: FileCache;
   shelf?: TextStore;
   rules?: CheckRules;
-  /** The version of the content. Older files are migrated when read. */
+  /** The content version of the folder. Files in an older form are migrated when they are read. */
   version: number;
   /** The locale of the firm. */
   home?: SiteLocale;
@@ -35,13 +35,16 @@ interface ReadContext {
 
 export type LocalFileReader = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
 
-/** Returns the loaded files in input order, regardless of which worker read them. */
+/**
+ * Reads files in parallel. Returns the loaded files in input order, regardless of which worker read
+ * them.
+ */
 export type DistributedFileReader = (
   files: readonly ContentFile[],
   readHere: LocalFileReader,
 ) => Promise<(LoadedFile | undefined)[]>;
 
-/** Cache of checked files by path. A file with the same bytes is not parsed again. */
+/** A cache of checked files by path. A file whose bytes are unchanged is not parsed again. */
 export type FileCache = Map<string, CachedFile>;
 
 interface CachedFile {
@@ -88,7 +91,10 @@ function ignoreEmptyOverride(parsed: ParsedFile, schemaId: string): ParsedFile {
   return { ...parsed, value: {}, diagnostics: noted };
 }
 
-/** A content file that links out of the folder or to a missing target; it is not read. */
+/**
+ * Creates the result for a content file that links out of the folder or to a missing target. Such a
+ * file is not read.
+ */
 export function rejectLinkedFile(
   { name }: FileStore,
   { path, schemaId }: ContentFile,
@@ -97,7 +103,7 @@ export function rejectLinkedFile(
   return { schemaId, parsed: rejectSymlink(`${name}/${path}`, to) };
 }
 
-/** The content version and the firm's locale, from the site settings. */
+/** Returns the content version and the firm's locale from the site settings. */
 export function readContentVersion(
   files: FileStore,
   known?: FileCache,
@@ -111,7 +117,7 @@ export function readContentVersion(
   });
 }
 
-/** Converts an article that a worker read and found valid. */
+/** Converts an article that a worker has read and found valid into a loaded file. */
 export function toLoadedFile(
   files: FileStore,
   { path, schemaId }: ContentFile,
@@ -140,12 +146,15 @@ function canReleaseText({ schemaId, parsed }: LoadedFile, found: readonly Diagno
   return found.length === 0 && schemaId === "article.json" && !parsed.isOlder;
 }
 
-/** A separate function, because a closure made next to the bytes would keep them in memory. */
+/**
+ * This is a separate function because a closure that is made next to the bytes would keep them in
+ * memory.
+ */
 function createRereader(files: FileStore, path: string): () => ParsedFile | undefined {
   return () => reparseFile(files, path);
 }
 
-/** Where to re-read a file and its body. */
+/** How to re-read a file and its body. */
 interface RereadSource {
   reread: () => ParsedFile | undefined;
   shelf?: TextStore;
@@ -159,7 +168,7 @@ function checkFile(
 ): LoadedFile {
   if (!rules) return { schemaId, parsed };
   const found = checkFileSchema({ schemaId, parsed }, rules, home);
-  // Asynchronous stores cannot re-read a file on demand, so keep its text.
+  // An asynchronous store cannot re-read a file on demand, so its text stays in memory.
   if (!elsewhere || !canReleaseText({ schemaId, parsed }, found))
     return { schemaId, parsed, found };
   return { schemaId, parsed: withLazyText(parsed, elsewhere.reread, elsewhere.shelf), found };

@@ -14,15 +14,16 @@ interface WatchOptions {
 type FolderSnapshot = ReadonlyMap<string, string>;
 
 /**
- * Waits this multiple of a scan's duration, so that an idle watch of a large folder stays cheap.
+ * The delay between two scans, as a multiple of a scan's duration. A large idle folder is then
+ * cheap to watch.
  */
 const pollingBackoff = 30;
 
 /**
  * Calls `onChange` with the changed paths after each change below a folder, until the signal
  * aborts. The folder may be missing, or be removed and recreated.
- * Polls the folder: system events differ between platforms and get lost if the folder is moved or
- * on a network. They only serve as hints for when to scan.
+ * Polls the folder. System events differ between platforms and get lost if the folder is moved or
+ * on a network, so they only serve as hints when to scan.
  */
 export async function watchFolder(
   folder: string,
@@ -40,7 +41,7 @@ export async function watchFolder(
       await hints.waitForHint(Math.max(interval, took * pollingBackoff));
       continue;
     }
-    // Scan again at once: new folders are not watched yet, so their files gave no hint.
+    // New folders are not watched yet, so changes of their files gave no hint. Scans again at once.
     const now = await waitUntilStable(folder, seen, hints.delay);
     const paths = changedPaths(known, now);
     known = now;
@@ -48,7 +49,7 @@ export async function watchFolder(
   }
 }
 
-// Editors save in several steps, so wait until the folder stops changing.
+// Editors save in several steps. Waits until the folder stops changing.
 async function waitUntilStable(
   folder: string,
   seen: FolderSnapshot,
@@ -84,13 +85,13 @@ function fileState(path: string): string {
   return found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : "";
 }
 
-/** The paths of the folder itself, if it exists, and of all its subfolders. */
+/** Returns the paths of the folder itself, if it exists, and of all its subfolders. */
 function folderPaths(seen: FolderSnapshot): string[] {
   const below = [...seen].filter(([, state]) => state === folderState).map(([path]) => path);
   return seen.size > 0 ? ["", ...below] : [];
 }
 
-/** The paths that differ between two snapshots. */
+/** Returns the paths that differ between two snapshots. */
 function changedPaths(before: FolderSnapshot, now: FolderSnapshot): string[] {
   const paths = new Set([...before.keys(), ...now.keys()]);
   return [...paths].filter((path) => before.get(path) !== now.get(path));

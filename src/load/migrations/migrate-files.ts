@@ -37,10 +37,10 @@ export interface MigrationContext {
 }
 
 /**
- * Migrates the content of a folder to the current version with text edits: comments and untouched
- * parts stay byte-identical. Writes all files or none; a second run does nothing. The settings,
- * which hold the version, are written last, so that after a crash all files still count as older
- * content.
+ * Migrates the content of a folder to the current version. Uses text edits, so comments and
+ * untouched parts stay byte-identical. Writes all files or none. A second run does nothing. The
+ * settings, which contain the version, are written last: after a crash, all files still count as
+ * older content.
  */
 export async function migrateFiles(
   files: FileStore,
@@ -70,13 +70,13 @@ interface PlannedRewrite extends FileRewrite {
   said: readonly string[];
 }
 
-/** The location that blocks the migration, and the reason. */
+/** The location that prevents the migration, and the reason. */
 interface MigrationObstacle {
   file: string;
   reason: string;
 }
 
-/** Plans the rewrites, with the settings last; empty if no file has an older form. */
+/** Plans the rewrites, with the settings last. Returns none if no file has an older form. */
 async function planRewrites(
   files: FileStore,
   { collections, steps }: MigrationContext & { steps: readonly Step[] },
@@ -115,7 +115,10 @@ interface FileMigration {
   name: string;
 }
 
-/** @param more returns changes beyond those of the steps; gets whether the steps change the file */
+/**
+ * @param more returns changes beyond those of the steps; its argument is whether the steps change
+ * the file
+ */
 function planRewrite(
   { path, schemaId, bytes, version, name }: FileMigration,
   steps: readonly Step[],
@@ -149,7 +152,10 @@ function formatLocation(file: string, text: string, offset: number): string {
 
 const byteOrderMark = "\ufeff";
 
-/** The text of a file and its byte order mark; no text if re-encoding would change other bytes. */
+/**
+ * Returns the text of a file and its byte order mark. Returns no text if encoding it again would
+ * change other bytes.
+ */
 function decodeText(bytes: Bytes): { text?: string; mark: string } {
   const mark = equalBytes(bytes.subarray(0, 3), encodeText(byteOrderMark)) ? byteOrderMark : "";
   const { text } = decodeFileText(bytes);

@@ -1,9 +1,9 @@
 import type { Change, Json } from "../../yaml/edit/change.ts";
 
 /**
- * The values that a step changes: those that match a path pattern in all files of a schema
- * ("/firm", "/*" for each item of a list, "" for the whole file), or each block of a type on all
- * pages.
+ * The values that a step changes. With `schema`, the values that match a path pattern in all files
+ * of that schema ("/firm", "/*" for each item of a list, "" for the whole file). With `block`, each
+ * block of that type on all pages.
  */
 type MigrationTarget = { schema: string; at?: string } | { block: string };
 
@@ -11,8 +11,8 @@ type MigrationTarget = { schema: string; at?: string } | { block: string };
 type FieldPointer = string;
 
 /**
- * The change to make. Each action is idempotent, so that partly migrated content can run through it
- * again.
+ * The change that a step makes. Each action is idempotent, so it can run again on partly migrated
+ * content.
  */
 export type MigrationAction =
   /** Renames a field in place. If the new name already exists, the old field is removed. */

@@ -6,7 +6,7 @@ import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepChanges } from "./migration-step-types.ts";
 import { migrationStrings as strings } from "./strings.pt-br.ts";
 
-/** All steps, oldest first. Never change a released step: old content still runs through it. */
+/** All steps, oldest first. Never change a released step, because old content still needs it. */
 export const migrationSteps: readonly Step[] = [
   { version: 2, in: { schema: "site.json", at: "/firm" }, act: { work: replaceDialCodeByCountry } },
   {
@@ -20,8 +20,8 @@ export const migrationSteps: readonly Step[] = [
 export const contentVersion = Math.max(...migrationSteps.map(({ version }) => version));
 
 /**
- * Whether files of a schema have the current form in content of a version: no later step changes
- * them.
+ * Whether files of a schema have the current form in content of a version. They do if no later step
+ * changes them.
  */
 export function isCurrentForm(schemaId: string, version: number): boolean {
   const ahead = migrationSteps.filter((step) => step.version > version);
@@ -59,18 +59,18 @@ function replaceUnknownFormat(each: unknown, path: string): StepChanges[] {
   return [{ changes, said: strings.format({ format, label: textAt(each, "/label") ?? value }) }];
 }
 
-/** Ignores case, because the check itself reports the spelling. */
+/** Whether a format is known. Ignores case, because the check itself reports the spelling. */
 function isKnownFormat(format: string): boolean {
   return knownFormats.has(format.toLowerCase());
 }
 
-/** Accepts an unquoted number as text; the check reports the missing quotes. */
+/** Returns a text, or an unquoted number as text. The check reports the missing quotes. */
 function numberAsText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   return typeof value === "string" ? value : undefined;
 }
 
-/** A pattern for numbers of the same form: "AB 012/O-8" → "AB [0-9]{3}/O-[0-9]". */
+/** Creates a pattern for numbers of the same form: "AB 012/O-8" → "AB [0-9]{3}/O-[0-9]". */
 function patternFromExample(value: string): string {
   const plain = value.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return plain.replace(/\d+/g, ({ length }) => (length > 1 ? `[0-9]{${length}}` : "[0-9]"));

@@ -11,7 +11,7 @@ export const versionField = "contentVersion";
 
 /** The planned migration of one file. */
 interface FileMigrationPlan {
-  /** In order of application. */
+  /** The changes, in order of application. */
   changes: readonly Change[];
   /** One sentence per change. */
   said: readonly string[];
@@ -32,14 +32,15 @@ interface OlderFile {
   version: number;
 }
 
-/** The content version from the settings; 1 if it is missing. */
+/** Returns the content version from the settings, or 1 if it is missing. */
 export function contentVersionOf(settings: unknown): number {
   const version = valueAt(settings, `/${versionField}`);
   return typeof version === "number" ? version : 1;
 }
 
 /**
- * Plans the migration of a content file to the current version; `undefined` if it is current.
+ * Plans the migration of a content file to the current version. Returns `undefined` if it is
+ * current.
  *
  * @param all all steps, oldest first
  */
@@ -64,7 +65,10 @@ export function planFileMigration(
   };
 }
 
-/** Applies a change to a value. If it fails, returns the value; writing reports the error later. */
+/**
+ * Applies a change to a value. If it fails, returns the old value: the error is reported when the
+ * change is written.
+ */
 function applyChangeToValue(value: unknown, change: Change): unknown {
   const parts = changeToSteps(value, change);
   return "refused" in parts ? value : parts.reduce(applyStep, value);

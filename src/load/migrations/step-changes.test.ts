@@ -54,7 +54,7 @@ test("a value moves, is written where it lacks, goes, and gives way to another",
   expect(after({ a: "toString" }, act)).toEqual({ a: "toString" });
 });
 
-/** The paths of all objects in a value; list indexes are randomly replaced by "*". */
+/** Returns the paths of all objects in a value. Randomly replaces list indexes by "*". */
 function groupsIn(value: unknown, chance: RandomSource, path = ""): string[] {
   const own = isFieldGroup(value) ? [path] : [];
   const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
@@ -80,8 +80,8 @@ function actBy(chance: RandomSource, field: string, value: unknown): MigrationAc
 }
 
 /**
- * A simple reference implementation: a copy of the value with the action applied at all matching
- * paths.
+ * A simple reference implementation. Returns a copy of the value with the action applied at all
+ * matching paths.
  */
 function plainly(value: unknown, at: readonly string[], act: MigrationAction): unknown {
   const [step, ...rest] = at;
@@ -120,7 +120,7 @@ function plainField(
   return known ? { ...fields, [name]: act.values[value] } : fields;
 }
 
-/** Changed lines that do not contain the new name. */
+/** Returns the changed lines that do not contain the new name. */
 function otherLines(before: string, now: string, name: string): string[] {
   const [old, made] = [before.split("\n"), now.split("\n")];
   if (old.length !== made.length) return [`${old.length} lines, then ${made.length}`];

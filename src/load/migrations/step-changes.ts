@@ -10,7 +10,8 @@ export interface TrackedChanges extends StepChanges {
 }
 
 /**
- * The changes of a step in one file, with sentences; empty if the file is current.
+ * Returns the changes of a step in one file, with a sentence about each. Returns none if the file
+ * is current.
  *
  * @param value the value of the file, which may be anything
  * @param file the file name in messages
@@ -53,7 +54,7 @@ function targetPaths(where: Step["in"], schemaId: string, value: unknown): strin
   });
 }
 
-/** The paths of all objects that match a pattern. */
+/** Returns the paths of all objects that match a pattern. */
 function matchingPaths(value: unknown, [step, ...rest]: readonly string[], path = ""): string[] {
   const now = valueAt(value, path);
   if (step === undefined) return isFieldGroup(now) ? [path] : [];
@@ -115,7 +116,7 @@ function changesForMove(value: unknown, path: string, from: string, to: string):
 
 const noChanges: FieldChanges = { changes: [], moved: [] };
 
-/** If the new field already exists, it wins. */
+/** Keeps the new field if it already exists. */
 function changesForRemoval(path: string): FieldChanges {
   return { changes: [{ kind: "remove", path }], moved: [] };
 }
@@ -134,7 +135,7 @@ function describeAction(
   return strings.mapped({ ...all, field: dottedPath(act.map) });
 }
 
-/** "/header/bar" → "header.bar". */
+/** Converts a JSON Pointer for messages: "/header/bar" → "header.bar". */
 function dottedPath(field: string): string {
   return splitPointer(field).join(".");
 }

@@ -11,7 +11,7 @@ const { schemas } = await loadRules();
 
 const promise = "Este site não usa cookies e não pede nada a\n      outros sites.";
 
-/** The diagnostics of a site with these blocks, whose privacy page has this text. */
+/** Returns the diagnostics of a site with these blocks, whose privacy page has this text. */
 function found(blocks: string, words = promise, settings = "") {
   const site = `language: pt-BR\nurl: https://firma.com.br\nfirm: { address: { country: BR } }\n${settings}`;
   const privacy = `route: /privacidade\nblocks:\n  - type: prose\n    body: |\n      ${words}\n`;

@@ -28,8 +28,9 @@ const thirdPartyServices: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Compares the promises of the privacy page with what the site does (LGPD, art. 9º; GDPR, art. 13):
- * that it sends no requests to other sites, and that its form opens the visitor's mail program.
+ * Compares two claims of the privacy page with what the site does (LGPD, art. 9º; GDPR, art. 13).
+ * The claims: the site sends no requests to other sites, and its form opens the visitor's mail
+ * program.
  *
  * @param files all files of a site without errors
  */
@@ -59,7 +60,8 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
 }
 
 /**
- * Reports services that the page does not name although it claims "asks nothing of other sites".
+ * Reports services that the page does not name although it claims to request nothing from other
+ * sites.
  */
 function checkThirdPartyRequests(
   page: ParsedFile,
@@ -83,7 +85,7 @@ function checkThirdPartyRequests(
   ];
 }
 
-/** Reports the claim of a mail program if no form opens one. */
+/** Reports the claim that a mail program opens, if no form opens one. */
 function checkMailProgram(
   page: ParsedFile,
   deliveries: readonly Delivery[],
@@ -102,19 +104,19 @@ function checkMailProgram(
     : [];
 }
 
-/** The range of a claim; `undefined` if it is in a comment. */
+/** Returns the range of a claim, or `undefined` if it is in a comment. */
 function claimRange(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
   const path = pathAtOffset(page, index);
   const range = { start: index, end: index + length };
   return path === undefined ? undefined : { file: page.file, path, range };
 }
 
-/** A claim on one line. */
+/** Joins the lines of a claim. */
 function claimOnOneLine([claim]: RegExpExecArray): string {
   return claim.replace(/\s+/g, " ");
 }
 
-/** The path of the text at a file offset; `undefined` inside a comment. */
+/** Returns the path of the text at a file offset, or `undefined` inside a comment. */
 function pathAtOffset(
   page: ParsedFile,
   at: number,
@@ -136,7 +138,10 @@ function isAboutPrivacy({ value }: ParsedFile): boolean {
   return /privac/i.test(`${textAt(value, "/route")} ${textAt(value, "/title")}`);
 }
 
-/** The delivery settings of a page's forms, including those inherited from the site settings. */
+/**
+ * Returns the delivery settings of a page's forms, including those inherited from the site
+ * settings.
+ */
 function formDeliveriesOnPage(
   { value }: ParsedFile,
   settings: unknown,
@@ -152,8 +157,8 @@ function formDeliveriesOnPage(
 }
 
 /**
- * Recipients of form data and services contacted on the way: known services by name, others by
- * host.
+ * Returns the recipients of form data and the services that a form contacts, such as Turnstile.
+ * Known services have their name, others their host.
  */
 function dataRecipients({ type, address = "", turnstile }: Delivery): string[] {
   const service = formServices[type]?.name;
@@ -171,7 +176,7 @@ function isSiteHost(host: string, home: string): boolean {
   return host === own || host.endsWith(`.${own}`);
 }
 
-/** The service name of a host, or the host itself if it is unknown. */
+/** Returns the service name of a host, or the host itself if it is unknown. */
 function serviceName(host: string): string {
   return (
     Object.keys(thirdPartyServices).find((name) => thirdPartyServices[name]?.test(host)) ?? host

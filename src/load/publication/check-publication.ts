@@ -19,8 +19,8 @@ import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
 /**
- * Adds diagnostics that block publication to those of a content folder. Raises contradictions to
- * errors.
+ * Adds diagnostics that prevent publication to those of a content folder. Also raises
+ * contradictions to errors.
  */
 export function withPublicationDiagnostics(
   folder: Pick<FileStore, "name">,
@@ -45,12 +45,15 @@ function raiseSeverity(found: Diagnostic): Diagnostic {
   return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 
-/** The country of the firm, from the settings among the checked files. */
+/** Returns the country of the firm from the settings among the checked files. */
 export function countryFromSettings(files: CheckResult["files"]): string | undefined {
   return firmCountryOf(files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value);
 }
 
-/** A page for missing addresses is optional, so its absence is only reported. */
+/**
+ * Reports a missing page for unknown addresses. It is optional, so this does not prevent
+ * publication.
+ */
 function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly PublishedFile[]) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFoundPage(parsed.value))) return [];
@@ -58,8 +61,8 @@ function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly Pu
 }
 
 /**
- * A privacy page is required if visitors enter data, and a page about the publisher if the law
- * requires it. Terms of use are optional.
+ * Reports missing legal pages. A privacy page is required if visitors enter data, and a page about
+ * the publisher if the law requires it. Terms of use are optional.
  */
 function checkLegalPages(files: readonly PublishedFile[]) {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed;

@@ -12,7 +12,7 @@ type MediaFolder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
  * Adds the pictures and files that the bodies of a content value use: `bodyPictures` by file name,
  * and `bodyFiles`. Returns other content unchanged.
  *
- * @param written the value before its links were resolved, which still name files
+ * @param written the value with its links as written, which name files
  */
 export function withBodyMedia(
   content: unknown,
@@ -32,13 +32,16 @@ export function withBodyMedia(
   };
 }
 
-/** The alternative text comes from the body, which may give each use its own. */
+/** Returns a picture of a body, without an alternative text. The body has one for each use. */
 function bodyPicture(file: string, { sizeOf }: MediaFolder) {
   const { width, height } = sizeOf(file) ?? {};
   return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };
 }
 
-/** The size of a media file is known now; that of a generated file is added later. */
+/**
+ * Returns a download in a body. The size of a media file is already known. The size of a generated
+ * file is added later.
+ */
 function bodyDownload(name: string, { bytesOf }: MediaFolder): Download {
   const bytes = bytesOf(name);
   const file = { src: downloadPath(name), format: fileFormatLabel(name) };

@@ -5,9 +5,9 @@ import type { Redirect, SiteSettings } from "../../model/types.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
 /**
- * Redirects from expired pages and articles to the article list, or to the home page. Links to them
- * may remain, on the site and elsewhere; a passing date must break neither those links nor an
- * unattended build.
+ * Returns redirects from expired pages and articles to the article list, or to the home page. Links
+ * to them may remain, on the site and elsewhere. When a date passes, those links and an unattended
+ * build must still work.
  *
  * @param own the site's own redirects, which take precedence
  */

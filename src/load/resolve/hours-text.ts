@@ -3,17 +3,17 @@ import { formatOpeningHours } from "../../model/numbers-and-dates/hours.pt-br.ts
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 
-/** The site data that decides how hours are worded. */
+/** The site data that determine the wording of hours. */
 interface HoursWording {
   settings: Pick<SiteSettings, "language">;
   labels?: Labels;
 }
 
 type FirmHours = SiteSettings["firm"]["hours"][number];
-/** Hours as written; the wording may be missing. */
+/** Hours as written in content. The wording may be missing. */
 type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
 
-/** Adds the wording of a firm's hours: the written one, or one in the style of the site. */
+/** Adds the wording of a firm's hours: the written one, else one in the style of the site. */
 export function withHoursText(hours: readonly WrittenHours[], site: HoursWording): FirmHours[] {
   return hours.map((each) => ({ ...each, value: each.value ?? hoursText(each, site) }));
 }
@@ -27,7 +27,8 @@ function hoursText(hours: WrittenHours, { settings, labels }: HoursWording): str
 }
 
 /**
- * The hours of the first line and of all lines with the same days, such as before and after lunch.
+ * Returns the hours of the first line and of all lines with the same days, such as before and after
+ * lunch.
  */
 export function summarizeHours(
   hours: readonly { label: string; value: string; days?: readonly string[] }[],
@@ -40,14 +41,14 @@ export function summarizeHours(
     label === first?.label ? value : `${lowercaseLabel(label, language)}, ${value}`,
   );
   const parts = first ? [`${first.label}, ${first.value}`, ...lines] : [];
-  // Canadian French writes no space before a semicolon.
+  // Canadian French has no space before a semicolon.
   const between = /^fr\b(?!-CA)/i.test(language) ? " ; " : "; ";
   return withNonBreakingSpaces(parts.join(between), language);
 }
 
 /**
- * A label inside a sentence: lowercase if it begins with a short word or the name of a day and the
- * language writes those in lowercase. Any other word may be a name.
+ * Formats a label for the inside of a sentence. It becomes lowercase if it begins with a short word
+ * or the name of a day, and the language writes those in lowercase. Any other word may be a name.
  */
 function lowercaseLabel(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
@@ -58,7 +59,7 @@ function lowercaseLabel(label: string, language: string): string {
   return days.length > 0 && isSmall && isPlain ? small + label.slice(word.length) : label;
 }
 
-/** The names of the days; empty if the language capitalises them. */
+/** Returns the names of the days, or none if the language capitalises them. */
 function dayNames(language: string): string[] {
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
   const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });

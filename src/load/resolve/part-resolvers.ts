@@ -25,7 +25,7 @@ import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening-hours/closed-days.ts";
 import { summarizeHours, withHoursText } from "./hours-text.ts";
 
-/** Resolvers for the engine's parts: they add derived values. */
+/** The resolvers of the engine's parts. They add derived values. */
 export const partResolvers: Resolvers = {
   "parts/image.json": (part, context) => resolveImage(part as Image, context),
   "parts/logo.json": (part, context) => resolveImage(part as Image, context),
@@ -41,13 +41,13 @@ export const partResolvers: Resolvers = {
 };
 
 function resolveImage(image: Image, { sizeOf }: Context): Image {
-  // A picture on another site states its own size.
+  // The content states the size of a picture on another site.
   if (/^https:/i.test(image.src)) return image;
   const { width, height } = sizeOf(image.src) ?? {};
   return { ...image, ...(width && { width, height }), src: `/media/${image.src}` };
 }
 
-/** Only a build knows the size of the file. */
+/** Returns a download without its size, which only a build knows. */
 function resolveDownload({ src }: Download): Download {
   return { src: downloadPath(src), format: fileFormatLabel(src) };
 }
@@ -60,7 +60,7 @@ function resolveField(field: Field, context: Context): Field {
   return { ...field, options: buildFieldOptions(field.options ?? [], entries) };
 }
 
-/** Adds the date to an event's title, because the same event may occur on several days. */
+/** Adds the date to the title of an event, since the same event may occur on several days. */
 function withEventDate(entry: PrefillEntry, { settings }: Context): PrefillEntry {
   const { date, title } = entry as Partial<Event>;
   if (date === undefined || title === undefined) return entry;
@@ -83,7 +83,7 @@ function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
 
-/** The default recipient is the firm. The demo never sends; it shows contact links instead. */
+/** Sets the firm as the default recipient. The demo never sends: it shows contact links instead. */
 function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): Delivery {
   const { type, address } = delivery;
   if (type === "whatsapp")
@@ -106,7 +106,7 @@ function resolveArticle(article: Article): Article {
 
 /**
  * Adds the dial strings of the telephone, and the wording of the hours if it is missing. The check
- * has ensured that the program can word them.
+ * has made sure that the program can word them.
  */
 function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSettings {
   const { firm, footer } = settings;

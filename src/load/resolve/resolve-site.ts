@@ -16,11 +16,11 @@ import { redirectsForExpired } from "./expired-redirects.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**
- * Builds the site from a parsed site without errors: facts and entries replace their names, links
- * are resolved, and pictures get their sizes. A picture's `src` is `/media/` and its path in the
- * media folder. Hidden files are left out.
+ * Builds the site from a parsed site without errors. Replaces references by facts and entries,
+ * resolves links, and adds the sizes of pictures. The `src` of a picture becomes `/media/` and its
+ * path in the media folder. Hidden files are left out.
  *
- * @param folders the folders of media and of the site code: absolute paths
+ * @param folders absolute paths of the media folder and of the site code
  * @param shelf stores the bodies of articles; in memory by default
  */
 export function resolveSite(
@@ -57,7 +57,10 @@ export function resolveSite(
   return deepFreeze(site) as Site;
 }
 
-/** Fonts without a package are beside the media folder; add that path for code that reads them. */
+/**
+ * Adds the folder of the font files to fonts without a package. That folder is next to the media
+ * folder.
+ */
 function withFontPaths(theme: Theme, media: string): Theme {
   const folder = media.replace(/media$/, "fonts");
   const place = (font: Theme["fonts"]["text"]) => (font.package ? font : { ...font, folder });
@@ -69,7 +72,10 @@ function isEngineCollection(name: string): boolean {
   return Object.hasOwn(engineCollections, name);
 }
 
-/** Schemas that appear on no page: the theme, and downloads, which other programs render. */
+/**
+ * Schemas whose content is on no page: the theme, and documents and spreadsheets, which are
+ * downloads.
+ */
 const schemasOutsidePages = ["theme.json", "document.json", "spreadsheet.json"];
 
 /** Returns a function that resolves single articles of a parsed site. */
@@ -114,25 +120,25 @@ class SiteResolver {
     }
   }
 
-  /** The collections with a file of their own, filtered by name. */
+  /** Returns the entries of the collections that have a file of their own, filtered by name. */
   lists(isWanted: (name: string) => boolean): Record<string, readonly unknown[]> {
     const names = Object.keys(this.draft.collections).filter(isWanted);
     return Object.fromEntries(names.map((name) => [name, this.collections[name] ?? []]));
   }
 
-  /** The contents of all files that follow a schema. */
+  /** Returns the contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
     return this.visibleValues(schemaId).map((value) =>
       this.storeBody(this.resolve(schemaId, value)),
     );
   }
 
-  /** The pages, with the block variants from the theme. */
+  /** Returns the pages, with the block variants from the theme. */
   pages(): unknown[] {
     return this.visibleValues("page.json").map((value) => this.page(value));
   }
 
-  /** A file that overrides engine defaults, merged with those defaults. */
+  /** Returns the content of a file that overrides engine defaults, merged with those defaults. */
   mergedWithDefaults(schemaId: string): unknown {
     const { draft, settings } = this;
     const [written] = this.visibleValues(schemaId);
@@ -191,8 +197,8 @@ class SiteResolver {
 }
 
 /**
- * The entries that a field names, in its order and without expired ones; a single name gives one
- * entry.
+ * Returns the entries that a field names, in the order of the field and without expired ones.
+ * Returns a single entry for a single name.
  */
 function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
   if (written === "all") return entries;

@@ -18,10 +18,12 @@ interface TextSources {
   language?: string;
 }
 
-/** Schema keywords of texts that are no prose, such as names and addresses. */
+/** Schema keywords of texts that are not prose, such as names and addresses. */
 const nonProseKeywords = ["enum", "const", "format", "reference", "matches"];
 
-/** The text as shown on pages: facts inserted, links resolved, non-breaking spaces added. */
+/**
+ * Returns the text for pages: with facts inserted, links resolved, and non-breaking spaces added.
+ */
 export function resolveText(written: string, schema: Schema, sources: TextSources): string {
   const text = fillFacts(written, schema, sources);
   const { language, media } = sources;

@@ -15,9 +15,9 @@ interface CollectionSources {
 }
 
 /**
- * Checks that each collection of the site code has a schema, and that each field of entries names
- * an existing collection whose entries have a schema of their own. Types, guide and studio need
- * both.
+ * Checks the collections of the site code. Each must have a schema. Each field that names entries
+ * must name an existing collection whose entries have a schema of their own. The types, the guide
+ * and the studio need both.
  *
  * @throws SiteCodeError naming the file
  */
@@ -41,7 +41,10 @@ export function checkCollections(folder: string, { schemas, own, all }: Collecti
   }
 }
 
-/** A collection has a file of its own or is a list in the site settings, such as the claims. */
+/**
+ * Whether a collection exists. It has a file of its own or is a list in the site settings, such as
+ * the claims.
+ */
 function isKnownCollection(name: string, all: CollectionDefinitions, schemas: Schemas): boolean {
   return name in all || schemas["site.json"]?.properties?.[name]?.type === "array";
 }

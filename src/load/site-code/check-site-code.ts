@@ -28,7 +28,7 @@ interface SiteSchema {
  */
 export async function checkSiteCode(folder: string, options: SiteCodeCheckOptions): Promise<void> {
   const key = ["kept to the law", `${options.runs}`, siteCodeHash(folder), dependencyVersionsKey()];
-  // Success is cached until the code changes. Failures are checked again.
+  // A success is cached until the code changes. A failure is not cached.
   await getOrCreateUserCached("own-code", [...key, ...engineCssClasses()], async () => {
     await checkConventions(folder, options);
     return Buffer.alloc(0);
@@ -59,7 +59,7 @@ function blockTypeOf(id: string): string {
   return id.replace(/^blocks\/|\.json$/g, "");
 }
 
-/** Reserved for the engine's page parts. */
+/** Block types that are reserved for the engine's page parts. */
 const reservedTypes = ["article"];
 
 function checkBlock({ id, file, schema }: SiteSchema): void {
@@ -80,7 +80,10 @@ function checkBlock({ id, file, schema }: SiteSchema): void {
   }
 }
 
-/** The root class of a block is its type, and its part classes start with it. */
+/**
+ * Checks the CSS classes of blocks. The root class of a block is its type, and the classes of its
+ * parts start with it.
+ */
 function checkCssClasses(blocks: readonly SiteSchema[]): void {
   if (blocks.length === 0) return;
   const names = [...engineCssClasses()];
@@ -92,7 +95,8 @@ function checkCssClasses(blocks: readonly SiteSchema[]): void {
 }
 
 /**
- * Each field needs a title, a description and an example, for the guide, editors and the studio.
+ * Checks that each field has a title, a description and an example. The guide, editors and the
+ * studio need them.
  */
 function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
   if (!schema.title) throw new SiteCodeError(strings.lacking({ file, text: "title" }));
@@ -106,7 +110,10 @@ function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): 
   }
 }
 
-/** The field's description explains each option in the guide and the studio. */
+/**
+ * Checks that the description of a field explains each of its options, for the guide and the
+ * studio.
+ */
 function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
   for (const options of [field.enum, field.items?.enum]) {
     const texts = (options ?? []).filter((option) => typeof option === "string");

@@ -8,11 +8,11 @@ import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 const engineSource = join(import.meta.dirname, "../..");
 
 /**
- * A low browser target makes Lightning CSS expand nested rules, so that each selector is complete.
+ * A low browser target. Lightning CSS then expands nested rules, so that each selector is complete.
  */
 const targets = { chrome: 100 << 16 };
 
-/** The names of all classes in the engine's style sheets. */
+/** Returns the names of all classes in the engine's style sheets. */
 export function engineCssClasses(): ReadonlySet<string> {
   const folders = ["theme", "ui", "layout", "blocks"].map((room) => join(engineSource, room));
   const files = folders.flatMap((folder) =>
@@ -27,8 +27,8 @@ export function engineCssClasses(): ReadonlySet<string> {
 }
 
 /**
- * Checks that the style sheets of the site's blocks are in the folder of their block, named by its
- * type, and affect nothing else.
+ * Checks the style sheets of the site's blocks. Each must be in the folder of its block, have the
+ * block's type as its name, and affect nothing else.
  *
  * @param types the types of the site's blocks
  * @throws SiteCodeError naming the style sheet
@@ -83,7 +83,7 @@ function errorLine(error: unknown): string {
   return typeof place?.line === "number" ? `:${place.line}` : "";
 }
 
-/** Container rules: their contents are checked separately. */
+/** Rules that contain other rules. Their contents are checked separately. */
 const containerRules = [
   "style",
   "media",
@@ -96,7 +96,10 @@ const containerRules = [
 /** The engine's cascade layers that a block may use. */
 const allowedLayers = ["blocks", "print"];
 
-/** The start of a rule that affects more than its block; `undefined` if it is scoped. */
+/**
+ * Returns the start of a rule that affects more than its block, or `undefined` if the rule is
+ * scoped.
+ */
 function findGlobalEffect(rule: Rule, type: string): string | undefined {
   if (containerRules.includes(rule.type)) return undefined;
   if (rule.type === "layer-block" && allowedLayers.includes(rule.value.name?.join(".") ?? ""))
@@ -116,7 +119,7 @@ function isBlockOrPartClass(name: string, type: string): boolean {
   return name === type || name.startsWith(`${type}-`);
 }
 
-/** Whether a selector starts with the block's class and only selects descendants. */
+/** Whether a selector starts with the block's class and selects only descendants. */
 function isScopedSelector(selector: Selector, type: string): boolean {
   if (!isClassSelector(selector[0], type)) return false;
   for (const [index, part] of selector.entries()) {
@@ -138,7 +141,7 @@ const combinators: Readonly<Record<string, string>> = {
   "later-sibling": " ~ ",
 };
 
-/** The start of a selector, enough to find it in its style sheet. */
+/** Returns the start of a selector, long enough to find it in its style sheet. */
 function selectorStart(selector: Selector): string {
   const parts = selector.map((part) => {
     if (part.type === "combinator") return combinators[part.value] ?? " ";

@@ -1,7 +1,10 @@
 import { realpathSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 
-/** Workers inherit the environment of the process that starts them, so they see the same folder. */
+/**
+ * An environment variable with the untrusted folder. Workers inherit the environment of the process
+ * that starts them, so they see the same folder.
+ */
 const untrustedFolderVariable = "PRELO_UNTRUSTED_FOLDER";
 
 /** Disables site code of this content folder in this process and its workers. */
@@ -9,7 +12,7 @@ export function disableSiteCode(content: string): void {
   process.env[untrustedFolderVariable] = realPathOrSame(content);
 }
 
-/** Enables site code again; each command decides for itself. */
+/** Enables site code again. Each command decides for itself. */
 export function enableSiteCode(): void {
   delete process.env[untrustedFolderVariable];
 }
@@ -40,7 +43,7 @@ export function isSameOrWithin(path: string, folder: string): boolean {
   );
 }
 
-/** The real path; the path itself if it does not exist. */
+/** Returns the real path, or the path itself if it does not exist. */
 export function realPathOrSame(path: string): string {
   try {
     return realpathSync(path);

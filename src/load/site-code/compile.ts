@@ -7,12 +7,13 @@ import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
-/** The modules that site code may import besides its own files; the program provides them. */
+/** The modules that site code may import besides its own files. The program provides them. */
 const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;
 
 /**
  * Bundles a file of the site code with its imports into one CommonJS module that requires the
- * provided modules. Cached per user until the code changes; `undefined` if the file does not exist.
+ * provided modules. The result is cached per user until the code changes. Returns `undefined` if
+ * the file does not exist.
  *
  * @throws SiteCodeError if the code cannot be read or imports any other module
  */
@@ -36,7 +37,7 @@ async function bundleFile(folder: string, entry: string): Promise<string> {
     platform: "node",
     target: "node20",
     jsx: "automatic",
-    // Ignore the site's tsconfig.json.
+    // Ignores the site's tsconfig.json.
     tsconfigRaw: {},
     logLevel: "silent",
     sourcemap: "inline",

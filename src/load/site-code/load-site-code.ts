@@ -18,14 +18,17 @@ const providedModules = {
   "react/jsx-runtime": () => import("react/jsx-runtime"),
 };
 
-/** The site's rules; empty if it has none. */
+/** Loads the site's rules. Returns empty rules if it has none. */
 export async function loadSiteRules(folder: string): Promise<SiteRules> {
   if (isSiteCodeDisabled(folder)) return {};
   const { rules = {} } = await loadModule<{ rules?: SiteRules }>(folder, "rules.ts");
   return wrapRuleErrors(rules, displayPath(join(folder, "rules.ts")));
 }
 
-/** The site's blocks; empty if it has none. If site code is disabled they render nothing. */
+/**
+ * Loads the site's blocks. Returns an empty object if it has none. If site code is disabled, the
+ * blocks render nothing.
+ */
 export async function loadSiteBlocks(folder: string): Promise<OwnBlocks> {
   if (isSiteCodeDisabled(folder)) return { ...noSiteBlocks, registry: emptyBlocks(folder) };
   const [{ registry }, { interactive, budgets }] = await Promise.all([
@@ -45,7 +48,10 @@ function emptyBlocks(folder: string): OwnBlocks["registry"] {
 
 const moduleCache = new Map<string, Promise<object>>();
 
-/** The exports of a site code file. Each file runs once; later calls return the same module. */
+/**
+ * Returns the exports of a site code file. Each file runs only once. Later calls return the same
+ * module.
+ */
 async function loadModule<Exports extends object>(folder: string, name: string): Promise<Exports> {
   const code = await compileSiteCode(resolve(folder), name);
   if (code === undefined) return {} as Exports;

@@ -11,7 +11,7 @@ const packs = join(import.meta.dirname, "../../theme/packs");
 
 /**
  * Adds default values to the engine's schemas: the tokens of each style pack, and the interface
- * texts of each language with a file. Each is read on first access.
+ * texts of each language that has a file. Each file is read on first access.
  */
 export function addSchemaDefaults(schemas: Record<string, Schema>): void {
   const files = readdirSync(defaultsFolder).filter((name) => name.endsWith(".yaml"));
@@ -26,7 +26,10 @@ export function addSchemaDefaults(schemas: Record<string, Schema>): void {
   setDefaults(schemas, "theme.json", stylePackDefaults());
 }
 
-/** The tokens of all packs. The other packs list only their differences from the first. */
+/**
+ * Returns the tokens of all packs. The files of other packs list only the differences from the
+ * first pack.
+ */
 function stylePackDefaults(): Record<string, unknown> {
   const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
   const others = new Map<string, string>(
@@ -44,7 +47,7 @@ function stylePackDefaults(): Record<string, unknown> {
   return looks;
 }
 
-/** An object whose values are computed on first access. */
+/** Creates an object whose values are computed on first access. */
 function createLazyObject(
   names: readonly string[],
   make: (name: string) => unknown,
@@ -61,7 +64,10 @@ function createLazyObject(
   return values;
 }
 
-/** Deep merge: groups merge by key; other values of `upper` replace those of `lower`. */
+/**
+ * Merges two values deeply. Groups are merged by key. Other values of `upper` replace those of
+ * `lower`.
+ */
 function deepMerge(lower: unknown, upper: unknown): unknown {
   if (!isGroup(lower) || !isGroup(upper)) return upper;
   const names = Object.entries(upper).map(([name, value]) => {

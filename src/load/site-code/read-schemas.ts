@@ -17,14 +17,14 @@ import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 const engineFolder = join(import.meta.dirname, "../../../schemas");
 
 /**
- * The schemas of the engine and of the site code, by id. The id of an engine schema is its path; a
- * site schema declares its own.
+ * Returns the schemas of the engine and of the site code, by id. The id of an engine schema is its
+ * path. A site schema declares its own id.
  *
  * @param own the folder of the site code, if any
  * @param language the language of the engine's texts for editors, as in file names; by default that
  * of this program
- * @throws SiteCodeError if two schemas have the same id, or one cannot extend the schema that it
- * names
+ * @throws SiteCodeError if two schemas have the same id, or if a schema cannot extend the schema
+ * that it names
  */
 export function readSchemas(
   own?: string,
@@ -83,7 +83,7 @@ function withSiteCollections(
   return made;
 }
 
-/** Whether entries have an id and a name; without these nobody could choose one. */
+/** Whether entries have an id and a name. Visitors could not choose an entry without these. */
 function hasIdAndName(
   schemas: Readonly<Record<string, Schema>>,
   id: string,
@@ -115,12 +115,12 @@ export function isCollectionSchema({ id, schema }: { id: string; schema: Schema 
   return !id.includes("/") && schema.type === "array";
 }
 
-/** The ids of the site's schemas. */
+/** Returns the ids of the site's schemas. */
 export function siteSchemaIds(own: string): string[] {
   return siteSchemaFiles(own).map(({ id }) => id);
 }
 
-/** The site's schemas, with ids and file names for messages. */
+/** Returns the site's schemas, with ids and with file names for messages. */
 export function siteSchemaFiles(own: string): { id: string; file: string; schema: Schema }[] {
   return siteSchemaPaths(own).map((file) => {
     const schema = readSchema(file);
@@ -145,7 +145,7 @@ function readSchema(file: string): Schema {
   }
 }
 
-/** The types of the site's blocks. */
+/** Returns the types of the site's blocks. */
 export function siteBlockTypes(own: string): string[] {
   return siteSchemaIds(own).flatMap((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? []);
 }

@@ -19,7 +19,8 @@ export async function findSchemaError(folder: string, error: unknown): Promise<u
       compileChecks(schemas)(id);
       return false;
     } catch (found) {
-      // A schema alone lacks the schemas that it refers to; that is not its error.
+      // A schema that is compiled alone lacks the schemas to which it refers. That is not its
+      // error.
       return !/can't resolve reference/.test(String(found));
     }
   };

@@ -6,12 +6,12 @@ import { isSiteCodeDisabled } from "./code-switch.ts";
 /** An error in site code. The message is a sentence for its author. */
 export class SiteCodeError extends Error {}
 
-/** The path of the site code in a content folder; it may not exist. */
+/** Returns the path of the site code in a content folder. It may not exist. */
 export function siteCodeFolder(content: string): string {
   return join(content, "blocks");
 }
 
-/** The files of the site code except tests: paths in its folder, with `/`, in order. */
+/** Returns the files of the site code except tests, as sorted paths in its folder, with `/`. */
 export function siteCodeFiles(folder: string): string[] {
   const isTest = /\.test\.tsx?$/;
   return listFolder(folder)
@@ -35,7 +35,7 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Hash of all site code: equal if and only if no byte differs. */
+/** Returns a hash of all site code. It changes with every byte. */
 export function siteCodeHash(folder: string): string {
   // Builds with and without site code must not share a cache key.
   const hash = createHash("sha256").update(isSiteCodeDisabled(folder) ? "off\n" : "");

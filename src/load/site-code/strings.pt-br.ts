@@ -5,7 +5,7 @@ export const siteCodeStrings = {
   schemas: (d: { id: string; first: string; second: string }) =>
     `Dois esquemas têm o mesmo nome (${d.id}): ${d.first} e ${d.second}. Dê outro nome ao segundo.`,
   /**
-   * Appended to the description of a field that names a collection: explains each site collection.
+   * Explains a site collection. Appended to the description of each field that names a collection.
    */
   listOption: (d: { name: string; title: string }) => `${d.name} é a lista "${d.title}".`,
   unreadable: (d: { name: string; reason: string }) => `${d.name} não pode ser lido: ${d.reason}`,

@@ -6,10 +6,13 @@ import { realPathOrSame } from "./code-switch.ts";
 
 const run = promisify(execFile);
 
-/** Git starts outside the folder: Windows would look for git.exe in the working directory first. */
+/**
+ * The working directory of git. It is outside the content folder, because Windows would look for
+ * git.exe in the working directory first.
+ */
 export const gitHome = realPathOrSame(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
 
-/** Settings for every untrusted repository. Environment variables close the network. */
+/** Settings for every untrusted repository. Environment variables turn off the network. */
 const safeSettings: Record<string, string> = {
   "core.hooksPath": "/dev/null",
   "core.fsmonitor": "false",
@@ -29,20 +32,23 @@ const safeSettings: Record<string, string> = {
   "safe.bareRepository": "explicit",
 };
 
-/** Drivers are named by the repository, so each key is looked up and emptied. */
+/**
+ * Matches settings that name a program. The repository chooses the names of drivers, so each
+ * matching key is looked up and emptied.
+ */
 const programSettingPattern =
   /^(?:filter\..*\.(?:clean|smudge|process)|diff\..*\.(?:command|textconv)|merge\..*\.driver|hook\..*\.command|gpg\..*\.(?:program|defaultkeycommand)|credential\..*\.helper|pager\..*|trailer\..*\.(?:command|cmd))$/i;
 const driverSwitchPattern = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
 
 /**
- * The environment for git in an untrusted repository: it runs no hook, filter, driver or signature
- * program and uses no network. `undefined` if git is too old (before 2.31) or cannot read the
- * settings.
+ * Returns the environment for git in an untrusted repository. With it, git runs no hook, filter,
+ * driver or signature program, and uses no network. Returns `undefined` if git is older than 2.31
+ * or cannot read the settings.
  */
 export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
   const base = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
   const keys = await gitConfigKeys(folder, base);
-  // An older git ignores settings from the environment and does not list ours.
+  // An older git ignores settings from the environment, so it does not list ours.
   if (!keys?.includes("core.hookspath")) return undefined;
   const programs = keys.filter((key) => programSettingPattern.test(key));
   const named = programs.map((key): [string, string] => [key, ""]);
@@ -60,13 +66,14 @@ export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv
   };
 }
 
-/** Repository settings that cannot name a program. All others might. */
+/** Matches repository settings that cannot name a program. All other settings might. */
 const harmlessSettingPattern =
   /^(?:core\.(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|autocrlf|eol|safecrlf|quotepath|longpaths)|user\.(?:name|email)|remote\.[^\0]*\.(?:url|pushurl|fetch|tagopt|prune|gh-resolved)|branch\.[^\0]*\.(?:remote|merge|rebase|description|vscode-merge-base|gh-merge-base)|(?:pull|fetch|rebase|init|push)\.[a-z]+|gc\.auto|extensions\.objectformat|maintenance\.auto)$/i;
 
 /**
  * Whether the repository of a folder has settings or hooks that could run a program. If so, git
- * runs only with `untrustedGitEnv` or after the folder is trusted. `false` without a repository.
+ * runs only with `untrustedGitEnv`, or after the user trusts the folder. Returns `false` without a
+ * repository.
  */
 export async function hasGitPrograms(folder: string): Promise<boolean> {
   const env = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
@@ -86,7 +93,9 @@ function hasHooks(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => !name.endsWith(".sample"));
 }
 
-/** Allows no protocol and does not fetch missing objects of a partial clone. */
+/**
+ * Turns off the network: allows no protocol, and does not fetch missing objects of a partial clone.
+ */
 const closedNetworkEnv: NodeJS.ProcessEnv = {
   GIT_ALLOW_PROTOCOL: "none",
   GIT_NO_LAZY_FETCH: "1",
@@ -104,12 +113,12 @@ function toConfigEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
 }
 
-/** The names of all settings in effect in a folder; reading them runs nothing. */
+/** Returns the names of all settings in effect in a folder. Reading them runs no program. */
 function gitConfigKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
   return gitOutputParts(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }
 
-/** The output of git, split into parts; `undefined` if git fails. */
+/** Returns the output of git, split into parts, or `undefined` if git fails. */
 async function gitOutputParts(
   folder: string,
   args: readonly string[],

@@ -7,8 +7,8 @@ import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
 
 /**
- * Finds missing fonts of a theme: a package, a file, or a variation axis (known from the
- * `metadata.json` of Fontsource packages; without one, axes are not checked).
+ * Finds missing fonts of a theme: a package, a file or a variation axis. Axes are in the
+ * `metadata.json` of Fontsource packages. Without that file, axes are not checked.
  *
  * @param own the folder of the fonts that the site provides
  */

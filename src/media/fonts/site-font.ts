@@ -3,7 +3,8 @@ import { join, sep } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 /**
- * Indices of the known tags of the WOFF2 table directory (WOFF2, section 4.1) that are used here.
+ * Indices of known tags in the WOFF2 table directory (WOFF2, section 4.1). Only the tags used here
+ * are listed.
  */
 const cmapTag = 0;
 const transformedTags = [10, 11];
@@ -15,12 +16,12 @@ const headerSize = 48;
 export interface SiteFont {
   /** The tags of its variation axes. Empty for a static font. */
   axes: string[];
-  /** Whether it has a glyph for a character. */
+  /** Whether the font has a glyph for a character. */
   has(character: string): boolean;
 }
 
 /**
- * Reads a font file of the site. `undefined` if it is missing, or outside of the folder.
+ * Reads a font file of the site. Returns `undefined` if it is missing or outside the folder.
  *
  * @param folder the fonts folder of the content
  */
@@ -34,7 +35,8 @@ export function readSiteFontFile(folder: string, name: string): Buffer | undefin
 }
 
 /**
- * Parses a WOFF2 file (W3C, WOFF File Format 2.0). `undefined` if it is something else, or corrupt.
+ * Parses a WOFF2 file (W3C, WOFF File Format 2.0). Returns `undefined` if the file has another
+ * format or is corrupt.
  */
 export function parseSiteFont(data: Buffer): SiteFont | undefined {
   try {
@@ -66,12 +68,13 @@ function readTables(data: Buffer): Map<number, Buffer> {
     const tag = flags & 63;
     at += tag === arbitraryTag ? 5 : 1;
     const plain = number();
-    // `glyf` and `loca` are transformed by default, other tables only if flagged.
+    // By default, `glyf` and `loca` are transformed and other tables are not. Flags can change
+    // that.
     const isTransformed = transformedTags.includes(tag) ? flags >> 6 !== 3 : flags >> 6 !== 0;
     sizes.push({ tag, size: isTransformed ? number() : plain });
   }
   const all = brotliDecompressSync(data.subarray(at, at + data.readUInt32BE(20)), {
-    // Limits memory: the file may be a decompression bomb.
+    // Limits the memory, since the file may be a decompression bomb.
     maxOutputLength: 32 * 1024 * 1024,
   });
   return sliceTables(all, sizes);
@@ -99,7 +102,10 @@ function readAxes(table: Buffer | undefined): string[] {
 
 type CharacterRange = readonly [from: number, to: number];
 
-/** The characters of a font, from `cmapTag` formats 4 and 12, which all modern fonts have. */
+/**
+ * Reads the characters of a font from formats 4 and 12 of the `cmap` table. All modern fonts have
+ * one of them.
+ */
 function readCharacterRanges(table: Buffer): CharacterRange[] {
   const places = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     return table.readUInt32BE(8 + index * 8);

@@ -2,18 +2,20 @@ import { getOrCreateCached } from "../cache.ts";
 import { applyDuotone, type DuotoneColors } from "./duotone.ts";
 import { decoderVersion } from "./photo-codec.ts";
 
-/** Maximum size of an animation in bytes. A heavier one is shown as its first frame. */
+/** The maximum size of an animation in bytes. A larger animation is shown as its first frame. */
 const maxBytes = 1_000_000;
 
-/** Longer animations (ms) must have a control to stop them (WCAG 2.2, 2.2.2). */
+/**
+ * The maximum duration in ms. A longer animation must have a control to stop it (WCAG 2.2, 2.2.2).
+ */
 const maxDuration = 5_000;
 
 /** Maximum width of an animation in px. */
 const maxWidth = 720;
 
 /**
- * An animation with more pixels in all frames is not encoded: it would be too heavy, and slow to
- * encode.
+ * The maximum number of pixels in all frames. An animation with more is not encoded, because that
+ * would be slow and the file too large.
  */
 const maxPixels = 100_000_000;
 
@@ -36,8 +38,8 @@ interface EncodedAnimation {
 /**
  * Encodes an animated GIF or WebP as an animated WebP.
  *
- * @returns `undefined` if it is too heavy or too long, which depends on the file alone, not on the
- *   inks
+ * @returns `undefined` if it is too large or too long. That depends only on the file, not on the
+ * inks.
  */
 export async function encodeAnimation({
   data,
@@ -51,13 +53,16 @@ export async function encodeAnimation({
   return { bytes, width: (await sharp(bytes).metadata()).width };
 }
 
-/** The encoded bytes. Empty if they exceed the maximum. */
+/**
+ * Encodes the animation, or takes it from the cache. Returns no bytes if the encoding fails, or if
+ * the animation without inks is too large.
+ */
 function encodeCached({ data, inks, cache }: AnimationTask): Promise<Buffer> {
   return getOrCreateCached(
     cache,
     [data, encoderVersion, decoderVersion, JSON.stringify(inks ?? "")],
     async () => {
-      // Later frames may be truncated, or larger than WebP allows: then only the first frame is
+      // Later frames may be truncated, or larger than WebP allows. Then only the first frame is
       // shown.
       const print = await encodeAnimatedWebp(data, inks).catch(() => Buffer.alloc(0));
       return inks || print.length <= maxBytes ? print : Buffer.alloc(0);
@@ -66,8 +71,8 @@ function encodeCached({ data, inks, cache }: AnimationTask): Promise<Buffer> {
 }
 
 /**
- * The number of loops before an animation stops at its last frame. 0 if a single loop takes too
- * long.
+ * Returns the number of loops before an animation stops at its last frame. Returns 0 if a single
+ * loop takes too long.
  *
  * @param delays the duration of each frame, in ms
  * @param wanted the loop count of the file; 0 is infinite

@@ -17,8 +17,8 @@ import {
 import { duotoneColorsFor } from "./photo-duotone.ts";
 
 /**
- * The widths of published photographs in px: the slots of the layouts at a pixel ratio of one to
- * three.
+ * The widths of published photographs in px. They fit the slots of the layouts at pixel ratios from
+ * one to three.
  */
 const widths = [180, 360, 540, 720, 1080, 1440, 1920];
 
@@ -48,7 +48,7 @@ interface PhotoVariant {
  */
 export interface PhotoSource {
   type: string;
-  /** Media query, if it is not for all. */
+  /** The media query. Without it, the source applies to all media. */
   media?: string;
   srcset: string;
 }
@@ -64,7 +64,7 @@ export interface PublishedPhoto extends Omit<PhotoInfo, "opaque" | "frames"> {
 }
 
 export interface PhotoTask {
-  /** The name of the file, which tells its type. */
+  /** The file name. Its extension determines the type. */
   src: string;
   data: Buffer;
   /** The path of the published files, without hash and extension. */
@@ -75,7 +75,7 @@ export interface PhotoTask {
 }
 
 /**
- * Encodes a photograph in all formats and widths that pages need. It is never enlarged.
+ * Encodes a photograph in all formats and widths that pages need. Never enlarges it.
  *
  * @throws Error naming a file that cannot be decoded
  */
@@ -108,10 +108,10 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
 }
 
 /**
- * The `source` of an animation. It comes before the static ones, and only applies if the visitor
- * does not prefer reduced motion (WCAG 2.2.2).
+ * Creates the `source` of an animation. It comes before the static ones, and applies only if the
+ * visitor does not prefer reduced motion (WCAG 2.2.2).
  *
- * @returns `undefined` for an animation that is too heavy or too long
+ * @returns `undefined` if the animation is too large or too long
  */
 async function animationSource(name: string, task: Parameters<typeof encodeAnimation>[0]) {
   const print = await encodeAnimation(task);
@@ -121,7 +121,10 @@ async function animationSource(name: string, task: Parameters<typeof encodeAnima
   return { file, source: { type: "image/webp", media: motionAllowed, srcset } };
 }
 
-/** Properties of a photograph, cached. `undefined` for a file that cannot be decoded. */
+/**
+ * Reads the properties of a photograph, or takes them from the cache. Returns `undefined` if the
+ * file cannot be decoded.
+ */
 export async function readPhotoInfo(data: Buffer, cache: string): Promise<PhotoInfo | undefined> {
   const facts = await getOrCreateCached(
     cache,
@@ -133,7 +136,7 @@ export async function readPhotoInfo(data: Buffer, cache: string): Promise<PhotoI
   return JSON.parse(facts.toString("utf8")) ?? undefined;
 }
 
-/** The fallback first, then each format in each width. */
+/** Lists the variants of a photograph: the fallback first, then each format in each width. */
 function photoVariants(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] {
   const widest = decodedWidth(facts);
   const chosen = [...widths.filter((width) => width < widest * 0.9), widest];
@@ -144,7 +147,7 @@ function photoVariants(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] 
   ];
 }
 
-/** The bytes of each variant. The photograph is only decoded if one of them is not cached. */
+/** Encodes the variants of a photograph. It is decoded only if a variant is not in the cache. */
 function encodeVariants(
   prints: readonly PhotoVariant[],
   { data, inks, cache, id }: EncodingPlan,

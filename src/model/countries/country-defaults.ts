@@ -14,8 +14,9 @@ export function siteCurrency(settings: unknown): string | undefined {
 }
 
 /**
- * The language of a site's visitors. A language without a region gets that of the firm's country if
- * it is the main language there: "en" becomes "en-GB" in Great Britain and stays "en" in Portugal.
+ * Returns the language of a site's visitors. A language without a region gets the region of the
+ * firm's country if it is the main language there: "en" becomes "en-GB" in Great Britain and stays
+ * "en" in Portugal.
  *
  * @returns a BCP 47 tag; `undefined` if the settings have no language
  */

@@ -12,16 +12,20 @@ export function firmCountryOf(settings: unknown): string | undefined {
 }
 
 /**
- * The country whose rules apply to a site's phone numbers and amounts: the country of the firm.
- * Older content may not name it. Then the language decides: `undefined` (the rules of Brazil) if it
- * is missing, "pt" or "pt-BR", and `""` (no country) otherwise.
+ * Returns the country whose rules apply to a site's phone numbers and amounts: the country of the
+ * firm. In older content the firm may have no country, so the language decides. The result is
+ * `undefined` (the rules of Brazil) if the language is missing, "pt" or "pt-BR", and `""` (no
+ * country) otherwise.
  */
 export function countryForValidation(settings: unknown): string | undefined {
   const language = textAt(settings, "/language") ?? "pt";
   return firmCountryOf(settings) ?? (/^pt(?:$|[-_]BR)/i.test(language) ? undefined : "");
 }
 
-/** Of countries that share a calling code, prefers the region of the site's language. */
+/**
+ * Returns a country with the firm's calling code. If several share it, the region of the site's
+ * language is preferred.
+ */
 function countryByCallingCode(settings: unknown): string | undefined {
   const all = countriesWithCallingCode(textAt(settings, "/firm/countryCode") ?? "");
   const own = /-([A-Z]{2})$/.exec(textAt(settings, "/language") ?? "")?.[1];

@@ -1,4 +1,4 @@
-/** The legal notice page, on which a site says who runs it if a law requires that. */
+/** The legal notice: a page that names the owner of the site, if a law requires one. */
 export interface LegalNotice {
   /** Its local name. */
   name: string;

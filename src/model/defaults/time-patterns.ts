@@ -6,8 +6,8 @@ const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];
 
 /**
  * Replaces the time and range patterns in fallback words, "{h}:{m}" and "{opens}–{closes}", by
- * those of a language: they need no translator. Returns the words unchanged if the runtime does not
- * support the language.
+ * those of a language, which need no translator. Returns the words unchanged if the runtime does
+ * not support the language.
  *
  * @param words words by group, as in labels.yaml
  * @param language a BCP 47 tag, with the country if it matters: "es-AR"

@@ -210,7 +210,7 @@ function bestDefaultsKey(
   ].find((name) => defaults[name] !== undefined && defaults[name] !== null);
 }
 
-/** The language of the words for a site whose language has none. */
+/** The language whose words a site gets if its own language has no defaults. */
 function fallbackLanguage(language: string): string {
   return language === "" ? firstLanguage : otherLanguage;
 }

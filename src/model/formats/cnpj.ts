@@ -8,8 +8,8 @@ export const cnpj: Format = {
   example: "12.ABC.345/01DE-35",
 };
 
-// Two check digits; the second also covers the first. The value of a character is its ASCII code
-// minus 48, so that digits have their own value.
+// Checks the form and the two check digits. The second one also covers the first. The value of a
+// character is its ASCII code minus 48, so that digits have their own value.
 function checkCnpj(text: string): FormatError | undefined {
   const signs = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/.exec(text);
   const [, ...parts] = signs ?? [];

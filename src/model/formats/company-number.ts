@@ -149,7 +149,7 @@ function isValidFrenchVatKey(key: string, siren: string): boolean {
   return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 
-/** Numbers issued since 2010 add 55 to the sum. */
+/** Checks the check digits of a British VAT number. Numbers issued since 2010 add 55 to the sum. */
 function isValidBritishVat(code: string): boolean {
   const digits = [...code.slice(0, 7)];
   const sum = digits.reduce((total, digit, index) => total + (8 - index) * Number(digit), 0);

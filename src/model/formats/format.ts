@@ -5,7 +5,7 @@ import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 /** Why a text does not match its format, and a correction if there is one. */
 export interface FormatError {
   code: FormatCode;
-  /** The form is right but the check digits are not: some digit or letter is wrong. */
+  /** The form is right but the check digits are not, so some digit or letter is wrong. */
   mistyped?: true;
   /** The company register whose format applies. */
   register?: { name: string; example: string };

@@ -6,7 +6,9 @@ import type { OldAddressError } from "../redirects/old-address.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";
 
-/** Messages for texts with a wrong format. The checks use them, and the editor without details. */
+/**
+ * Messages for texts with a wrong format. The checks call them with details, the editor without.
+ */
 export const formatMessages: TranslationOf<typeof portuguese> = {
   cnpj: (d) =>
     d.mistyped
@@ -70,7 +72,10 @@ const oldAddressMessages: Record<OldAddressError, string> = {
     'After "%" come two digits or letters from A to F, and together they must be letters in UTF-8. Copy the address from the browser, or write the letters without "%".',
 };
 
-/** Puts the country in parentheses: within a sentence some names need an article and some none. */
+/**
+ * Puts the country in parentheses, because within a sentence some names need an article and some
+ * none.
+ */
 function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";
   const sentences: Record<InvalidPhone["reason"], string> = {

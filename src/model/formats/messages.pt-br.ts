@@ -12,7 +12,9 @@ export interface ImpossibleDate {
   days?: number;
 }
 
-/** Messages for texts with a wrong format. The checks use them, and the editor without details. */
+/**
+ * Messages for texts with a wrong format. The checks call them with details, the editor without.
+ */
 export const formatMessages = {
   cnpj: (d: { mistyped?: true; label?: string }) =>
     d.mistyped
@@ -93,7 +95,10 @@ const oldAddressMessages: Record<OldAddressError, string> = {
     'Depois de "%" vão dois algarismos ou letras de A a F, que juntos dão letras em UTF-8: "ç" é %C3%A7. Copie o endereço do navegador, ou escreva as letras sem "%".',
 };
 
-/** Puts the country in parentheses: within a sentence some names need an article and some none. */
+/**
+ * Puts the country in parentheses, because within a sentence some names need an article and some
+ * none.
+ */
 function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";
   const sentences: Record<InvalidPhone["reason"], string> = {

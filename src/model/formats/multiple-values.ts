@@ -1,4 +1,6 @@
-/** Splits a text at separators; `undefined` unless there are several parts and all are valid. */
+/**
+ * Splits a text at separators. `undefined` if there is only one part, or if any part is invalid.
+ */
 export function splitIfAllValid(
   text: string,
   isRight: (part: string) => boolean,

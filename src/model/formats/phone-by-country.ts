@@ -10,8 +10,8 @@ import type { FormatError } from "./format.ts";
 import { splitIfAllValid } from "./multiple-values.ts";
 
 /**
- * Checks the phone number of a firm outside Brazil. Spaces, periods and brackets are free. The
- * digits must be a complete national number, or begin with "+" and a calling code.
+ * Checks the phone number of a firm outside Brazil. Spaces, periods and brackets may be anywhere.
+ * The digits must be a complete national number, or begin with "+" and a calling code.
  *
  * @param country two letters (ISO 3166-1)
  * @returns `undefined` if the number is valid or the country unknown

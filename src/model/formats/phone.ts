@@ -57,7 +57,9 @@ function explainInvalidPhone(text: string): FormatError {
   return isPhone ? { code, count: digits.length, due: expectedDigitCount(digits) } : { code };
 }
 
-/** The error of a foreign phone number: it does not exist, or it is written in the wrong form. */
+/**
+ * The error of a foreign phone number, which either does not exist or is written in the wrong form.
+ */
 function explainInvalidForeignPhone(digits: string): FormatError {
   const read = parsePhoneNumber(`+${digits.replace(/^00/, "")}`, "BR");
   if (!isValidPhone(read)) return { code: "phone", unreal: read };

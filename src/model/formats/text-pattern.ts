@@ -9,8 +9,8 @@ export const textPattern: Format = {
   example: "[0-9]{5}-?[0-9]{3}",
 };
 
-// Browsers compile the `pattern` attribute with the flag "v", which requires escapes for some
-// characters in brackets, and ignore an invalid pattern. Our own check, which also supports older
+// Browsers compile the `pattern` attribute with the flag "v" and ignore an invalid pattern. That
+// flag requires escapes for some characters in brackets. Our own check, which also supports older
 // browsers, uses no flag. So the pattern must be valid in both modes.
 function checkPattern(text: string): FormatError | undefined {
   if (["", "v"].every((flags) => isPattern(text, flags))) return undefined;

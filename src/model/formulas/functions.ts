@@ -179,7 +179,7 @@ const criterionOperators: Readonly<Record<string, (a: number, b: number) => bool
   ">=": (a, b) => a >= b,
 };
 
-/** Lowercases a text: spreadsheet programs compare texts case-insensitively. */
+/** Lowercases a text, because spreadsheet programs compare texts case-insensitively. */
 export function foldCase<Value extends CellValue>(value: Value): Value | string {
   return typeof value === "string" ? value.toLowerCase() : value;
 }

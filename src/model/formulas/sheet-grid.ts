@@ -44,7 +44,10 @@ export function createGrid(spreadsheet: Spreadsheet): GridSheet[] {
   });
 }
 
-/** The rows above a sheet's own rows: its title, its lede, its column titles, if it has them. */
+/**
+ * Calculates the grid rows of a sheet's column titles and of its first own row. The sheet's title
+ * and lede each take a row above them.
+ */
 export function rowLayout(sheet: Sheet): { headerRow?: number; firstRow: number } {
   const above = [sheet.title, sheet.lede].filter(Boolean).length;
   const hasTitles = sheet.columns.some(({ title }) => title);
@@ -87,7 +90,7 @@ export interface CellCoordinates {
   column: number;
 }
 
-/** An unresolved reference: its first part that does not exist, and the ids that do. */
+/** The first part of a reference that does not exist, and the ids that exist at its level. */
 export interface MissingReferencePart {
   missing: "sheet" | "row" | "column";
   id: string;

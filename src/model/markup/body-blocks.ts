@@ -10,7 +10,7 @@ export type BodyBlock =
   | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
 
-/** The lines to parse and the position: `at` is the next line. */
+/** The lines to parse, and the index `at` of the next one. */
 interface LineCursor {
   lines: readonly string[];
   at: number;
@@ -38,13 +38,13 @@ export interface ListMarker {
 // Deeper nesting is a mistake at best. As plain text it costs no time to parse.
 const MAX_DEPTH = 4;
 
-// Fast path: a line that does not match begins no block; most lines begin with a letter.
+// Fast path: most lines begin with a letter. A line that does not match cannot begin a block.
 const BLOCK_START = /^\s*[#>*_\d-]/;
-/** A heading line: its markers, its text. */
+/** Matches a heading line. Its groups are the markers and the text. */
 export const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const QUOTE = /^\s{0,3}>/;
-// Two digits at most: a line of plain text may begin with "2024. ".
+// At most two digits, because a line of plain text may begin with "2024. ".
 const MARKER = /^(\s*)([-*]|(\d{1,2})[.)])(\s+)(\S.*)$/;
 const DASHES = /^:?-+:?$/;
 
@@ -268,7 +268,7 @@ function beginsBlock(source: LineCursor): boolean {
   if (HEADING.test(text) || RULE.test(text)) return true;
   if (source.depth >= MAX_DEPTH) return false;
   if (QUOTE.test(text)) return true;
-  // A wrapped line may begin with a number and a period: in a paragraph only "1." begins a list.
+  // A wrapped line may begin with a number and a period. So only "1." begins a list in a paragraph.
   const marker = parseMarker(text);
   return marker !== undefined && (!marker.ordered || marker.start === 1);
 }

@@ -1,4 +1,4 @@
-/** A picture, which is a paragraph of its own in a body: `![alt](file "caption")`. */
+/** A picture in a body: `![alt](file "caption")`. It is a paragraph of its own. */
 export interface BodyPicture {
   /** The path of its file in the media folder, as written. */
   file: string;

@@ -15,18 +15,20 @@ export interface PictureRange extends TextRange {
   file: TextRange;
 }
 
-/** A line of a leaf block, or a table cell: its text with the separator to the next piece. */
+/** A line of a leaf block, or a table cell. Its text includes the separator to the next piece. */
 interface TextPiece {
   text: string;
   /** The number of its line in the body. */
   line: number;
-  /** Its start, counted from the end of the line: blocks strip their markers from the start. */
+  /**
+   * Its start, counted from the end of the line, because blocks strip their markers from the start.
+   */
   fromEnd: number;
 }
 
 type OffsetLookup = (line: number, fromEnd: number) => number;
 
-/** Parses a body like `outlineOf` and returns the ranges of its links and pictures. */
+/** Parses a body like `parseOutline`, and returns the ranges of its links and pictures. */
 export function locateLinksAndPictures(source: string): BodyRanges {
   const places: BodyRanges = { links: [], pictures: [] };
   const offsetOf = createOffsetLookup(source);

@@ -14,7 +14,8 @@ export function isUrlWithoutScheme(to: string): boolean {
 
 /**
  * Whether a link target in a body is a file name: `tabela.pdf`. Known document extensions always
- * count; another file must exist in `media`. Pictures never count: they are not downloads.
+ * count; any other file must exist in `media`. Pictures never count, because they are not
+ * downloads.
  */
 export function isFileLink(to: string, media?: MediaFileLookup): boolean {
   if (picturePattern.test(to) || parseLink(to).kind !== "unknown") return false;

@@ -14,7 +14,9 @@ export interface SourceLink {
   end: number;
 }
 
-/** An emphasis that is still open: a node once it is closed, plain text if it never is. */
+/**
+ * An emphasis without its closing marker so far. It becomes plain text if the marker is missing.
+ */
 interface OpenEmphasis {
   kind: "strong" | "em";
   marker: string;
@@ -33,9 +35,9 @@ export function parseInline(text: string): InlineNode[] {
 }
 
 /**
- * Spaces that must not break: a currency sign before a number; a number, a word of one or two
- * letters and what follows; a number before its unit ("4,8 milhões"), after its label ("art. 7º",
- * "nº 13") or before an item ("7º, I").
+ * Matches the spaces at which a line must not wrap. They are after a currency sign ("R$ 299"),
+ * around a short word ("15 a 30", "29 de fevereiro"), before a large unit ("4,8 milhões"), after a
+ * label ("art. 7º", "nº 13"), before an item ("7º, I"), and after an area code ("(11) 3333-4444").
  */
 const unbrokenSpaces = new RegExp(
   [
@@ -50,8 +52,8 @@ const unbrokenSpaces = new RegExp(
 );
 
 /**
- * Inserts no-break spaces in a source text, so that an amount of money, a date, a range of numbers
- * and a reference ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") do not wrap.
+ * Inserts no-break spaces in a source text. Then amounts of money, dates, ranges of numbers and
+ * references ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") do not wrap.
  */
 export function withNoBreakNumbers(text: string): string {
   let result = "";
@@ -125,8 +127,8 @@ function forEachLink(text: string, visit: (link: SourceLink, start: number) => v
 }
 
 /**
- * Escapes a text so that no character in it is markup, on its own or as a link target. Balanced
- * parentheses are not escaped.
+ * Escapes a text so that none of its characters is read as markup. The result is also valid as a
+ * link target. Balanced parentheses are not escaped.
  */
 export function escapeInlineMarkup(text: string): string {
   const marks = endOfTarget(`${text})`, 0) === text.length ? /[\\*[\]]/g : /[\\*[\]()]/g;
@@ -284,7 +286,10 @@ function isWordCharacter(char: string | undefined): boolean {
   return char !== undefined && /[\p{L}\p{N}]/u.test(char);
 }
 
-/** Parses the link at the bracket at `start`; `undefined` if incomplete, or a picture. */
+/**
+ * Parses the link whose opening bracket is at `start`. Returns `undefined` if the link is
+ * incomplete or belongs to a picture.
+ */
 function parseLinkAt(text: string, start: number): SourceLink | undefined {
   if (text[start - 1] === "!") return undefined;
   const labelEnd = endOfLabel(text, start + 1);

@@ -99,11 +99,12 @@ function plainText(written: string): string {
   return /[\\*[\n]/.test(written) ? inlineText(parseInline(written)) : written;
 }
 
-// Characters whose meaning depends on their context, so that the fast path cannot handle them.
+// The fast path cannot handle these characters, because their meaning depends on the context.
 const contextDependentMarks = /[\\\t\r]|!\[/;
 
 /**
- * The outline without parsing blocks; `undefined` if the result could differ from `fullOutline`.
+ * Extracts the outline without parsing blocks. Returns `undefined` if the result could differ from
+ * `fullOutline`.
  */
 function fastOutline(source: string): OutlineParts | undefined {
   if (contextDependentMarks.test(source)) return undefined;

@@ -5,8 +5,8 @@ export interface TextRange {
 }
 
 /**
- * The ranges of the words that contain a character, in order. Adjacent ranges are merged. A slow
- * pattern is many times faster on these ranges than on the whole text.
+ * Returns the ranges of the words that contain a character, in order. Adjacent ranges are merged. A
+ * slow pattern is many times faster on these ranges than on the whole text.
  *
  * @param pattern a global pattern that matches one character
  * @param before how many words before a match to include; words are separated by single spaces

@@ -1,7 +1,8 @@
 const wordsFieldSuffix = "InWords";
 
 /**
- * The counterpart of a field: an amount's field in words ("priceInWords"), or the other way round.
+ * Returns the counterpart of a field: for an amount the field with its words ("priceInWords"), and
+ * the other way round.
  *
  * @param path JSON Pointer or name of a field
  * @returns the JSON Pointer or name of the counterpart, which the content may lack

@@ -25,7 +25,10 @@ function formatTime(minutes: number, language: string): string {
   return format.format(minutes * 60_000);
 }
 
-/** Must match the English hour patterns in `defaults/`, which this module cannot read. */
+/**
+ * Formats a time on a 12-hour clock. The result must match the English hour patterns in
+ * `defaults/`, which this module cannot read.
+ */
 function formatTwelveHourTime(time: number, isAmerican: boolean): string {
   const [colon, space] = isAmerican ? [":", " "] : [".", ""];
   const [hours, minutes] = [Math.floor(time / 60) % 24, time % 60];

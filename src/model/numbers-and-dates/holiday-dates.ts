@@ -2,8 +2,9 @@
 export type NthWeekday = readonly [month: number, weekday: number, nth: number];
 
 /**
- * When a holiday occurs: on a fixed day ("12-25"), a range of days after Easter Sunday (negative
- * before it), or the nth weekday of a month. `moves` is a movable holiday without a rule here.
+ * The rule by which a holiday occurs: on a fixed day ("12-25"), on a range of days counted from
+ * Easter Sunday (negative before it), or on the nth weekday of a month. `moves` is a movable
+ * holiday without a rule here.
  */
 export type HolidayRule =
   | { day: string }

@@ -59,7 +59,9 @@ const movableHolidays = new Set([
 
 const [monday, thursday] = [1, 4];
 
-/** Holidays on the nth weekday of a month, by country: one name may be another day elsewhere. */
+/**
+ * Holidays on the nth weekday of a month, by country. The same name may be another day elsewhere.
+ */
 const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>> = {
   GB: {
     "early may bank holiday": [5, monday, 1],

@@ -10,8 +10,8 @@ import {
 import { formatTimeRange } from "./format-time-range.ts";
 
 /**
- * Formats opening hours: "9am–5.30pm", "closed". In another language they follow its CLDR format,
- * and a closed day is `undefined`, as are hours without days and times.
+ * Formats opening hours: "9am–5.30pm", "closed". In another language they follow its CLDR format.
+ * Returns `undefined` for a closed day in another language, and for hours without days and times.
  */
 export function formatOpeningHours(
   { days, opens, closes }: DayHours,

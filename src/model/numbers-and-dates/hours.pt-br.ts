@@ -9,8 +9,9 @@ import {
 import { formatTimeRange } from "./format-time-range.ts";
 
 /**
- * Formats opening hours: "8h30 às 12h", "fechado". In another language they follow its customs,
- * "9am–5.30pm", and a closed day is `undefined`, as are hours without days and times.
+ * Formats opening hours: "8h30 às 12h", "fechado". In another language they follow its customs:
+ * "9am–5.30pm". Returns `undefined` for a closed day in another language, and for hours without
+ * days and times.
  */
 export function formatOpeningHours(
   { days, opens, closes }: DayHours,

@@ -11,13 +11,14 @@ import {
 /** Why a host cannot redirect an old address. */
 export type UnsupportedRedirectReason = "query" | "page" | "capitals" | "marks" | "length";
 
-/** Hosts without redirect rules: an old address is an HTML file that redirects. */
+/** Hosts without redirect rules. On them, an old address is an HTML file that redirects. */
 const staticHosts: readonly HostingProvider[] = ["github-pages", "gitlab"];
-/** Cloudflare's hosts read `_redirects`, in which their rules cannot match a query. */
+/** Hosts of Cloudflare, which read the file `_redirects`. Its rules cannot match a query. */
 const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudflare"];
 
 /**
- * Why a host cannot redirect an old address. `undefined` if it can, or if the address is invalid.
+ * Returns the reason why a host cannot redirect an old address. `undefined` if it can, or if the
+ * address is invalid.
  *
  * @param owners the owners of the build's files
  */

@@ -39,11 +39,12 @@ export function parseOldAddress(from: string): OldAddress | undefined {
   return { path, query: [...query] };
 }
 
-/** Fast path: most paths are like this and have only one spelling. */
+/** Fast path: most paths match this pattern. They have only one spelling. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
 /**
- * A canonical key for an address: percent-encoded and plain, NFC and NFD spellings share one key.
+ * Returns the canonical key of an address. Percent-encoded and plain spellings share one key, and
+ * so do NFC and NFD spellings.
  */
 export function addressKey(from: string): string {
   if (plainPath.test(from)) return from;

@@ -3,9 +3,9 @@ import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./re
 import type { Schema, Schemas } from "./schemas.ts";
 
 /**
- * The schema node for the value at a JSON Pointer: its title, its fields, its options. A `$ref` is
- * followed; keywords beside it override those of its target. `undefined` if the schemas have no
- * such path.
+ * Returns the schema node for the value at a JSON Pointer, for example to get its title, its fields
+ * or its options. A `$ref` is followed; keywords beside it override those of its target.
+ * `undefined` if the schemas have no such path.
  *
  * @param value the value of the whole file, which selects the schema of each block
  */

@@ -25,9 +25,9 @@ export interface Schema {
   lines?: boolean;
   /** The text is the target of a link. */
   link?: boolean;
-  /** Ids of entries of this collection; resolved content contains the entries themselves. */
+  /** The field has ids of entries of this collection. Resolved content has the entries instead. */
   collection?: string;
-  /** The id of an entry of this collection; it stays an id. */
+  /** The text is the id of an entry of this collection. It remains an id in resolved content. */
   reference?: string;
   /** What the number counts. */
   unit?: "money";
@@ -44,7 +44,7 @@ export interface Schema {
   counted?: string[];
   /** Optional fields that a new value gets anyway, such as one of several alternatives. */
   begins?: string[];
-  /** Each option is a style pack; the studio offers it with a thumbnail. */
+  /** Each option is a style pack. The studio shows it with a thumbnail. */
   sketched?: boolean;
   /** The site puts a number before the text. */
   numbered?: boolean;

@@ -7,7 +7,7 @@ import {
   urlReferences,
 } from "./style-references.ts";
 
-/** Part of a cache key: change it with every change of the count. */
+/** Part of a cache key. It must change whenever the counting changes. */
 export const countingVersion = "parts, 1";
 
 /** Limit for the drawn elements of an SVG, with all references expanded. */
@@ -64,7 +64,10 @@ function allElements(root: XmlElement): XmlElement[] {
 interface ElementUse {
   element: XmlElement;
   times: number;
-  /** Guessed from a style sheet, which may match other elements: a cycle is then no proof. */
+  /**
+   * The reference was guessed from a style sheet, which may match other elements. A cycle through
+   * it proves nothing.
+   */
   isGuess?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { XmlElement } from "./parse-elements.ts";
 
 /** The elements of an SVG to which its style sheet refers. */
 export interface StyleReferences {
-  /** The ids to which the rules that may match an element refer. */
+  /** The ids that the rules for an element refer to, including rules that only may match it. */
   idsFor(element: XmlElement): readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
-/** The file of each recipe, by host. */
+/** The template file of each recipe, by host. */
 const recipeFiles = {
   gitlab: "gitlab.yml",
   netlify: "netlify.toml",
@@ -16,7 +16,7 @@ type RecipeName = keyof typeof recipeFiles;
 export const recipeNames = Object.keys(recipeFiles) as readonly RecipeName[];
 
 /**
- * The file with which a host builds the site.
+ * Returns the text of the file with which a host builds the site.
  *
  * @param line returns the command line of a Prelo command
  * @param name project name at the host: letters, digits and `-`

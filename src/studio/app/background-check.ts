@@ -29,7 +29,7 @@ export function createBackgroundCheck(
       if (own) early(new Set(texts.keys()), own);
       return toSessionDiagnostics(await core.check(early ? [] : [...texts]), brought);
     } catch (fault) {
-      // The worker may have failed to load: drop it, so that the next check starts a new one.
+      // The worker may have failed to load. Forget it, so that the next check starts a new one.
       if (started === mine) started = undefined;
       core.terminate();
       throw fault;
@@ -59,7 +59,7 @@ function toSessionDiagnostics(diagnostics: readonly Diagnostic[], brought: Initi
 }
 
 /**
- * Replaces file paths in a message by the titles of their schemas: editors never see file names or
+ * Replaces file paths in a message by the titles of their schemas. Editors do not see file names or
  * line numbers.
  */
 function replaceFilePathsWithTitles(sentence: string, { folder, schemas }: InitialState): string {
@@ -71,9 +71,7 @@ function replaceFilePathsWithTitles(sentence: string, { folder, schemas }: Initi
   return before + spoken.join("");
 }
 
-/**
- * Keeps only the title of a field that a message names by key and title: `"question" (Pergunta)`.
- */
+/** Reduces a field that a message names by key and title to its title: `"question" (Pergunta)`. */
 function simplifyFieldNames(sentence: string): string {
   return sentence.replace(/"[a-z][A-Za-z]*" \((\p{Lu}[^()"“”]*)\)/gu, "“$1”");
 }

@@ -37,9 +37,10 @@ export default function Dialogs({ model, layer, onClose }: DialogsProps) {
 }
 
 /**
- * Starts the background watchers: the history of fields, unreferenced files, uncommitted changes.
+ * Starts the background watchers of the history of fields, unreferenced files, and uncommitted
+ * changes.
  *
- * @returns stops all of them
+ * @returns a function that stops all of them
  */
 export function startWatchers(model: StudioModel): () => void {
   const ends = [watchFieldHistory(model), watchUnreferencedFiles(model)];

@@ -34,8 +34,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Scrolls the preview to the selected field or list. Only once per selection, so that the user can
- * scroll away.
+ * Scrolls the preview to the selected field or list. Runs only once per selection, so that the user
+ * can scroll away afterwards.
  */
 function useScrollToSelection(model: StudioModel): void {
   const { parts, selection, file } = useStudioState(model);
@@ -65,7 +65,7 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   } = useStudioState(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const { kinds } = overview;
-  // The file should have a page but has none: something required is missing.
+  // The file should have a page but has none because something required is missing.
   const isUnfinished =
     file !== undefined && overview.routes.some((page) => kinds[page.file] === kinds[file]);
   const find = useRef(onFind);
@@ -242,7 +242,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
       describe(index) {
         const { parts } = model.current();
         const block = shownBlocks(model)[index];
-        // With a preview date some blocks are hidden: moving would skip over invisible ones.
+        // A preview date hides some blocks. Moving a block could then skip over invisible ones.
         const isSeenOn = model.current().previewDate !== undefined;
         if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;
         return { name: blockTypeTitle(model, block), place: `${parts.file}#/blocks/${index}` };
@@ -258,7 +258,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
   };
 }
 
-/** Handles a file that was dropped on a picture. The result is announced. */
+/** Uploads a file that was dropped on a picture, and announces the result. */
 async function uploadDroppedFile(
   model: StudioModel,
   place: ReturnType<typeof parseFieldKey>,
@@ -270,14 +270,14 @@ async function uploadDroppedFile(
   model.announce(fault ?? strings.prepared);
 }
 
-/** The page that a link of the site leads to, unless it is already shown. */
+/** Finds the page that a link of the site leads to; `undefined` if the preview already shows it. */
 function findOtherPage(model: StudioModel, address: string) {
   const { overview, parts } = model.current();
   const route = address.replace(/[?#].*$/, "");
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
-/** Whether a text consists of one fact token only: typing into it would replace the fact. */
+/** Whether a text consists of a single fact token. Typing into it would replace the fact. */
 function isOnlyFactToken(session: Session, field: string | undefined, fact?: string): boolean {
   if (field === undefined || fact === undefined) return false;
   const { file, path } = parseFieldKey(field);
@@ -298,7 +298,7 @@ function selectContentFromPreview(
     const entry = entryPointer(value, place.path);
     const number = derived === undefined ? undefined : findDisplayedNumber(value, entry, derived);
     const isAsked = number !== undefined || isOnlyFactToken(session, field, fact);
-    // Numbers and facts cannot be edited in the preview: move the focus to their field.
+    // Numbers and facts cannot be edited in the preview, so the focus moves to their field.
     model.set({
       selection: { file: place.file, path, field: number ?? place.path, shouldFocus: isAsked },
     });

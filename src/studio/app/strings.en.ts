@@ -134,10 +134,10 @@ function formatMomentInSentence(then: Date, now: Date): string {
   return `${isToday ? "today" : `on ${day}`} at ${time}`;
 }
 
-/** How many pages are named; of more only the number is given. */
+/** The maximum number of pages to name. If there are more, the text gives only their number. */
 const mostNamed = 3;
 
-/** The pages on which a change is visible; unknown if the content has errors. */
+/** Names the pages on which a change is visible. They are unknown if the content has errors. */
 function describePagesWithChange(titles: readonly string[] | undefined): string {
   if (!titles) return "The pages appear here once the mistakes are fixed";
   if (titles.length === 0) return "Doesn’t appear on any page";

@@ -136,10 +136,10 @@ function formatMomentInSentence(then: Date, now: Date): string {
   return `${isToday ? "hoje" : `em ${day}`} às ${time}`;
 }
 
-/** How many pages are named; of more only the number is given. */
+/** The maximum number of pages to name. If there are more, the text gives only their number. */
 const mostNamed = 3;
 
-/** The pages on which a change is visible; unknown if the content has errors. */
+/** Names the pages on which a change is visible. They are unknown if the content has errors. */
 function describePagesWithChange(titles: readonly string[] | undefined): string {
   if (!titles) return "As páginas aparecem aqui depois de acertado o que falta";
   if (titles.length === 0) return "Não aparece em nenhuma página";

@@ -23,24 +23,26 @@ import { watchConnection } from "./watch-connection.ts";
 export class StudioModel extends UiStore {
   readonly session: Session;
   readonly ask: WorkerQueries;
-  /** The start of the comparison for "changes since the studio was opened". */
+  /**
+   * The time the studio was opened. "Changes since the studio was opened" are computed from here.
+   */
   readonly opened = new Date();
   brought: InitialState = emptyInitialState;
-  /** Resolves picture addresses if no server serves the bytes (static studio). */
+  /** Resolves picture addresses in a static studio, where no server serves the bytes. */
   pictures?: PictureUrls;
   private previewBridge?: PreviewBridge;
   /** The CSS of the site. */
   styles = "";
   /**
-   * Uploaded files that no text names yet: path → media pointer. They are added in the same undo
-   * step as the text that names them.
+   * Uploaded files that no text references yet: path → media pointer. They are added in the same
+   * undo step as the text that references them.
    */
   readonly pendingUploads = new Map<string, string>();
   private readonly livePage: PreviewUpdater;
   private readonly publishDiagnosticsSoon = deferAfterFrame(() =>
     this.set({ diagnostics: this.session.diagnostics() }),
   );
-  /** The current change only sets text and moves nothing. */
+  /** Whether the current change only sets text and moves nothing. */
   private isTextEdit = false;
   private readonly firstPageShown = new Deferred();
   private readonly previewAttached = new Deferred();
@@ -86,7 +88,10 @@ export class StudioModel extends UiStore {
     this.set({ diagnostics: this.session.diagnostics() });
   }
 
-  /** `read` resolves when the texts are loaded, `whole` when they are checked, too. */
+  /**
+   * Opens the session. `read` resolves when the texts are loaded, `whole` when they are also
+   * checked.
+   */
   private openSession(): { read: Promise<void>; whole: Promise<void> } {
     const read = new Deferred();
     this.session.subscribe(({ files, externalFile }) => {
@@ -94,8 +99,8 @@ export class StudioModel extends UiStore {
       if (this.state.isReady) this.livePage.onTextsChanged(files, this.isTextEdit);
       if (this.state.isReady && externalFile !== undefined)
         this.set({ externalFile: externalFile });
-      // Other code waits for the save state, so it is updated at once; diagnostics after the next
-      // frame.
+      // Other code waits for the save state, so it is updated at once. The diagnostics follow after
+      // the next frame.
       this.updateSaveState();
       this.publishDiagnosticsSoon();
     });
@@ -118,12 +123,12 @@ export class StudioModel extends UiStore {
     this.previewAttached.resolve();
   }
 
-  /** The address from which the browser can load a picture. */
+  /** Returns the URL from which the browser can load a picture. */
   pictureUrl(address: string): string {
     return this.pictures?.resolve(address) ?? address;
   }
 
-  /** Pictures that were loading have arrived: render them. */
+  /** Renders the page again because pictures that were loading have arrived. */
   onPicturesLoaded(): void {
     this.set({});
     this.previewBridge?.onPicturesLoaded();
@@ -160,7 +165,7 @@ export class StudioModel extends UiStore {
     await this.livePage.render();
   }
 
-  /** Shows a page that lists the entries of a file; without such a page the preview stays. */
+  /** Shows a page that lists the entries of a file. If there is no such page, the preview stays. */
   async showListingPage(file: string): Promise<void> {
     const { overview, parts } = this.state;
     const route = findListingPage(file, {
@@ -173,13 +178,13 @@ export class StudioModel extends UiStore {
     if (!parts || (route !== undefined && route !== parts.route)) await this.livePage.render();
   }
 
-  /** Renditions of pictures are ready: shows them in the page. */
+  /** Shows new renditions of pictures in the page. */
   async applyRenditions(placed: PictureRenditions): Promise<void> {
     await this.core.setRenditions(placed);
     await this.livePage.render();
   }
 
-  /** Marks unsaved input as soon as someone types, before the edit reaches the session. */
+  /** Marks the input as unsaved as soon as someone types, before the edit reaches the session. */
   markUnsaved(): void {
     document.documentElement.dataset.save = "saving";
   }
@@ -189,10 +194,10 @@ export class StudioModel extends UiStore {
   }
 
   /**
-   * Applies an edit to a file, with the uploaded files it names. Typed text is shown at once and
-   * rendered after a pause in typing.
+   * Applies an edit to a file and adds the uploaded files that it references. Typed text is shown
+   * at once and rendered after a pause in typing.
    *
-   * @param typing path of the field being typed in; consecutive edits of it are one undo group
+   * @param typing path of the field being typed in; consecutive edits of it form one undo step
    */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
     this.isTextEdit = [change].flat().every((each) => each.kind === "set" && isString(each.value));

@@ -24,7 +24,7 @@ export function Studio({ model }: { model: StudioModel }) {
   useEffect(() => {
     if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
-  // Open synchronously, so that the next key already reaches the search field.
+  // The dialog opens synchronously, so that the next key already reaches the search field.
   const find = useCallback(() => {
     model.set({ insertIndex: undefined, dialogRequest: undefined });
     flushSync(() => setLayer("find"));
@@ -80,8 +80,8 @@ function useIsMessageRecent(words: string): boolean {
 }
 
 /**
- * Loads the dialogs once the studio is ready, so that they open at once even if the server is gone
- * by then. A failed load is retried when a dialog is opened.
+ * Loads the dialogs once the studio is ready. They then open at once even if the server is gone by
+ * then. If loading fails, the studio tries again when a dialog is opened.
  */
 function useLazyDialogs(isReady: boolean, isOpen: boolean) {
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadDialogs>> | "failed">();

@@ -3,15 +3,18 @@ import type { FileVersionId } from "../hosts/contract/files.ts";
 import { openDatabase, promisifyRequest, runTransaction } from "./database.ts";
 import { hashBytes } from "./hash-bytes.ts";
 
-/** One day longer than the journal, so that everything its records name still exists. */
+/**
+ * The retention in days. It is one day longer than that of the journal, so that all bytes that
+ * journal records refer to still exist.
+ */
 const blobRetentionDays = 91;
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** Blob store for the bytes of media files, keyed by their hash. */
 export interface BrowserBlobStore {
   /**
-   * Stores bytes, deduplicated; they are durable once it resolves. Rejects if the quota is
-   * exceeded.
+   * Stores bytes, each content only once. The bytes are durable once the promise resolves. Rejects
+   * if the quota is exceeded.
    */
   put(bytes: Bytes): Promise<FileVersionId>;
   get(version: FileVersionId): Promise<Bytes | undefined>;
@@ -24,7 +27,7 @@ interface BlobRow {
 }
 
 /**
- * A blob store in IndexedDB. Bytes expire 91 days after they were last stored.
+ * Creates a blob store in IndexedDB. Bytes expire 91 days after they were last stored.
  *
  * @param name of the content; the same name opens the same store
  */

@@ -7,8 +7,8 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 const retentionDays = 90;
 
 /**
- * A journal in IndexedDB. A record is durable once `append` resolves. Records expire after 90 days;
- * past days are thinned to one record per file and minute.
+ * Creates a journal in IndexedDB. A record is durable once `append` resolves. Records expire after
+ * 90 days. Of past days, the journal stores only one record per file and minute.
  *
  * @param name of the content; the same name opens the same journal
  */
@@ -63,7 +63,7 @@ async function deleteRecords(store: IDBObjectStore, file: string): Promise<void>
   for (const key of keys) store.delete(key);
 }
 
-/** Deletes expired records and thins past days. */
+/** Deletes expired records, and all but one record per file and minute of past days. */
 async function removeExpiredRecords(database: IDBDatabase, now: number): Promise<void> {
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   await runTransaction(database, { store: "records", mode: "readwrite" }, async (store) => {

@@ -22,7 +22,8 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
     made.createObjectStore("facts");
   });
   return promisifyRequest(opening).then((database) => {
-    // Another window deletes or upgrades it: close, so as not to block that window.
+    // Another window wants to delete or upgrade the database. Close it, so that it does not block
+    // that window.
     database.addEventListener("versionchange", () => database.close());
     return database;
   });

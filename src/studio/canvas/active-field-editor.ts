@@ -17,8 +17,8 @@ export interface EditingContext {
 }
 
 /**
- * The field of the page that is being edited. Other updates skip its element, which holds the
- * source of the text, with facts as atomic elements.
+ * The field of the page that is being edited. Page updates skip its element, which shows the source
+ * of the text. Facts in it are atomic elements.
  */
 export class ActiveFieldEditor {
   readonly toolbar: MarkToolbar;
@@ -26,10 +26,10 @@ export class ActiveFieldEditor {
     element: HTMLElement;
     source: TextSource;
     isPlain: boolean;
-    /** The text in the content, as far as the editor knows. */
+    /** The text that the editor last read from the content or wrote to it. */
     said?: string;
   };
-  /** The element with input that is not yet written. */
+  /** The element whose input is not written to the content yet. */
   private pendingElement?: HTMLElement;
   private isComposing = false;
   private isPressed = false;
@@ -83,8 +83,8 @@ export class ActiveFieldEditor {
   }
 
   /**
-   * Elements under a pressed pointer must not be replaced: a click or double click would miss
-   * them.
+   * Sets whether a pointer button is pressed. Elements under a pressed pointer must not be
+   * replaced, because a click or double click would miss them.
    */
   setPressed(isPressed: boolean): void {
     this.isPressed = isPressed;
@@ -98,7 +98,7 @@ export class ActiveFieldEditor {
     else run();
   }
 
-  /** Takes over a change made elsewhere: the next input would overwrite it. */
+  /** Applies a change made elsewhere. Without it, the next input would overwrite that change. */
   refresh(): void {
     if (!this.current || this.pendingElement || this.isComposing) return;
     const { element, said } = this.current;
@@ -106,7 +106,10 @@ export class ActiveFieldEditor {
     if (now !== undefined && now !== said) this.activate(element);
   }
 
-  /** Explains where a fact is defined when the user types on it: the input has no effect. */
+  /**
+   * Shows a notice with the place where a fact is defined. Shown when the user types on the fact,
+   * which has no effect.
+   */
   showFactNotice(): void {
     const node = getSelection()?.anchorNode;
     const chip = (node instanceof Element ? node : node?.parentElement)?.closest("[data-fact]");
@@ -131,7 +134,7 @@ export class ActiveFieldEditor {
     this.afterPointerUp(() => this.context.onIdle());
   }
 
-  /** Handles input. It is written after the next frame. */
+  /** Handles input. The text is written to the content after the next frame. */
   onInput(element: HTMLElement): void {
     if (this.isComposing || !this.current) return;
     this.pendingElement = element;
@@ -139,7 +142,9 @@ export class ActiveFieldEditor {
     this.flushSoon();
   }
 
-  /** Tracks IME composition: input counts once it ends. */
+  /**
+   * Tracks the composition of an input method (IME). Its input counts once the composition ends.
+   */
   setComposing(element: HTMLElement | undefined, isMade: boolean): void {
     this.isComposing = !isMade;
     if (isMade && element) this.onInput(element);

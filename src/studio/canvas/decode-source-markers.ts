@@ -10,12 +10,12 @@ import {
 const factToken = /^\$\{(.*)\}$/;
 
 /**
- * Removes the traces (stega encoding) from markup and writes them as attributes: `data-field` on
- * the element of a text, with `data-body` for a body; `data-fact` on the text of a fact;
- * `data-source` on an element with a text in one of its attributes; `data-picture` on a picture,
- * with the field that names its file.
+ * Removes the source markers (stega encoding) from markup and writes them as attributes. An element
+ * with a text gets `data-field`, and `data-body` if the text is a body. The text of a fact gets
+ * `data-fact`. An element with a text in an attribute gets `data-source`. A picture gets
+ * `data-picture` with the field that names its file.
  *
- * @param places the fields that traces refer to by index
+ * @param places the fields that source markers refer to by index
  */
 export function decodeSourceMarkers(root: ParentNode, places: readonly string[]): void {
   for (const element of root.querySelectorAll("*")) decodeAttributes(element, places);
@@ -75,7 +75,9 @@ function collectTextNodes(root: ParentNode): Text[] {
   return found.filter(({ data }) => data.search(sourceMarkerCharacters) >= 0);
 }
 
-/** Replaces each trace with a comment, which is removed once its text is annotated. */
+/**
+ * Replaces each source marker with a comment. The comment is removed once its text is annotated.
+ */
 function splitAtSourceMarkers(node: Text): { at: Comment; place?: number }[] {
   const marks: { at: Comment; place?: number }[] = [];
   const parts = [...parseSourceMarkers(node.data)].map((part) => {
@@ -102,7 +104,10 @@ function decodeText({ place, start, end }: SourceMarkerPair, places: readonly st
   end.remove();
 }
 
-/** A body is the parent of its last paragraph, which contains only the trace. */
+/**
+ * Annotates a body. Its element is the parent of its last paragraph, which contains only the source
+ * marker.
+ */
 function annotateBody(start: Comment, name: string): void {
   const last = start.parentElement;
   const element = last?.parentElement;
@@ -130,7 +135,7 @@ function isOnlyContent(parent: Element, start: Comment, end: Comment): boolean {
   return isFree && !/^(?:UL|OL|DL|TABLE|TBODY|TR|MAIN|BODY)$/.test(parent.tagName);
 }
 
-/** The common ancestor of a multi-line text, if it contains nothing else. */
+/** Finds the common ancestor of a multi-line text, if it contains nothing else. */
 function exclusiveCommonAncestor(start: Comment, end: Comment): Element | undefined {
   const range = document.createRange();
   range.setStartAfter(start);

@@ -45,7 +45,7 @@ function textToDomNodes(text: string, facts: FactTexts): Node[] {
   return nodes;
 }
 
-/** A fact in a text: an atomic element that cannot be edited. */
+/** Creates the element of a fact in a text. It is atomic and cannot be edited. */
 function createFactChip(name: string, text: string): Element {
   const element = document.createElement("span");
   element.setAttribute("data-fact", name);

@@ -15,9 +15,9 @@ export interface InlineEditing {
   endEditing(): void;
   /** Writes pending input, which otherwise waits for the next frame. */
   flush(): void;
-  /** Takes over changes made elsewhere. */
+  /** Applies changes made elsewhere to the edited text. */
   refresh(): void;
-  /** Takes over changes of the edited body. */
+  /** Applies changes made elsewhere to the edited body. */
   refreshBody(): void;
   /** Preloads the body editor for a page with a body. */
   preloadBodyEditor(): void;
@@ -92,13 +92,14 @@ function listenToFocus(root: HTMLElement, editor: ActiveFieldEditor): void {
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const element = closestInlineField(target);
-    // A panel over the page belongs to the edited text and returns the focus.
+    // A panel over the page belongs to the edited text and will return the focus, so editing
+    // continues.
     const isWaiting = editor.toolbar.isLinkPanelOpen() && isInOverlay(relatedTarget);
     if (element?.hasAttribute("data-typing") && !isWaiting) editor.deactivate(element);
   });
 }
 
-/** A body has its own editor, which handles its keys. */
+/** Forwards events in a body to its own editor, which handles the keys. */
 function listenToBodies(root: HTMLElement, body: LazyBodyEditor): void {
   const bodyAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-body]") : null;
@@ -169,7 +170,7 @@ function handleMarkShortcut(
     b: () => setMark({ kind: "strong" }),
     i: () => setMark({ kind: "em" }),
     e: () => toolbar.openLinkPanel(),
-    // As in word processors. Without a selection it opens the search.
+    // Adds a link, as in word processors. Without a selection, the shortcut opens the search.
     k: getSelection()?.isCollapsed === false ? () => toolbar.openLinkPanel() : undefined,
   }[event.key.toLowerCase()];
   if (!deed) return false;
@@ -186,7 +187,7 @@ function handleFieldKey(event: KeyboardEvent, element: HTMLElement | undefined):
     if (element.dataset.typing === "lines") document.execCommand("insertText", false, "\n");
     else element.blur();
   }
-  // In most browsers, the space bar activates buttons and summaries.
+  // In most browsers, the space bar activates buttons and summaries instead of typing a space.
   if (event.key === " " && element.closest("button, summary")) {
     event.preventDefault();
     document.execCommand("insertText", false, " ");

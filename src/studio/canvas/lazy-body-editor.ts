@@ -1,10 +1,7 @@
 import type { ActiveBodyEditor } from "../rich-text/editor/active-body-editor.ts";
 import type { BodyEditingContext, ViewportPoint } from "./body-editing-context.ts";
 
-/**
- * Milliseconds after which the editor is preloaded for a page with a body, when nothing else is
- * due.
- */
+/** The delay (ms) after which an idle page with a body preloads the editor. */
 const preloadDelay = 800;
 
 const loadEditor = () => import("../rich-text/editor/active-body-editor.ts");
@@ -13,7 +10,7 @@ const loadEditor = () => import("../rich-text/editor/active-body-editor.ts");
 export class LazyBodyEditor {
   editor?: ActiveBodyEditor;
   private loading?: Promise<void>;
-  /** Where the pointer was just released. */
+  /** The position where the pointer was last released. */
   private point?: ViewportPoint;
   /** Characters typed while the editor was loading. */
   private typedEarly = "";

@@ -1,10 +1,10 @@
-/** Attributes set by the user or the editor, and not by the markup. */
+/** Attributes that come from the user or the editor and not from the markup. */
 const preservedAttributes = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
 
 /**
- * Shows a page in the body of the frame. The same page is morphed, which keeps equal nodes and
- * the field being edited. For another page all nodes are replaced, because their editors must not
- * stay.
+ * Shows a page in the body of the frame. If it is the page already shown, it is morphed, so that
+ * equal nodes and the field being edited stay. For another page all nodes are replaced, because
+ * their editors must not stay.
  *
  * @param route identifies the page; `body.dataset.route` is the current one
  */

@@ -6,17 +6,19 @@ import type { PageNavigation } from "./overlay/page-opener.ts";
 /** The source of a field for editing. */
 export interface TextSource {
   text: string;
-  /** It allows bold, italic and links. */
+  /** Whether the field allows bold, italic and links. */
   markup: boolean;
-  /** Line breaks are visible to visitors. */
+  /** Whether visitors see the line breaks of the field. */
   lines: boolean;
-  /** It is a body of several blocks. */
+  /** Whether the field is a body of several blocks. */
   body: boolean;
-  /** Its label for editors. */
+  /** The label of the field for editors. */
   name?: string;
-  /** The most characters. */
+  /** The maximum number of characters. */
   most?: number;
-  /** Explains its syntax, if it is shown differently than it is written. */
+  /**
+   * Explains the syntax of the field, if the page shows the text differently than it is written.
+   */
   help?: string;
 }
 
@@ -28,14 +30,14 @@ export type InsertedMedia =
   | { kind: "picture"; file: string; alt: string }
   | { kind: "file"; file: string; words: string };
 
-/** The selected place on a page. */
+/** The selected part of a page. */
 export interface PreviewSelection {
   /** The field; for computed text, such as a price, the nearest field. */
   field?: string;
   /** The index of its block. */
   block?: number;
   fact?: string;
-  /** Computed text without a field. */
+  /** A computed text that has no field of its own. */
   derived?: string;
 }
 
@@ -49,20 +51,20 @@ export interface EditorApi extends PageNavigation {
   currentFact(name: string): string | undefined;
   /** Returns a function that checks whether a fact is defined in one of the files. */
   factFilter(files: readonly string[]): (name: string) => boolean;
-  /** The place where a fact is defined, as editors call it. */
+  /** The name of the place where a fact is defined, as editors know it. */
   factLocation(name: string): string | undefined;
   /** Link targets for text fields. */
   linkChoices(): readonly LinkChoice[];
-  /** Input started; the text follows. */
+  /** Called when input starts. `onTextChange` follows with the text. */
   onInput(): void;
-  /** A field was edited. */
+  /** Called with the new source of an edited field. */
   onTextChange(field: string, source: string): void;
   /**
-   * Whether a text appears on many pages, such as a fact or a UI string: then it is not related
+   * Whether a text appears on many pages, such as a fact or a UI string. Such a text is not related
    * to the text around it.
    */
   isShared(field: string): boolean;
-  /** A part of the page was selected. */
+  /** Called when a part of the page is selected. */
   onSelect(place: PreviewSelection): void;
   /**
    * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
@@ -74,7 +76,7 @@ export interface EditorApi extends PageNavigation {
   ): Promise<InsertedMedia | undefined>;
   /** Files that a body can link to. */
   fileChoices(): readonly LinkChoice[];
-  /** The details of a file shown after a link to it, if known: "PDF, 14 kB". */
+  /** The details that are shown after a link to a file, if known: "PDF, 14 kB". */
   fileDetail(name: string): string;
   /** The URL of a picture in a body. */
   pictureUrl(file: string): string;
@@ -83,13 +85,13 @@ export interface EditorApi extends PageNavigation {
    * no such URLs.
    */
   displayUrl?(address: string): string;
-  /** A file was dropped on a picture, or pasted while it was selected. */
+  /** Called when a file is dropped on a picture, or pasted while a picture is selected. */
   onFileDrop(place: string, picked: File): void;
-  /** Editing started, or ended (`undefined`). */
+  /** Called when editing starts, or with `undefined` when it ends. */
   onEditingChange(text: { markup: boolean } | undefined): void;
   /** Commands for the blocks of the page. */
   blockCommands: BlockCommands;
-  /** A key was pressed in the page: it may be a studio shortcut. */
+  /** Called when a key is pressed in the page. It may be a studio shortcut. */
   onKeyDown(event: KeyboardEvent): void;
 }
 

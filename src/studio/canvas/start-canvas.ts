@@ -20,7 +20,7 @@ let editorApi: EditorApi | undefined;
 let currentPage: PageParts | undefined;
 let scheme: PageAppearance["scheme"] = "light";
 
-/** Slots with optimistic updates, which the next render must replace. */
+/** Texts that are shown before the worker renders them. The next render replaces them. */
 const optimisticUpdates = createOptimisticUpdates(() => editorApi);
 const outdatedSlots = new Set<Element>();
 
@@ -32,7 +32,7 @@ const bridge: PreviewBridge = {
     editorApi = heard;
   },
   setAppearance: applyAppearance,
-  // Elements under a pressed pointer must not be replaced.
+  // An element under a pressed pointer must not be replaced, or the click would miss it.
   show: (parts) => inlineEditing.afterPointerUp(() => renderPage(parts)),
   renderAgain: () => currentPage && renderPage(currentPage),
   updateTexts(files) {
@@ -101,7 +101,7 @@ function renderPage(parts: PageParts): void {
   requestAnimationFrame(() => blockHandle.update());
 }
 
-/** A window without focus fires no blur events: end editing explicitly. */
+/** Ends editing. A window without focus fires no blur events, so this must be called explicitly. */
 function endEditing(): void {
   inlineEditing.endEditing();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -141,11 +141,11 @@ function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
   applyDisplayUrls(template.content, editorApi);
   applySchemeToPictures(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
-  // Otherwise the morph would remove these attributes from a body that was just focused, and its
-  // focus with them.
+  // Without these attributes in the new markup, the morph would remove them from a body that was
+  // just focused, and the body would lose its focus.
   for (const body of template.content.querySelectorAll<HTMLElement>("[data-body]"))
     makeBodyFocusable(body, editorApi?.textSource(body.dataset.field ?? "")?.name);
-  // Render as with scripts enabled. A template parses the content of `noscript` as elements.
+  // Scripts are enabled here, so `noscript` stays empty. A template parses its content as elements.
   for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
   return template.content;
 }
@@ -213,7 +213,7 @@ document.addEventListener("focusin", ({ target }) =>
 );
 document.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
-  // Studio shortcuts apply to everything typed so far.
+  // Write pending input first, so that a studio shortcut applies to everything typed so far.
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) inlineEditing.flush();
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
@@ -225,7 +225,7 @@ document.addEventListener("keydown", (event) => {
   if (isCommand) inlineEditing.refreshBody();
 });
 addEventListener("pagehide", () => inlineEditing.flush());
-// The panel or an on-screen keyboard shrinks the window: keep the edited field visible.
+// The window shrinks when the panel or an on-screen keyboard opens. Keep the edited field visible.
 addEventListener("resize", () => {
   const typed = document.querySelector("[data-typing]:not([data-body])");
   typed?.scrollIntoView({ block: "nearest" });
@@ -236,8 +236,8 @@ function followLink(anchor: HTMLAnchorElement | null | undefined): void {
 }
 
 /**
- * The longest computed text, such as a price, in characters. Longer texts are prose, with figures
- * of their own.
+ * The maximum length of a computed text, such as a price, in characters. Longer texts are prose
+ * that may contain figures itself.
  */
 const maxComputedLength = 20;
 
@@ -260,7 +260,7 @@ function reportSelection(target: Element | undefined): void {
   });
 }
 
-/** For computed text, such as a price, the nearest field in its block. */
+/** Finds the field in the same block that is nearest to a computed text, such as a price. */
 function nearestField(target: Element, slot: Element): HTMLElement | undefined {
   for (
     let element: Element | null = target;

@@ -21,7 +21,7 @@ import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
 import { fieldStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Maps each field kind to its control. To add a kind: a line in `field-kind.ts`, a control, and a
+ * Maps each field kind to its control. A new kind needs a line in `field-kind.ts`, a control, and a
  * line here.
  */
 export const controlTable: ControlTable = {

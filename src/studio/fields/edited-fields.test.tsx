@@ -264,7 +264,7 @@ describe("beside a field", () => {
     expect(isAlarm()).toEqual(["status", "false"]);
     setFocus(field);
     setFocus(field, false);
-    // Not during the click that moves the focus away.
+    // The alarm must not appear during the click that moves the focus.
     expect(isAlarm()).toEqual(["status", "false"]);
     await expect.poll(isAlarm).toEqual(["alert", "true"]);
   });

@@ -33,8 +33,8 @@ export interface FieldContext {
   /** Parsed value at this moment, including edits that are not rendered yet. */
   latestValue(): unknown;
   /**
-   * Applies changes; paths are relative to the file. Successive edits with the same `typing` form
-   * one undo step.
+   * Applies changes, whose paths are relative to the file. Successive edits with the same `typing`
+   * form one undo step.
    */
   change(change: Change | readonly Change[], typing?: string): void;
   /** Diagnostics at exactly this path. */
@@ -49,13 +49,13 @@ export interface FieldContext {
     /** Files of `media/`. */
     pictures(): readonly FieldChoice[];
     icons?(): readonly FieldChoice[];
-    /** Facts. For the value "firm.phone" the label is the current phone number. */
+    /** The facts. Each value is a name such as "firm.phone", and its label is the current text. */
     facts(): readonly FieldChoice[];
     /** URL of a preview. */
     picture?(name: string): string | undefined;
   };
   /**
-   * Adds files of this computer to fields that name one; `undefined` if the host cannot store
+   * Adds files of this computer to fields that name a file; `undefined` if the host cannot store
    * files.
    */
   media?: {
@@ -84,7 +84,7 @@ export interface FieldContext {
   /** Default that applies on the site if the field is empty. It is shown, never written. */
   defaultAt?(path: string): unknown;
   /**
-   * The variant that the theme sets for a block without one of its own; `undefined` for any other
+   * The variant that the theme sets for a block that sets none itself; `undefined` for any other
    * path.
    */
   variantAt?(path: string): string | undefined;

@@ -17,7 +17,7 @@ interface FieldListProps {
   context: FieldContext;
   /** JSON Pointer; `""` is the whole file. */
   path: string;
-  /** Filter: which fields of that value to show. */
+  /** Whether to show the field at a path. By default, all fields are shown. */
   only?(path: string): boolean;
 }
 
@@ -58,7 +58,7 @@ interface FieldProviderProps {
 function FieldProvider({ context, path, children }: FieldProviderProps) {
   const { schemas, schemaId, value, file } = context;
   const place = findFieldPlace(schemas, schemaId, value, path);
-  // Drafts and open groups belong to one place: another place gets fresh state.
+  // Drafts and open groups belong to one place, so another place gets fresh state.
   const key = `${file}#${path} ${place?.id}`;
   return (
     place && (

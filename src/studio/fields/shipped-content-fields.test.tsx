@@ -24,7 +24,7 @@ const paths = readdirSync(content, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => path.endsWith(".yaml"));
 
-/** Tests the first and last of similar list items only. */
+/** Whether a place is in the first or last of similar list items. Only these are tested. */
 function isAtAnEnd({ path, holder }: FieldPlace, value: unknown): boolean {
   if (!holder) return true;
   const items = valueAt(value, holder.path);
@@ -33,7 +33,7 @@ function isAtAnEnd({ path, holder }: FieldPlace, value: unknown): boolean {
   return (isEnd || holder.node.items?.$ref === "block.json") && isAtAnEnd(holder, value);
 }
 
-/** Another value for a place: what to do in its control, and the value expected in the file. */
+/** Another value for each kind of field: the text to type, and the value expected in the file. */
 const others: Readonly<Record<string, readonly [typed: string, value: unknown]>> = {
   number: ["17", 17],
   price: ["17,5", 17.5],

@@ -1,6 +1,6 @@
 /** An identification number that a form asks for. */
 interface IdNumberQuestion {
-  /** Two-letter code: the number exists in this country only. */
+  /** Two-letter code of the only country that has this number. */
   country: string;
   name: string;
   label: string;
@@ -42,7 +42,7 @@ export const fieldStrings = {
   whereUsed: "Onde é usado",
   versions: "Versões",
   help: (title: string) => `Ajuda: ${title}`,
-  /** Description of a helper button. */
+  /** The description of a helper button for screen readers. */
   helperKeys: "Setas levam ao botão seguinte; Esc volta ao campo.",
   switchedOn: (isCondition: boolean): string => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",

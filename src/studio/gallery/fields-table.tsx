@@ -14,7 +14,10 @@ interface FieldTablesProps {
   words: GalleryStrings;
 }
 
-/** The fields of a block according to its schema: its own, then those of nested groups. */
+/**
+ * Shows the fields of a block according to its schema: first its own fields, then those of nested
+ * groups.
+ */
 export function FieldTables({ source, id, words }: FieldTablesProps) {
   const groups = fieldGroupsAt(source, id, { without: ["type", ...commonFields(source)] });
   const count = groups[0]?.fields.length ?? 0;

@@ -16,7 +16,10 @@ interface GalleryPageProps {
   isOwn: (type: string) => boolean;
 }
 
-/** All block types of a site: an index, and each in all variants with the YAML to copy. */
+/**
+ * The gallery of all block types of a site. It has an index, and shows each type in all variants
+ * with the YAML to copy.
+ */
 export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) {
   const source = createGuideSource(gallery.schemas);
   const kinds = groupByBlockType(gallery.blocks, source, words.language);
@@ -56,7 +59,7 @@ export interface GalleryBlockType {
   variants: readonly GalleryBlock[];
 }
 
-/** Block types, sorted by the titles that editors know. */
+/** Groups the blocks by type, sorted by the titles that editors know. */
 function groupByBlockType(
   blocks: readonly GalleryBlock[],
   { schemas }: GuideSource,
@@ -74,7 +77,9 @@ function blockTypeOfVariants([first]: readonly GalleryBlock[]): string {
   return first?.type ?? "";
 }
 
-/** Title of each style pack, from the schema description: "livro-razao é o Livro-razão: …". */
+/**
+ * Reads the title of each style pack from the schema description: "livro-razao é o Livro-razão: …".
+ */
 function packTitlesFromSchema({ schemas }: GuideSource): Record<string, string> {
   const { description = "" } = schemas["theme.json"]?.properties?.pack ?? {};
   const { options } = splitOptionExplanations(description, packNames);

@@ -22,7 +22,7 @@ export interface BlockGallery {
   blocks: readonly GalleryBlock[];
   /** Resolves the valid blocks in a style pack. Built on demand, once per pack. */
   siteInPack(pack: PackName): Promise<SiteInStylePack>;
-  /** A file that rendered blocks reference, from any pack built so far. */
+  /** Returns a file that rendered blocks reference, from any pack built so far. */
   file(path: string): OutputFile | undefined;
 }
 
@@ -76,8 +76,8 @@ function createPackSiteCache(
 }
 
 /**
- * The page that lists the articles, on which every block type is allowed. A path for a new page if
- * there is none.
+ * Finds the page that lists the articles, because every block type is allowed on it. If there is
+ * none, returns a path for a new page.
  */
 function findListingPageFile(contents: LoadedFiles): string {
   const route = listingRoute(contents);

@@ -21,8 +21,8 @@ import {
 import { type BlockGallery, readGallery } from "./read-gallery.ts";
 
 /**
- * The rendering module, loaded through the dev server so that components are in their latest saved
- * version.
+ * The rendering module. It is loaded through the dev server, so that components are in their latest
+ * saved version.
  */
 const frameModule = "/src/studio/gallery/live/render-frame.tsx";
 
@@ -31,20 +31,20 @@ export interface BlockGalleryServer {
   /**
    * Handles requests below the gallery's URL.
    *
-   * @returns whether it did
+   * @returns whether the request was handled
    */
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** A file that its frames reference. */
+  /** Returns a file that the frames reference; `undefined` if none has this path. */
   file(path: string): OutputFile | undefined;
   /**
-   * Invalidates the gallery after a change: it is rebuilt on the next request, and open pages
+   * Marks the gallery as outdated after a change. The next request builds it again, and open pages
    * reload.
    */
   invalidate(): void;
 }
 
 /**
- * Creates the gallery of a content folder, which is read on demand.
+ * Creates the gallery of a content folder. The folder is read on the first request.
  *
  * @param tell reports in the terminal why nothing can be rendered
  */
@@ -122,7 +122,10 @@ function createIndexResponse({ blocks }: BlockGallery): GalleryResponse {
   return { text: JSON.stringify(list), type: "application/json" };
 }
 
-/** Renders all variants, or those requested by name or type, as on a page. */
+/**
+ * Renders all block variants as on a page, or only those whose name or type is in the query.
+ * Responds with 404 if there are none.
+ */
 async function createFrameResponse(
   url: URL,
   gallery: BlockGallery,
@@ -163,7 +166,7 @@ function selectBlocks(
 }
 
 /**
- * Puts blocks that open pages first and marks only the first of them as page opener, since its
+ * Puts blocks that open pages first. Only the first of them is marked as page opener, since its
  * title is the title of the page.
  */
 function sortPageOpenerFirst(chosen: NamedBlock[]): NamedBlock[] {
@@ -175,5 +178,8 @@ function sortPageOpenerFirst(chosen: NamedBlock[]): NamedBlock[] {
   });
 }
 
-/** A frame with a hill and a sun, in a grey that is visible on any background. */
+/**
+ * The placeholder for missing pictures: a frame with a hill and a sun, in a grey that is visible on
+ * any background.
+ */
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360" fill="none" stroke="#8a8a8a" stroke-width="3"><rect x="2" y="2" width="476" height="356" fill="#8a8a8a" fill-opacity=".12"/><circle cx="348" cy="112" r="34"/><path d="m2 300 126-130 92 96 58-58 200 130"/></svg>`;

@@ -15,7 +15,7 @@ import { type PackName, packOfTheme } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { placeholderPath } from "./live/gallery-urls.ts";
 
-/** Theme fields that stay the site's own in every style pack. */
+/** Theme fields that keep the site's own value in every style pack. */
 const siteThemeFields = ["logo", "icon"] as const;
 
 /** The gallery's blocks resolved in one style pack. */
@@ -71,8 +71,8 @@ function replaceThemeForPack({ draft }: StylePackSiteInput, pack: PackName): Par
 }
 
 /**
- * The single page of the gallery. It uses the route of the article listing, because some blocks are
- * empty on any other page.
+ * Replaces the pages with the single page of the gallery. It uses the route of the article listing,
+ * because some blocks are empty on any other page.
  */
 function replacePagesByGallery(
   { draft, file, blocks }: StylePackSiteInput,

@@ -9,7 +9,10 @@ interface ViewOptionsFormProps {
   words: GalleryStrings;
 }
 
-/** Selects style, colours and width. A plain form, so that it works without script. */
+/**
+ * The form to select style, colours and width. It is a plain form, so that it works without a
+ * script.
+ */
 export function ViewOptionsForm({ shown, packTitles, words }: ViewOptionsFormProps) {
   const packs = [...packNames, "all"].map(
     (name): SelectOption => [name, packTitles[name] ?? words.allPacks],

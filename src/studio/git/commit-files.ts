@@ -25,7 +25,7 @@ export interface GitCommitInput {
 }
 
 const pathspecOptions = ["--pathspec-from-file=-", "--pathspec-file-nul"];
-/** The most characters of hook output that we show. */
+/** The maximum length of hook output that we show, in characters. */
 const maxHookOutput = 400;
 
 /**
@@ -70,7 +70,9 @@ async function untrackedFiles(
   return paths.filter((path) => !known.has(path));
 }
 
-/** Adds new files with `--intent-to-add`: `git commit --only` does not find untracked paths. */
+/**
+ * Adds new files with `--intent-to-add`, because `git commit --only` does not find untracked paths.
+ */
 async function addIntentToAdd(root: string, paths: readonly string[]): Promise<GitResult> {
   if (paths.length === 0) return { code: 0, stdout: Buffer.alloc(0), stderr: "" };
   return runGit(root, ["add", "--intent-to-add", ...pathspecOptions], {

@@ -38,7 +38,10 @@ export async function createCommit(
   return newest ?? createHistoryFailure("no-version");
 }
 
-/** Fails if the base or a file differs from what the user reviewed; else `undefined`. */
+/**
+ * Returns a failure if the base or a file differs from what the user reviewed, otherwise
+ * `undefined`.
+ */
 async function failIfOutdated(
   repository: Repository,
   { base, files }: CommitRequest,
@@ -53,8 +56,9 @@ async function failIfOutdated(
 }
 
 /**
- * The author of the commit. A name entered by the user is saved in the repository's config. Without
- * a configured address we use one that can never be delivered (RFC 2606, section 2: `.invalid`).
+ * The author of the commit. A name that the user entered is saved in the repository's config.
+ * Without a configured address we use one to which no mail can be delivered (RFC 2606, section 2:
+ * `.invalid`).
  *
  * @returns environment variables for git, or `undefined` without a name
  */

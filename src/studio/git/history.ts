@@ -24,7 +24,7 @@ import { createHistoryFailure } from "./strings.pt-br.ts";
 import { listUncommittedChanges } from "./uncommitted-changes.ts";
 
 /**
- * The history of a content folder: the commits of the repository that contains it. Each call
+ * Creates the history of a content folder from the git repository that contains it. Each call
  * locates the repository again. Only texts, pictures and documents of the content are committed;
  * other files are not touched.
  *
@@ -80,8 +80,8 @@ export function createGitHistory(root: string, collections: CollectionDefinition
 }
 
 /**
- * Committing and pushing run hooks and filters and use the network, so they need a trusted
- * repository.
+ * Runs an action only if the folder is trusted. Committing and pushing run hooks and filters and
+ * use the network.
  */
 async function withTrustedRepository<Answer>(
   root: string,
@@ -183,7 +183,7 @@ async function readFileHistory(repository: Repository, path: string) {
   return { kind: "kept-file" as const, versions };
 }
 
-/** Why the file has no history: the path is not a text, or is invalid. */
+/** The failure for a path without history: it is invalid, or not a text. */
 function textPathFailure(path: string, collections: CollectionDefinitions): BackendFailure {
   const kind = checkPath(path, collections);
   return isBackendFailure(kind) ? kind : createHistoryFailure("no-version");

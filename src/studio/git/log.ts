@@ -3,13 +3,13 @@ import type { CommitInfo } from "../hosts/contract/history.ts";
 import { type Repository, toGitFailure } from "./repository.ts";
 import { type GitResult, literalPathspec, runGit, splitOutputAtNul } from "./run-git.ts";
 
-/** The most commits that a log returns. */
+/** The maximum number of commits that a log returns. */
 const maxCommits = 200;
 const maxFileCommits = 1000;
 
 /**
- * A record separator starts each commit, a unit separator its fields. The id and timestamp that
- * follow distinguish it from a separator inside a commit message.
+ * Matches the start of a commit. A record separator starts each commit, and a unit separator starts
+ * each field. The id and the timestamp distinguish it from a separator inside a commit message.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no word has.
 const commitStartPattern = /\x1e(?=[0-9a-f]{40,64}\x1f\d+\x1f)/;

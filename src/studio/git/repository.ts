@@ -38,7 +38,7 @@ function repositoryFailureCode({ isMissing, isTimedOut, stderr }: GitResult): Hi
   return /dubious ownership/.test(stderr) ? "foreign" : "no-repository";
 }
 
-/** Returns a failure if the git call failed, else `undefined`. */
+/** Returns a failure if the git call failed, otherwise `undefined`. */
 export function toGitFailure({ code, isTimedOut }: GitResult): BackendFailure | undefined {
   if (code === 0) return undefined;
   return createHistoryFailure(isTimedOut ? "too-slow" : "unreadable");

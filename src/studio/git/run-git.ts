@@ -8,9 +8,9 @@ import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
 export interface GitResult {
   /** The exit code; missing if git is not installed or timed out. */
   code?: number;
-  /** Git is not installed. */
+  /** True if git is not installed, or if it is too old to run safely in an untrusted folder. */
   isMissing?: boolean;
-  /** Killed after the timeout. */
+  /** True if git was killed after the timeout. */
   isTimedOut?: boolean;
   stdout: Buffer;
   /** stderr of git and its hooks. */
@@ -25,18 +25,18 @@ interface RunGitOptions {
 }
 
 /**
- * Timeouts in milliseconds, for: a repository on a slow disk, one with hooks, a fetch, a push with
- * pictures.
+ * Timeouts in milliseconds: for reading on a slow disk, for a commit with hooks, for a fetch, and
+ * for a push with pictures.
  */
 export const gitTimeouts = { read: 20_000, keep: 60_000, reach: 60_000, send: 300_000 };
 /** Milliseconds between SIGTERM and SIGKILL. */
 const killDelay = 2000;
-/** The most characters of stderr that we keep. */
+/** The maximum length of stderr in a result, in characters. */
 const maxStderr = 4000;
 
 /**
- * Variables that redirect git. They are set if a git hook starts the studio; we remove them so that
- * only the folder decides.
+ * Environment variables that redirect git. They are set if a git hook starts the studio. We remove
+ * them, so that only the folder decides.
  */
 const removedVariables = [
   ...["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"],
@@ -64,11 +64,11 @@ const configOptions = [
   ...["core.quotepath=false", "core.safecrlf=false", "core.fsmonitor=false", "color.ui=false"],
   ...["log.showSignature=false", "i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8"],
   ...["diff.noprefix=false", "diff.renames=false", "core.fileMode=false"],
-  // Maintenance would keep running after the command.
+  // Maintenance would continue to run after the command.
   ...["gc.auto=0", "maintenance.auto=false"],
 ].flatMap((setting) => ["-c", setting]);
 
-/** Runs git in a folder. Never rejects and never prompts: errors are in the result. */
+/** Runs git in a folder. It never rejects and never prompts. Errors are in the result. */
 export async function runGit(
   folder: string,
   args: readonly string[],
@@ -77,7 +77,7 @@ export async function runGit(
   const safe = isUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
   if (!safe) return { isMissing: true, stdout: Buffer.alloc(0), stderr: "" };
   return new Promise((answered) => {
-    // Its own process group, so that killing it also ends its hooks.
+    // Git gets its own process group, so that killing it also ends its hooks.
     const detached = process.platform !== "win32";
     const child = spawn("git", ["-C", resolve(folder), ...configOptions, ...args], {
       cwd: gitHome,
@@ -128,7 +128,7 @@ function killProcess(pid: number | undefined, isGroup: boolean, signal: NodeJS.S
   try {
     process.kill(isGroup ? -pid : pid, signal);
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }
 

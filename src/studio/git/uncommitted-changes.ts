@@ -12,7 +12,7 @@ import { outputLines, runGit, splitOutputAtNul } from "./run-git.ts";
  * not ignored.
  *
  * @param base the commit; `null` before the first
- * @param isKnown whether a path in the content folder is one of the content
+ * @param isKnown whether a path in the content folder belongs to the content
  */
 export async function listUncommittedChanges(
   repository: Repository,
@@ -31,14 +31,15 @@ export async function listUncommittedChanges(
   for (const path of await filterUnchangedFiles(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const found: UncommittedChange[] = [];
-  // Sequential: a first commit may have thousands of files, more than a process can open at once.
+  // Read one file after the other. A first commit may have thousands of files, more than a process
+  // can open at once.
   for (const [path, kind] of paths) {
     found.push({ path, kind, version: await readVersionIfPresent(join(root, path)) });
   }
   return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
 }
 
-/** Of files that were only removed from the index, those that still equal the commit. */
+/** Selects files that still equal the commit, from files that were removed only from the index. */
 async function filterUnchangedFiles(
   repository: Repository,
   base: string | null,

@@ -27,8 +27,8 @@ const documentFormats: readonly FileFormat[] = ["pdf", "docx", "xlsx", "odt", "o
 const pictureFormats: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "avif", "svg", "heic"];
 
 /**
- * Converts a file of the user's computer for the site, judging it by its bytes alone; or returns
- * why it cannot.
+ * Converts a file of the user's computer for the site, or returns the reason why it cannot. Only
+ * the bytes decide the format, not the name.
  */
 export async function prepareUpload(
   picked: Blob,
@@ -47,7 +47,10 @@ export async function prepareUpload(
   return preparePicture(sign, bytes);
 }
 
-/** For a large file, "a video" is a more useful answer than "too large". */
+/**
+ * Returns the error for a large file. For a video, "a video" is a more useful reason than "too
+ * large".
+ */
 async function largeFileError(picked: Blob): Promise<UploadError> {
   const beginning = await picked.slice(0, 4096).arrayBuffer();
   const fault = pictureUploadError(sniffFileFormat(new Uint8Array(beginning)));
@@ -61,7 +64,10 @@ function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedUpload | Uploa
   return { bytes, extension: sign as DocumentFormat, width: 0, height: 0 };
 }
 
-/** The reason for a field that accepts pictures and documents. */
+/**
+ * Prepares a document, or returns the reason why a field for pictures and documents does not accept
+ * it.
+ */
 function prepareDocumentOrExplain(sign: FileFormat, bytes: Bytes): PreparedUpload | UploadError {
   const fault = pictureUploadError(sign);
   const made = prepareDocument(sign, bytes);
@@ -84,7 +90,7 @@ function prepareSvg(source: string): PreparedUpload | UploadError {
   return sanitizeSvg(source) ?? "drawing";
 }
 
-/** A new worker for each picture, so that its memory is freed afterwards. */
+/** Prepares a picture in a worker of its own, so that its memory is freed afterwards. */
 function prepareInWorker(
   address: string,
   sign: PictureFormat,
@@ -93,8 +99,8 @@ function prepareInWorker(
   const worker = new Worker(markAsTrustedScriptUrl(address), { type: "module" });
   return new Promise<PreparedUpload | UploadError>((done) => {
     worker.addEventListener("message", ({ data }) => done(data));
-    // Errors inside the worker are posted as results; this event means that its script failed to
-    // load.
+    // Errors inside the worker are posted as results. This event means that the script of the
+    // worker failed to load.
     worker.addEventListener("error", () => done("unready"));
     worker.postMessage({ sign, bytes });
   }).finally(() => worker.terminate());

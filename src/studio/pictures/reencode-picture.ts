@@ -1,9 +1,15 @@
 import type { Bytes } from "../../load/files/file-store.ts";
 import type { PictureFormat } from "./sniff-file-format.ts";
 
-/** Longest side in px: the largest rendition for high-density screens, with room to crop. */
+/**
+ * The longest side in px. This is the largest rendition for high-density screens, with room to
+ * crop.
+ */
 export const maxSide = 2560;
-/** Target size of a photo in bytes; exceeded only if the quality would become too low. */
+/**
+ * The target size of a photo in bytes. A photo exceeds it only if its quality would otherwise
+ * become too low.
+ */
 export const maxPhotoBytes = 900_000;
 const qualities = [0.84, 0.76, 0.68, 0.6];
 
@@ -17,7 +23,7 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Scales down to `maxSide`; never scales up. */
+/** Scales a size down to `maxSide`. Never scales up. */
 function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -40,7 +46,7 @@ export async function reencodePicture(
 }
 
 async function encodePicture(canvas: OffscreenCanvas, from: PictureFormat, isClear: boolean) {
-  // Flat areas and text look best lossless; use PNG unless the file becomes too large.
+  // Lossless is best for flat areas and text, so use PNG unless the file becomes too large.
   if (from === "png" || from === "gif") {
     const exact = await encodeCanvasAs(canvas, "image/png");
     if (exact.bytes.length <= maxPhotoBytes) return exact;
@@ -61,7 +67,8 @@ const extensionByMediaType = {
 } as const;
 
 /**
- * A browser that cannot encode a type writes PNG (HTML, "a serialization of the bitmap as a file").
+ * Encodes a canvas. A browser that cannot encode a type writes PNG instead (HTML, "a serialization
+ * of the bitmap as a file").
  */
 async function encodeCanvasAs(canvas: OffscreenCanvas, type: string, quality?: number) {
   const blob = await canvas.convertToBlob({ type, quality });

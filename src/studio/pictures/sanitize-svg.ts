@@ -7,10 +7,10 @@ const linkSpace = "http://www.w3.org/1999/xlink";
 const maxSourceLength = 2 * 1024 * 1024;
 
 /**
- * Sanitises an SVG with an allow list (OWASP, "File Upload Cheat Sheet"): the result runs no code,
- * loads nothing and links nowhere. Editor metadata is removed too.
+ * Sanitises an SVG with an allow list (OWASP, "File Upload Cheat Sheet"). The result runs no code,
+ * loads nothing and links nowhere. Editor metadata is also removed.
  *
- * @returns `undefined` if it cannot be parsed as SVG or has no content
+ * @returns `undefined` if the source cannot be parsed as SVG or has no content
  */
 export function sanitizeSvg(source: string): EncodedPicture | undefined {
   if (source.length > maxSourceLength) return undefined;
@@ -29,7 +29,8 @@ export function sanitizeSvg(source: string): EncodedPicture | undefined {
 }
 
 /**
- * Illustrator declares namespaces as entities: expand those, and drop all others with the DOCTYPE.
+ * Removes the DOCTYPE with its entities. Namespace entities, which Illustrator declares, are
+ * expanded first.
  */
 function removeDoctype(source: string): string {
   const plain = source.replace(/^\ufeff/, "").replace(/<\?(?!xml\s)[\s\S]*?\?>/g, "");
@@ -85,7 +86,8 @@ function sanitizeAttributes(element: Element): void {
 }
 
 /**
- * Checks the qualified name of an attribute, because another parser may bind prefixes differently.
+ * Whether the attribute may stay. Checks its qualified name, because another parser may bind
+ * prefixes differently.
  */
 function isAllowedAttribute(element: Element, { name, namespaceURI, value }: Attr): boolean {
   const [own = "", prefix] = name.split(":").reverse();
@@ -100,7 +102,10 @@ function isAllowedAttribute(element: Element, { name, namespaceURI, value }: Att
   return isSafeCss(value);
 }
 
-/** Size as a browser shows it, in px. Adds a `viewBox` if there is only a size. */
+/**
+ * Returns the size in px in which a browser shows the SVG. Adds a `viewBox` if the SVG only has a
+ * size.
+ */
 function normalizeSvgSize(root: Element): { width: number; height: number } | undefined {
   const box = (root.getAttribute("viewBox") ?? "")
     .trim()

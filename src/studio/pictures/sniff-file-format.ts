@@ -18,7 +18,7 @@ export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "svg" | "
 /** Document types for download, named by their extension. */
 export type DocumentFormat = "pdf" | "docx" | "xlsx" | "odt" | "ods" | "csv";
 
-/** Magic numbers: type, offset, bytes as Latin-1. */
+/** The magic numbers: type, offset, and the bytes as Latin-1. */
 const magicNumbers: readonly (readonly [FileFormat, number, string])[] = [
   ["jpeg", 0, "\xff\xd8\xff"],
   ["png", 0, "\x89PNG\r\n\x1a\n"],
@@ -39,7 +39,10 @@ const magicNumbers: readonly (readonly [FileFormat, number, string])[] = [
   ["foreign", 0, "BM"],
 ];
 
-/** Major brands of ISO media files (ISO/IEC 14496-12, "ftyp"); any other is video or audio. */
+/**
+ * The major brands of ISO media files (ISO/IEC 14496-12, "ftyp"). Files of any other brand are
+ * video or audio.
+ */
 const formatByBrand: Readonly<Record<string, FileFormat>> = {
   avif: "avif",
   avis: "avif",
@@ -61,7 +64,10 @@ export function sniffFileFormat(bytes: Bytes): FileFormat {
   return detectTextFormat(bytes);
 }
 
-/** A file with a generic major brand names the specific format among its compatible brands. */
+/**
+ * Detects the format from the ISO brands. A file with a generic major brand has its specific format
+ * among the compatible brands.
+ */
 function detectFormatByBrand(bytes: Bytes, beginning: string): FileFormat {
   const own = formatByBrand[beginning.slice(8, 12)];
   const isGeneral = /^(?:mif1|msf1)$/.test(beginning.slice(8, 12));
@@ -90,7 +96,10 @@ function detectTextFormat(bytes: Bytes): FileFormat {
   return looksLikeDelimitedTable(text) ? "csv" : "unknown";
 }
 
-/** A table has several cells in its first row, and no markup or script. */
+/**
+ * Whether a text looks like CSV. A table has several cells in its first row, and contains no markup
+ * or script.
+ */
 function looksLikeDelimitedTable(text: string): boolean {
   const [first = ""] = text.split(/\r?\n/);
   return (
@@ -100,7 +109,7 @@ function looksLikeDelimitedTable(text: string): boolean {
   );
 }
 
-/** Excel writes CSV in Windows-1252. */
+/** Whether the bytes are a CSV table in Windows-1252, which Excel writes. */
 function isWindows1252Table(bytes: Bytes): boolean {
   return looksLikeDelimitedTable(new TextDecoder("windows-1252").decode(bytes));
 }

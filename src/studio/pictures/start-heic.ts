@@ -7,7 +7,7 @@ import { type EncodedPicture, reencodePicture } from "./reencode-picture.ts";
  * served unmodified as a separate file and loaded with the first such photo.
  */
 
-/** The part of the library's image API that is used. */
+/** The part of the library's image API that this script uses. */
 interface HeifImage {
   get_width(): number;
   get_height(): number;
@@ -49,14 +49,17 @@ function decodePixels(image: HeifImage, colorSpace: PredefinedColorSpace): Promi
   });
 }
 
-/** Phones embed a colour profile whose name is in UTF-16. */
+/** Guesses the colour space from the name of the colour profile, which phones embed in UTF-16. */
 function guessColorSpace(bytes: Bytes): PredefinedColorSpace {
   const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 64 * 1024));
   const isWide = beginning.replaceAll("\0", "").includes("Display P3");
   return isWide ? "display-p3" : "srgb";
 }
 
-/** The library registers itself with an AMD loader; `define` stands in for one. */
+/**
+ * Loads the library. It registers itself with an AMD loader, so this script provides its own
+ * `define`.
+ */
 async function loadHeifLibrary(): Promise<HeifLibrary> {
   const wasmBinary = fetch(siblingUrl("libheif.wasm")).then((file) => file.arrayBuffer());
   let make: HeifFactory | undefined;

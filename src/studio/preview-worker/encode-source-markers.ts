@@ -6,7 +6,8 @@ import { createWalker, type Visit, type Walker } from "../../model/schema/walk.t
 import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./source-markers.ts";
 
 /**
- * The places that traces refer to, by number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact.
+ * Numbers the places that traces refer to. A place has a name such as `plans.yaml#/0/name`, or
+ * `${firm.phone}` for a fact.
  */
 export class SourcePlaceRegistry {
   readonly names: string[] = [];
@@ -37,7 +38,11 @@ export class SourceMarkerEncoder {
     this.walker = createWalker(schemas);
   }
 
-  /** @param pathOf returns the path of a file in the content folder */
+  /**
+   * Returns the draft with traces in its texts.
+   *
+   * @param pathOf returns the path of a file in the content folder
+   */
   trace(draft: ParsedSite, pathOf: (file: string) => string): ParsedSite {
     const files = draft.files.map((file) => this.traceFile(file, pathOf(file.parsed.file)));
     return { ...draft, files };
@@ -49,7 +54,7 @@ export class SourceMarkerEncoder {
     if (typeof value !== "object" || value === null) return file;
     const known = this.values.get(value) ?? this.traceValue(schemaId, value, path);
     this.values.set(value, known);
-    // Not spread: `text` may be a lazy getter.
+    // Name the fields one by one. Spreading would evaluate `text`, which may be a lazy getter.
     const { file: name, rangeAt, diagnostics } = parsed;
     return { ...file, parsed: { file: name, text: "", value: known, rangeAt, diagnostics } };
   }
@@ -62,7 +67,10 @@ export class SourceMarkerEncoder {
     );
   }
 
-  /** A picture's file name is not visible text, so a class carries its place. */
+  /**
+   * Adds a class with the place to a picture. Its file name is not visible text, so it cannot carry
+   * a trace.
+   */
   private tracePicture({ path, schema }: Visit, inside: unknown, file: string): unknown {
     if (!isPictureSchema(schema)) return inside;
     const place = this.places.numberOf(`${file}#${path}/src`);
@@ -77,8 +85,8 @@ export class SourceMarkerEncoder {
   }
 
   /**
-   * A trace at the start of a line would break block syntax, so it gets a paragraph of its own at
-   * the end.
+   * Adds the trace of a body. At the start of a line it would break block syntax, so it gets a
+   * paragraph of its own at the end.
    */
   private traceBody(text: string, place: string): string {
     return `${text}\n\n${addSourceMarkers("", this.places.numberOf(toBodyPlaceName(place)))}`;

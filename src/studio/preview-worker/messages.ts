@@ -16,7 +16,7 @@ export interface PictureMetadata {
 /** Props of rendered pictures by file and background. Only Node can produce renditions. */
 export type PictureRenditions = Readonly<Record<string, object>>;
 
-/** Initial state: everything the worker needs besides the texts. */
+/** The initial state. It contains all that the worker needs except the texts. */
 export interface InitialState {
   /** The content folder as diagnostics name it. */
   folder: string;
@@ -42,17 +42,17 @@ export interface RouteInfo {
   title: string;
   file: string;
   kind: "page" | "article";
-  /** Visitors do not see it: a draft, scheduled, or expired. */
+  /** True if visitors do not see it: a draft, scheduled, or expired. */
   hidden: boolean;
 }
 
-/** What can be opened: routes, and all files with their schema. */
+/** What can be opened: the routes, and all files with their schema. */
 export interface SiteOverview {
   routes: readonly RouteInfo[];
   kinds: Readonly<Record<string, string>>;
 }
 
-/** The overview with a rendered page; no page if no file provides one. */
+/** The overview with a rendered page. Without a page if no file provides one. */
 export interface RenderResult {
   overview: SiteOverview;
   parts?: PageParts;
@@ -79,9 +79,9 @@ export interface PageParts {
   facts: Readonly<Record<string, string>>;
   /** The places that traces refer to, by number. */
   places: readonly string[];
-  /** Visitors do not see the page on the day as of which it is shown. */
+  /** True if visitors do not see the page on the day as of which it is shown. */
   isAbsent?: boolean;
-  /** Errors keep the newest texts from being rendered: this is an older state. */
+  /** True if errors prevent rendering the newest texts. This is then an older state. */
   stale?: boolean;
 }
 
@@ -94,9 +94,9 @@ export interface BlockThumbnailData {
   look?: { field: string; value: string };
   /** The block to insert. */
   value: Json;
-  /** What has to be fixed after inserting it; `undefined` if it is valid. */
+  /** The error to fix after inserting it; `undefined` if it is valid. */
   told?: string;
-  /** It renders nothing on this page. */
+  /** True if it renders nothing on this page. */
   isAbsent: boolean;
   /** Its markup on this site; empty if it cannot be rendered. */
   html: string;

@@ -30,7 +30,7 @@ import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */
 export interface PageRendererDeps {
-  /** A quick validator is enough: it only has to tell whether a file matches its schema. */
+  /** A quick validator is enough. It only reports whether a file matches its schema. */
   rules: CheckRules;
   siteBlocks: OwnBlocks;
   initialState: InitialState;
@@ -38,11 +38,13 @@ export interface PageRendererDeps {
   diagnostics(): Promise<readonly Diagnostic[]>;
 }
 
-/** The current content, for exports other than the preview. */
+/** The current content. Exports use it. */
 export interface CurrentContent {
   /** Includes unpublished content. A file with errors appears in its last valid version. */
   draft: ParsedSite;
-  /** Errors between files keep the newest content from resolving: this is an older state. */
+  /**
+   * True if errors between files prevent resolving the newest content. This is then an older state.
+   */
   isOld: boolean;
   /** Files that do not match their schema. */
   invalidFiles: readonly ParsedContentFile[];
@@ -51,7 +53,10 @@ export interface CurrentContent {
   siteOf(draft: ParsedSite): Site;
 }
 
-/** Optional files that can be opened before they exist: filling in the first field creates them. */
+/**
+ * Optional files that the studio can open before they exist. The first field that the user fills in
+ * creates the file.
+ */
 const creatableFiles = Object.fromEntries(
   studioCreatableFiles.map((path) => [path, path.replace(".yaml", ".json")]),
 );
@@ -68,11 +73,11 @@ export class PageRenderer {
   private readonly lastValid = new Map<string, ParsedContentFile>();
   /** The version of the texts that was read, and its draft. */
   private lastRead?: { version: number; draft: ParsedSite };
-  /** The newest draft, until someone needs the site resolved from it. */
+  /** The newest draft, if it is not resolved yet. `newestSite` resolves it. */
   private pendingDraft?: ParsedSite;
   private shown?: { site: Site; draft: ParsedSite };
   private stale = false;
-  /** The newest draft does not resolve: `shown` is an older one. */
+  /** True if the newest draft does not resolve. `shown` is then an older state. */
   private isOld = false;
 
   constructor(
@@ -109,9 +114,9 @@ export class PageRenderer {
   }
 
   /**
-   * The overview, and the page at a route.
+   * Renders the page at a route, and returns it with the overview.
    *
-   * @param file the one shown at present; its page is shown if the route does not exist
+   * @param file the file shown now; if the route does not exist, its page is shown
    */
   async renderPage(
     route: string,
@@ -125,7 +130,7 @@ export class PageRenderer {
     };
   }
 
-  /** What can be opened. */
+  /** The routes and files that can be opened. */
   async overview(): Promise<SiteOverview> {
     const files = (await this.readDraft())?.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
@@ -142,7 +147,7 @@ export class PageRenderer {
   /**
    * The current page at a route; `undefined` if no file has that route.
    *
-   * @param day renders it as visitors see it on that day; with all content if undefined
+   * @param day renders the page as visitors see it on that day; without it, with all content
    */
   private async renderRoute(route: string, day?: string): Promise<PageParts | undefined> {
     const shown = await this.newestSite();
@@ -159,7 +164,7 @@ export class PageRenderer {
       const file = shown.draft.files.find((each) => this.pathOf(each) === address.file);
       const kept =
         seen && day !== undefined ? findVisibleBlockIndexes(file?.parsed.value, day) : undefined;
-      // Hidden blocks are skipped: map the others back to their index in the file.
+      // Hidden blocks are not rendered. Map the other blocks to their index in the file.
       const blocks = rendered.blocks.map((block, at) => ({
         ...block,
         index: kept?.[at] ?? block.index,
@@ -180,7 +185,10 @@ export class PageRenderer {
     return shown ? listRoutes(shown, (file) => this.pathOf(file)) : [];
   }
 
-  /** All content, including unpublished. A file with errors appears in its last valid version. */
+  /**
+   * All content, including unpublished content. A file with errors appears in its last valid
+   * version.
+   */
   private withLastValid(draft: ParsedSite): ParsedSite {
     const files = draft.files.flatMap((file) => {
       if (file.valid) this.lastValid.set(file.parsed.file, { ...file, hidden: false });
@@ -191,7 +199,7 @@ export class PageRenderer {
     return { ...draft, files, isOut: () => false };
   }
 
-  /** The content the newest site is resolved from; `undefined` if no version ever resolved. */
+  /** The content of the newest site that resolved; `undefined` if none did. */
   async currentContent(): Promise<CurrentContent | undefined> {
     const shown = await this.newestSite();
     const wrong = this.lastRead?.draft.files.filter(({ valid }) => !valid) ?? [];
@@ -206,7 +214,7 @@ export class PageRenderer {
     );
   }
 
-  /** The newest site. If errors between files prevent it, the previous one stays. */
+  /** The newest site. If errors between files prevent resolving it, returns the previous site. */
   async newestSite(): Promise<typeof this.shown> {
     await this.readDraft();
     const draft = this.pendingDraft;
@@ -235,8 +243,8 @@ export class PageRenderer {
   }
 
   /**
-   * Keeps the previous state if diagnostics explain the error; without any, it is a bug and is
-   * thrown again.
+   * Keeps the previous state if diagnostics explain the error. An error without diagnostics is a
+   * bug, so it is thrown again.
    */
   private async keepPrevious(error: unknown): Promise<void> {
     if (!hasError(await this.deps.diagnostics())) throw error;

@@ -11,8 +11,8 @@ export function renditionKey(file: string, tone: string | undefined): string {
 }
 
 /**
- * The site with each picture in its current rendition; a picture without renditions uses the
- * original file.
+ * Returns the site with each picture in its current rendition. A picture without renditions uses
+ * the original file.
  */
 export function applyRenditions(
   site: Site,

@@ -1,6 +1,6 @@
 /*
  * Traces are invisible characters that encode where in the content a text was written. They pass
- * through blocks like any other character, so components need not know about them, and are removed
+ * through blocks like any other character, so components need not know about them. They are removed
  * from the page before anyone reads it. They use Unicode's private use area, which no keyboard
  * types.
  */
@@ -27,7 +27,7 @@ export function placeNumberFromPictureClass(name: string): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-/** Wraps a text in the marks of the place with this number. */
+/** Wraps a text in the traces of the place with this number. */
 export function addSourceMarkers(text: string, placeNumber: number): string {
   const hexadecimal = placeNumber.toString(16).padStart(digitCount, "0");
   const letters = [...hexadecimal].map((digit) =>
@@ -47,7 +47,7 @@ export type SourceMarkerToken =
   | { kind: "close" }
   | { kind: "text"; text: string };
 
-/** Splits a traced text into tokens. Truncated marks are dropped. */
+/** Splits a traced text into tokens. Truncated traces are dropped. */
 export function* parseSourceMarkers(text: string): Generator<SourceMarkerToken> {
   const pattern = /\uf8f0([\uf8e0-\uf8ef]{5})|(\uf8f1)|[\uf8e0-\uf8f0]+|([^\uf8e0-\uf8f1]+)/g;
   for (const [, place, end, words] of text.matchAll(pattern)) {

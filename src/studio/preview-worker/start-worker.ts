@@ -44,7 +44,7 @@ interface WorkerState {
 }
 
 let workerState: WorkerState | undefined;
-/** Queue: requests are handled one after the other. */
+/** The queue of requests. They are handled one after the other. */
 let requestQueue: Promise<void> = Promise.resolve();
 
 addEventListener(
@@ -67,9 +67,9 @@ async function handleRequest(name: keyof WorkerRequests, given: never): Promise<
   return requestHandlers[name](workerState, given);
 }
 
-/** Applies texts that differ from the ones held. */
+/** Applies texts that differ from those in the worker. */
 function applyTextUpdates({ files, opened }: WorkerState, texts: TextUpdates): void {
-  // The first texts are those on disk.
+  // The first update contains the texts on disk.
   if (files.version === 0) opened.update(texts);
   files.update(texts);
 }

@@ -23,13 +23,13 @@ export interface PreviewWorkerClient {
   start(brought: InitialState): Promise<void>;
   /** All diagnostics of the content. */
   check(texts: TextUpdates): Promise<Diagnostic[]>;
-  /** Diagnostics of these texts on their own. Much faster than the full check. */
+  /** Diagnostics of these texts on their own. This is much faster than the full check. */
   checkFiles(texts: TextUpdates): Promise<Diagnostic[]>;
   /** The checklist before a site goes live. */
   checklist(texts: TextUpdates): Promise<PublicationChecklistItem[]>;
   /**
-   * Renders a page as visitors see it on `day`, or with all content if no day is given. `file` is
-   * the one shown at present.
+   * Renders a page as visitors see it on `day`. Without a day, renders it with all content. `file`
+   * is the file shown now.
    */
   renderPage(
     texts: TextUpdates,
@@ -41,7 +41,7 @@ export interface PreviewWorkerClient {
   changes(texts: TextUpdates, then?: TextUpdates): Promise<ListedChange[]>;
   /** Thumbnails of all block types that can be added to the page of that file. */
   thumbnails(texts: TextUpdates, file: string): Promise<BlockThumbnailData[]>;
-  /** The files of a picture that nothing references after the changes. */
+  /** The files of a picture or document that nothing references after the changes. */
   unreferencedFiles(
     texts: TextUpdates,
     name: string,
@@ -59,7 +59,7 @@ export interface PreviewWorkerClient {
   terminate(): void;
 }
 
-/** Creates the client of a worker. A request rejects if the worker throws: that is a bug. */
+/** Creates the client of a worker. A request rejects only if the worker throws, which is a bug. */
 export function createPreviewWorkerClient(worker: Worker): PreviewWorkerClient {
   const waiting = new Map<number, { done(value: never): void; failed(error: Error): void }>();
   let last = 0;
@@ -69,7 +69,7 @@ export function createPreviewWorkerClient(worker: Worker): PreviewWorkerClient {
     if (data.fault === undefined) asked?.done(data.value as never);
     else asked?.failed(new Error(data.fault));
   });
-  // The script failed to load or crashed: no answer will come, so reject all pending requests.
+  // The script failed to load or crashed. No answer will come, so reject all pending requests.
   worker.addEventListener("error", ({ message }) => {
     for (const { failed } of waiting.values()) failed(new Error(message || "the core is gone"));
     waiting.clear();

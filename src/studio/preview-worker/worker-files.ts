@@ -2,7 +2,7 @@ import type { Bytes, FileEntry, FileStore } from "../../load/files/file-store.ts
 import { type MediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
 import type { TextUpdates } from "./messages.ts";
 
-/** The content in the worker: texts are held in memory, other files only as paths. */
+/** The content in the worker. Texts are in memory, other files are known only by their paths. */
 export class WorkerFiles implements FileStore {
   readonly media: string;
   readonly code: string;

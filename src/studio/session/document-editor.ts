@@ -12,7 +12,7 @@ import type { AtomicFileGroups } from "./saving/atomic-file-groups.ts";
 import { applyStep, type UndoDirection, type UndoStack } from "./undo/undo-stack.ts";
 import { type StepSummary, summarizeStep } from "./undo/undo-steps.ts";
 
-/** Undo group delay in milliseconds: edits closer together than this are undone as one step. */
+/** The longest pause in milliseconds between edits of one undo step. */
 const undoGroupDelay = 1000;
 
 /** Why a change was rejected, and for which file. */
@@ -40,7 +40,7 @@ export class DocumentEditor {
   private readonly options: EditorOptions;
   private stepCount = 0;
   private lastTyping: { key: string; time: number; step: string } | undefined;
-  /** The text before the first keystroke in a field, and the text after the last one. */
+  /** The file's text before the first keystroke in a field, and after the last one. */
   private typedField: { key: string; base: string; text: string } | undefined;
 
   constructor(options: EditorOptions) {
@@ -50,9 +50,9 @@ export class DocumentEditor {
   /**
    * Applies all changes as one undo step, or none of them.
    *
-   * @param options `typing` is the key of a field: changes with the same key and without a pause
-   *   form one step. `joins` is the ID of a step: the changes become part of it if it is still the
-   *   last one.
+   * @param options `typing` is the key of a field. Changes with the same key and without a pause
+   *   form one step. `joins` is the ID of a step. The changes become part of that step if it is
+   *   still the last one.
    * @returns why the changes were rejected; `undefined` on success
    */
   change(
@@ -105,7 +105,7 @@ export class DocumentEditor {
     return wholeFileDelta(file, before, whole);
   }
 
-  /** Edits a file. The first change also creates the file, if it is one that may be omitted. */
+  /** Edits a file. An optional file that does not exist yet is created. */
   private editFile(file: string, changes: readonly Change[], key: string | undefined) {
     const held = this.options.files.text(file);
     const isNew = held === undefined && studioCreatableFiles.includes(file);
@@ -122,16 +122,19 @@ export class DocumentEditor {
     return spliceDelta(file, path, text, result.text, splices);
   }
 
-  /** Changes assume the current content version: a file of an older version is migrated first. */
+  /**
+   * Applies changes to a text. Changes assume the current content version, so a text of an older
+   * version is migrated first.
+   */
   private applyMigrated(file: string, text: string, changes: readonly Change[]) {
     const older = this.options.files.migrationFor(file, text)?.changes ?? [];
     return applyChanges(text, [...older, ...changes]);
   }
 
   /**
-   * The text that an edit is applied to. While one field is typed, this is the text before the
-   * first keystroke: a half-typed value may need other quoting, such as for a trailing space, and
-   * the finished value should keep the style of the original.
+   * The text that an edit is applied to. While the user types in one field, this is the text before
+   * the first keystroke. A half-typed value may need other quoting, for example for a trailing
+   * space, but the finished value should keep the style of the original.
    */
   private typingBase(text: string, key: string | undefined): string {
     const { typedField } = this;
@@ -154,7 +157,9 @@ export class DocumentEditor {
     this.options.onAction({ kind: "step", step, parts: done });
   }
 
-  /** Resolves the path `…/-`, which appends to a list, to the index of the last item. */
+  /**
+   * Resolves a path that ends in `/-` to the last item of its list, because the change appended it.
+   */
   private resolvePath({ file, path }: FileDelta): string {
     if (!path.endsWith("/-")) return path;
     const list = valueAt(this.options.files.value(file), parentPointer(path));
@@ -182,7 +187,7 @@ export class DocumentEditor {
     for (const part of step.parts) {
       const before = files.text(part.file) ?? null;
       const text = applyStep(before, part, direction);
-      // The step does not apply to this text: refuse rather than undo wrongly.
+      // The step does not apply to this text. Discard it rather than undo wrongly.
       if (text === undefined) return void history.discardFile(part.file);
       texts.set(part.file, text);
       const [from, to] = [fingerprint(before), fingerprint(text)];

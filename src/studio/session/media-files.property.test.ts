@@ -53,7 +53,10 @@ class World {
     else await this.leave(each.do);
   }
 
-  /** Like the studio, registers files on disk by their media pointers first. */
+  /**
+   * Removes the named picture. Like the studio, first registers a file on disk by its media
+   * pointer.
+   */
   private drop(session: SessionWindow["session"]): void {
     const file = namedIn(session.text("site.yaml") ?? "");
     const version = this.host.texts.get(file);
@@ -73,7 +76,7 @@ class World {
     this.window = undefined;
   }
 
-  /** A reference on disk always has its picture. */
+  /** Whether the picture that a text on disk names is on disk, too. */
   isWhole(): boolean {
     const named = namedIn(this.host.texts.get("site.yaml") ?? "");
     return !pictures.includes(named) || this.host.texts.has(named);

@@ -7,9 +7,11 @@ import { openWindow, type SessionWindow } from "../../testing/studio/session-win
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/* Valid and invalid edits in any order: the disk has the current value of every valid field, and
-   the last valid value of the others. A small model predicts these; it tracks each list item by
-   a name, as a person would. */
+/*
+ * Edits are valid or invalid and come in any order. The disk must have the current value of every
+ * valid field, and the last valid value of the others. A small model predicts these values. It
+ * recognises each list item by a name, as a person would.
+ */
 
 const file = "page.yaml";
 const start = `# Página
@@ -184,7 +186,7 @@ class Desk {
     return { ...page, steps: steps.map(({ fields }) => fields), signs: list };
   }
 
-  /** Closes the window once all is journaled, and opens another one. */
+  /** Closes the window once everything is in the journal, and opens another one. */
   async kill(): Promise<void> {
     await this.clock.advance(200);
     this.window?.kill();
@@ -206,7 +208,9 @@ function lastValid(disk: Fields, now: Fields): Fields {
   return { ...disk, ...Object.fromEntries(valid) };
 }
 
-/** Items that were never valid as a whole are absent. */
+/**
+ * The list items that the model expects on disk. Items that were never valid as a whole are absent.
+ */
 function lastValidItems(disk: readonly Item[], now: readonly Item[]): Item[] {
   return now.flatMap(({ key, fields }) => {
     const known = disk.find((item) => item.key === key);

@@ -22,7 +22,8 @@ import { sessionStrings } from "./strings.pt-br.ts";
 import { UndoStack } from "./undo/undo-stack.ts";
 
 /**
- * Delays in milliseconds: a save runs after a pause in typing, a check soon after the first edit.
+ * Delays in milliseconds. A save runs after a pause in typing. A check runs soon after the first
+ * edit.
  */
 const scheduleDelays = { save: 300, check: 30 };
 
@@ -38,13 +39,13 @@ interface SessionDeps {
 export interface SessionEvent {
   /** Files whose text changed in this session. */
   files: readonly string[];
-  /** A file whose external change on disk was taken over. */
+  /** The file whose text changed in the studio because another program changed it on disk. */
   externalFile?: string;
 }
 
 export type SessionListener = (what: SessionEvent) => void;
 
-/** Wires the parts of a session: opening, checking, saving and closing. */
+/** Connects the parts of a session: opening, checking, saving and closing. */
 export class SessionCore {
   protected readonly deps: SessionDeps;
   protected readonly documents: DocumentStore;
@@ -57,7 +58,7 @@ export class SessionCore {
   protected readonly listeners = new Set<SessionListener>();
   protected readonly timers: NamedTimers<"save" | "check">;
   protected readonly latestCheck: LatestCheck;
-  /** Drafts restored from the journal, and the session that wrote each. */
+  /** The drafts restored from the journal, by file, each with the session that wrote it. */
   protected readonly restoredDrafts = new Map<string, { session: string; text: string | null }>();
   protected history = new UndoStack();
   protected editor: DocumentEditor;
@@ -158,7 +159,7 @@ export class SessionCore {
     this.journal.continues = playback.session;
     this.saver.restoreDrafts(this.documents.unsavedFiles());
     if (this.documents.unsavedFiles().length > 0) this.scheduleCheckAndSave([]);
-    // Users can edit while the check runs.
+    // Show the texts now, because users can edit while the check runs.
     this.notify(this.documents.names());
     await this.checkNow();
   }
@@ -166,7 +167,7 @@ export class SessionCore {
   protected onAction(deed: Omit<SessionAction, "order">): void {
     this.journal.add(deed);
     const files = deed.parts.map(({ file }) => file);
-    // After this edit or undo, the other version may merge.
+    // The other version of a conflict may merge with the text after this edit or undo.
     for (const file of files) {
       const theirs = this.documents.get(file)?.theirs;
       if (theirs) this.applyExternalChange(file, theirs);
@@ -175,8 +176,8 @@ export class SessionCore {
   }
 
   /**
-   * Drops drafts restored from the journal if the window that wrote them has since continued with
-   * the file.
+   * Drops drafts restored from the journal if the window that wrote them has continued to edit the
+   * file since. The text on disk then replaces the draft.
    */
   protected async yieldDraftsToOwners(): Promise<void> {
     const { documents, restoredDrafts, journal: keeper, deps } = this;
@@ -216,7 +217,6 @@ export class SessionCore {
       scheduleDelays.check,
       () => void this.withCheck(() => this.checkNow()),
     );
-    // Throttle the check, debounce the save.
     this.timers.debounce("save", scheduleDelays.save, () => void this.enqueue(() => this.save()));
     this.notify(files);
   }
@@ -259,7 +259,6 @@ export class SessionCore {
   }
 }
 
-/** A random session ID. */
 function createSessionId(): string {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 }

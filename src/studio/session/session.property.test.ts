@@ -119,16 +119,13 @@ class World {
     return this.window;
   }
 
-  /**
-   * Marks that the user saw when removing them: a comment is removed with the item that it
-   * describes.
-   */
+  /** Marks that the user saw and removed. A comment is removed with the item that it describes. */
   private readonly taken = new Set<string>();
 
   async act(action: Action): Promise<void> {
     await this.open();
     const before = this.seen();
-    // Everything except edits and undo keeps what others wrote.
+    // Only edits and undo may remove what others wrote.
     const isHers = ["change", "undo", "redo"].includes(action.do);
     const done = this.make(action);
     if (isHers) for (const mark of before) if (!this.seen().includes(mark)) this.taken.add(mark);

@@ -235,7 +235,7 @@ describe("the journal", () => {
       "saved",
       "name: Bia\nphone: '1'\n",
     ]);
-    // The user reverts it with another program: it stays reverted.
+    // The user reverts the change with another program. It must stay reverted.
     two.session.change("faq.yaml", set(first, "?"));
     await clock.advance(1000);
     two.kill();
@@ -290,7 +290,7 @@ describe("the journal", () => {
     const two = await openWindow(host, clock);
     expect(two.session.value("site.yaml")).toMatchObject({ name: "ERRO!" });
     expect(two.session.value("faq.yaml")).toMatchObject([{ question: "ERRO!" }, {}]);
-    // Steps whose entries are lost are never undone wrongly.
+    // Undo must not revert wrongly although entries of steps are lost.
     while (two.session.canUndo()) two.session.undo();
     expect(two.session.value("site.yaml")).toBeDefined();
   });

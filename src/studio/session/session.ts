@@ -13,7 +13,10 @@ export type {
   SessionDiagnostic as Told,
 } from "./saving/content-checker.ts";
 
-/** Save status. If several apply, the first of conflict, error, draft, saving, saved wins. */
+/**
+ * The save status. If several apply, the first of these wins: conflict, error, draft, saving,
+ * saved.
+ */
 export type SaveState = "saved" | "saving" | "draft" | "conflict" | "error";
 
 export interface SessionOptions {
@@ -23,7 +26,7 @@ export interface SessionOptions {
   now?: () => number;
   /** Runs a callback after some milliseconds. The returned function cancels it. */
   later?: (run: () => void, ms: number) => () => void;
-  /** Migration steps for older content. Defaults to those of this program. */
+  /** Migration steps for older content. The default is those of this program. */
   steps?: readonly MigrationStep[];
 }
 
@@ -54,7 +57,7 @@ export interface Session {
    * Diagnostics of the latest check. Errors that existed when the session was opened come first.
    */
   diagnostics(): readonly SessionDiagnostic[];
-  /** Whether a diagnostic existed when the session was opened, so that no edit caused it. */
+  /** Whether a diagnostic existed when the session was opened. No edit caused it then. */
   isPreexisting(told: SessionDiagnostic): boolean;
   state(): SaveState;
   /** The reason why saving fails, as a sentence for the user; `undefined` if it works. */
@@ -69,8 +72,9 @@ export interface Session {
     options?: { typing?: string },
   ): ChangeFailure | undefined;
   /**
-   * Applies changes to several files as one undo step, saved atomically. Files can be created and
-   * removed. With `joins`, the ID of the last step, the changes become part of that step.
+   * Applies changes to several files as one undo step. The files are saved atomically. Changes can
+   * create and remove files. `joins` is the ID of the last step: the changes become part of that
+   * step.
    */
   changeAll(
     changes: readonly FileChange[],
@@ -96,7 +100,7 @@ export interface Session {
   /** Writes all changes to the journal, and those that add no error to the disk. */
   saveNow(): Promise<void>;
   conflicts(): readonly FileConflict[];
-  /** Resolves a conflict. After choosing "theirs", undo restores the other version. */
+  /** Resolves a conflict. After choosing "theirs", undo restores the user's own version. */
   resolveConflict(file: string, keep: "mine" | "theirs"): void;
   /** Files that differ from their state on disk when the session was opened. */
   changedFiles(): readonly string[];
@@ -105,13 +109,13 @@ export interface Session {
    * unsubscribes it.
    */
   subscribe(listener: (what: SessionEvent) => void): () => void;
-  /** Saves what can be saved, and stops watching the backend. */
+  /** Saves all valid changes, and stops watching the backend. */
   close(): Promise<void>;
 }
 
 /**
- * Creates a session on a storage backend. Call `open` to read the content. Never throws: failures
- * become the state of the session.
+ * Creates a session on a storage backend. Call `open` to read the content. It never throws, because
+ * failures become the state of the session.
  */
 export function createSession({
   backend,

@@ -36,7 +36,7 @@ export class StudioSession extends SessionCore {
     if (this.documents.conflictingFiles().length > 0) return "conflict";
     const pending = this.documents.unsavedFiles();
     const trouble = this.problems.mostSevere();
-    // Nothing is saved without a check. If everything is saved, a failing check is no error.
+    // Nothing is saved without a check, but a failing check is no error if everything is saved.
     if (trouble && (trouble !== "check" || pending.length > 0)) return "error";
     if (pending.some((file) => this.saver.draftFiles.has(file))) return "draft";
     return pending.length > 0 ? "saving" : "saved";

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The modules by floor, as content flows. A module may import from lower floors; from its own floor
- * only what `beside` names. `packages` lists the npm packages allowed, `node` whether `node:`
- * imports are.
+ * The modules and their floors (layers). A module may import from lower floors. From its own floor
+ * it may import only the modules in `beside`. `packages` lists the allowed npm packages. `node`
+ * says whether `node:` imports are allowed.
  */
 const modules: Record<
   string,
@@ -60,7 +60,7 @@ function editing(part: string): string {
   return `prosemirror-${part}`;
 }
 
-/** Packages that single files may import although their module may not. */
+/** Packages that only these files may import; the rest of their module may not. */
 const packageExceptions: Record<string, string[]> = {
   "builder/workers/pool-worker.ts": ["tsx"],
   "load/site-code/compile.ts": ["esbuild"],
@@ -74,8 +74,8 @@ const packageExceptions: Record<string, string[]> = {
 };
 
 /**
- * Files that need Node in modules that otherwise run anywhere: file system, git, and loading of
- * site code.
+ * Files that need Node, in modules that otherwise run in a browser, too. They use the file system
+ * or git, or load site code.
  */
 const nodeOnlyFiles = [
   "changes/revision.ts",
@@ -102,7 +102,7 @@ const nodeOnlyFiles = [
   "load/files/watch-folder.ts",
 ];
 
-/** Whether a file needs Node. In `forms` those are the server and the message database. */
+/** Whether a file needs Node. In `forms` the server and the message database need it. */
 function needsNode(file: string): boolean {
   return nodeOnlyFiles.includes(file) || file.startsWith("forms/node/");
 }

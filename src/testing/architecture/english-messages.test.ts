@@ -8,7 +8,7 @@ const globbed = import.meta.glob<Words>("../../**/{strings,messages}.{pt-br,en}.
 });
 const portuguese = Object.entries(globbed).filter(([file]) => file.endsWith(".pt-br.ts"));
 
-/** The catalogues that exist in both languages. */
+/** The message catalogues that exist in both languages. */
 const pairs = portuguese.flatMap(([file, words]) => {
   const english = globbed[file.replace(".pt-br.ts", ".en.ts")];
   return english ? [{ file, words, english }] : [];
@@ -17,7 +17,7 @@ const pairs = portuguese.flatMap(([file, words]) => {
 // Names that appear in every site, in any language, and abbreviations that have no translation.
 const names = /GUIA\.md|LEIA-ME(?:\.md)?|livro-razao|É exemplo|CNPJ|CPF|CEP|LGPD/g;
 const portugueseLetters = /[áâãàéêíóôõúç]/i;
-// Field names may be quoted in a sentence. None of these is one, and none is an English word.
+// Sentences may quote field names. None of these words is a field name or an English word.
 const portugueseWords =
   /(?<!\p{L})(?:não|uma|um|que|para|em|ou|se|das|aqui|campo|linha|arquivo|texto|escreva|apague|deve|site está|página|mais)(?!\p{L})/iu;
 
@@ -93,7 +93,7 @@ describe("a mistake told in English", () => {
   });
 });
 
-/** A placeholder for any detail: as text it is its name, as a list its only entry. */
+/** A placeholder for any detail. As text it is its name. As a list it has the name as its entry. */
 class Detail extends Array<string> {
   static override get [Symbol.species]() {
     return Array;
@@ -108,8 +108,8 @@ function details(): object {
 }
 
 /**
- * All texts of a catalogue, with names in place of the details; functions that need real details
- * are left out.
+ * All texts of a catalogue, with placeholders for the details. Omits functions that need real
+ * details.
  */
 function translationTexts(words: unknown, path: string): [path: string, text: string][] {
   if (typeof words === "string") return [[path, words]];
@@ -133,8 +133,8 @@ test.each(pairs)(
   "words in English have the details of the Portuguese ones: $file",
   ({ words, english }) => {
     const said = new Map(translationTexts(english, ""));
-    // Placeholders are not valid kinds. A sentence that looks up a kind contains "undefined", so
-    // skip it.
+    // A placeholder is not a valid kind. Skip sentences that look up a kind, because they contain
+    // "undefined".
     const before = translationTexts(words, "").filter(
       ([path, text]) => !text.includes("undefined") && !isListed(path),
     );

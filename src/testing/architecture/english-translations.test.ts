@@ -53,7 +53,7 @@ test.each(pairs)("%s says the same things in English", (path) => {
   expect(read(second)).toEqual(expect.arrayContaining(read(first)));
 });
 
-/** The texts that editors read: without imports, comments and patterns. */
+/** The texts of a source file that editors read. Removes imports, comments and patterns. */
 function uiTextsIn(text: string): string {
   return text
     .replace(/^import [^;]*;$/gms, "")
@@ -75,7 +75,7 @@ describe("no Portuguese is left", () => {
 describe("a new site", () => {
   const folders = ["pt-br", "en"] as const;
   const files = (language: string) => filesBelow(`src/scaffold/${language}`);
-  /** The placeholders that the engine fills in; each counts once per file. */
+  /** The placeholders that the engine fills in. Each counts once per file. */
   const placesIn = (path: string) =>
     new Set(readFileSync(join(root, path), "utf8").match(/\{\{\w+\}\}/g));
 

@@ -3,7 +3,7 @@ import { checkMessages } from "../../check/diagnose.ts";
 import { siteMessages } from "../../load/messages.pt-br.ts";
 import type { DiagnosticDetails } from "../../yaml/diagnostic.ts";
 
-/** The diagnostics' messages of all modules, by code. */
+/** The diagnostic messages of all modules, by code. */
 export const allMessages = { ...checkMessages, ...siteMessages, ...blockMessages };
 
 export type MessageCode = keyof typeof allMessages;
@@ -19,7 +19,7 @@ const amountDetails = {
   beside: [{ name: "unit", title: "Medida" }, { name: "description" }],
 };
 
-/** Details for every code; each list covers every case in which the wording differs. */
+/** Sample details for every code. If a message has several wordings, the list has one for each. */
 export const messageCases: { [Each in MessageCode]: MessageDetails<Each>[] } = {
   "menu-without-prices": [{}],
   "price-and-sizes": [{ name: "Bolo" }],

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Vague words that must not be type names: participles, pronouns and clauses say nothing about a
- * value. The list grows by hand. Nouns of the field that resemble them (Setting, Listing, Heading,
- * Binding, Booking) are fine.
+ * Vague words that must not be type names. Participles, pronouns and clauses do not describe a
+ * value. Developers extend the list by hand. Similar nouns (Setting, Listing, Heading, Binding,
+ * Booking) are fine.
  */
 const vagueWords = [
   ...["Again", "Asked", "Begun", "Beside", "Bound", "Bringing", "Brought", "Built", "Carried"],
@@ -79,8 +79,8 @@ function repeated(all: readonly Declaration[], keyOf: (each: Declaration) => str
 }
 
 /**
- * Files of which only one is in use at a time: by language, block, storage backend, delivery, or in
- * a browser.
+ * Files that are alternatives of each other, one per language, block, storage backend or delivery,
+ * or one for the browser.
  */
 const parallel = [
   /\.pt-br\.ts$|^blocks\//,

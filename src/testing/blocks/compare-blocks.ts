@@ -36,9 +36,9 @@ export interface GalleryComparison {
 }
 
 /**
- * Compares the blocks of two galleries pixel by pixel in one browser and skips identical documents.
- * For each difference the folder gets both pictures, a diff image and a page that shows them side
- * by side.
+ * Compares the blocks of two galleries pixel by pixel in one browser. Skips identical documents.
+ * Writes both pictures and a diff image of each difference into the folder, and a page that shows
+ * them side by side.
  */
 export async function compareBlocks(
   browser: Browser,

@@ -11,11 +11,11 @@ import { checkOut } from "./git-checkout.ts";
 const folder = join(".cache", "compared-blocks");
 
 /**
- * `npm run screenshots -- --blocks`: reports which blocks look different from another commit, by
- * default the parent of HEAD. Positional arguments select blocks or style packs; without any, all
- * are compared. Each commit renders with its own code, in the same browser. If a comparison is
- * impossible (first commit, shallow clone, a commit without a gallery, or one that does not start
- * with today's packages), that is reported and counts as success.
+ * `npm run screenshots -- --blocks`: reports blocks that look different in another commit, by
+ * default the parent of HEAD. Positional arguments select blocks or style packs. Without arguments
+ * it compares all. Each commit renders with its own code, in the same browser. It prints a reason
+ * and returns 0 if there is nothing to compare with: a first commit, a shallow clone, a commit
+ * without a gallery, or a commit that does not start with today's packages.
  *
  * @returns 0 if all blocks look the same or there is nothing to compare with; 1 if a block looks
  *   different; 2 if a gallery does not open, or the later one fails to draw a block that both have
@@ -89,7 +89,7 @@ async function compareGalleries(
 }
 
 /**
- * Prints one line per block with the looks that differ, and one per block that no longer renders.
+ * Prints one line per block with the looks that differ, and one per block that fails to render.
  */
 function printComparison({ changed, failed }: GalleryComparison): void {
   const blocks = new Map<string, string[]>();

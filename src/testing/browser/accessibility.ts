@@ -9,7 +9,7 @@ const axeSource = readFileSync(
 );
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules that depend on colours. All others give the same result in both schemes. */
+/** Rules that depend on colours. All other rules have the same result in both schemes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 interface AxeResults {
@@ -26,12 +26,12 @@ declare const window: { axe?: { run(context: unknown, options: unknown): Promise
  * @param within selector of a part, or "html" for a page with little content
  */
 export async function findAccessibilityErrors(page: Page, within?: string): Promise<string[]> {
-  // During a colour transition the contrast would be that of one frame.
+  // Wait for colour transitions, because axe would measure the contrast in one of their frames.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const found: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // A part may have no text, and then the colour rules alone would check nothing.
+    // A part may have no text. The colour rules alone would then check nothing.
     const isOfColours = scheme === "dark" && !within;
     const asked = isOfColours
       ? ({ type: "rule", values: colorRules } as const)
@@ -42,14 +42,14 @@ export async function findAccessibilityErrors(page: Page, within?: string): Prom
 }
 
 /**
- * The same for the studio and the site's page in it. The page has a scheme of its own, which its
- * button toggles; we press it without taking the focus from the field being edited. If a dialog is
- * open, only the dialog is checked.
+ * Accessibility violations of the studio and of the site's page in it, in both colour schemes. The
+ * page has its own scheme, which a button on it toggles. Pressing the button here does not move the
+ * focus out of the edited field. If a dialog is open, checks only the dialog.
  */
 export async function findStudioAccessibilityErrors(page: Page, site: Frame): Promise<string[]> {
   const isOver = (await page.locator("dialog[open]").count()) > 0;
   const top = isOver ? "dialog[open]" : undefined;
-  // Forced colours are applied when painting: computed styles still report the original colours.
+  // The browser applies forced colours when it paints. Computed styles have the original colours.
   const isForced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   const isLooked = ({ type }: AxeOptions) => !isOver && !(isForced && type === "rule");
   const without = isForced ? colorRules : [];
@@ -99,7 +99,7 @@ async function runAxe(
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
           animation.finish();
-      // Frames are checked separately: querying frames without axe costs half a second each.
+      // Frames are checked separately. A query to a frame without axe costs half a second.
       const options = { runOnly, rules, iframes: false, resultTypes: ["violations", "passes"] };
       const found = await window.axe?.run(context ?? document, options);
       return found ?? { violations: [], passes: [] };

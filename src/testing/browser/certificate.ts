@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a server needs for TLS, both in PEM. */
+/** The private key and the certificate of a TLS server, both in PEM. */
 interface TlsIdentity {
   key: string;
   cert: string;

@@ -12,11 +12,11 @@ export interface SiteAnchors {
 /** A control of a page, identified by what a visitor sees. */
 interface PageControl {
   name: string;
-  /** The same for one control on different pages, so it is tried only once. */
+  /** Identifies a control that occurs on several pages, so that it is tried only once. */
   key: string;
   /** The link's `href` attribute as written; absent for buttons. */
   href?: string;
-  /** Index in the list collected before any press, because a press may remove elements. */
+  /** Index in the list of controls before any press. A press may remove elements. */
   index: number;
 }
 
@@ -29,7 +29,7 @@ export function listBuiltRoutes(dist: string): string[] {
   return pages.map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`);
 }
 
-/** Reads the ids that links to each page may use as fragments. */
+/** Reads the element ids of each page. Links may use them as fragments. */
 export async function collectSiteAnchors(
   page: Page,
   address: string,
@@ -44,7 +44,7 @@ export async function collectSiteAnchors(
   return { address, anchors };
 }
 
-/** Controls that a visitor can reach: visible, or in a popover, or the skip link. */
+/** Controls that a visitor can reach: visible ones, those in a popover, and the skip link. */
 function listControls(page: Page): Promise<PageControl[]> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -64,7 +64,7 @@ function listControls(page: Page): Promise<PageControl[]> {
 }
 
 /**
- * Controls of a page that have no effect: one sentence each, with the name.
+ * Tries each control of a page. Returns a sentence for each control that has no effect.
  *
  * @param tried keys of controls tried on earlier pages; this call adds its own
  */
@@ -111,13 +111,14 @@ async function describeLinkProblem(
 const phoneNumberPattern = /^\+?\d{3,15}$/;
 
 /**
- * Whether the target of an external link is well formed: RFC 3966, RFC 6068, wa.me, OpenStreetMap.
+ * Whether an external link is well formed: `tel:` (RFC 3966), `mailto:` (RFC 6068), wa.me or
+ * OpenStreetMap.
  */
 function isValidExternalLink({ protocol, hostname, pathname, searchParams }: URL): boolean {
   if (protocol === "tel:") return phoneNumberPattern.test(pathname);
   if (protocol === "mailto:") return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(pathname);
   if (protocol !== "https:" || !hostname.includes(".")) return false;
-  // Without a number WhatsApp asks for the recipient; without a text the link prefills nothing.
+  // A number is optional, because WhatsApp can ask for the recipient. A text is required.
   if (hostname === "wa.me")
     return /^\/(\d{8,15})?$/.test(pathname) && Boolean(searchParams.get("text")?.trim());
   if (hostname === "www.openstreetmap.org") {
@@ -129,13 +130,13 @@ function isValidExternalLink({ protocol, hostname, pathname, searchParams }: URL
   return true;
 }
 
-/** Presses a control that is not a link; true if the press had a visible effect. */
+/** Presses a control that is not a link. Resolves to true if the press had an effect. */
 function pressHasEffect(page: Page, index: number): Promise<boolean> {
   return page.evaluate(async (at) => {
     const element = (window as unknown as { found: HTMLElement[] }).found[at];
     if (!element?.isConnected) return false;
     const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-    // Nodes that change without a press must not count as an effect.
+    // Nodes that change without a press do not count as an effect.
     const restless = new Set<Node>();
     let isPressed = false;
     let effects = 0;

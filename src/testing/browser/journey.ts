@@ -3,8 +3,8 @@ import { test as base, inject } from "vitest";
 import { launchBrowser } from "./launch-browser.ts";
 
 /**
- * Opens an empty page in a fresh context, with its own storage and cache and the built site as base
- * URL.
+ * Opens an empty page in a fresh context, with its own storage and cache. Its base URL is the built
+ * site.
  */
 export type OpenBrowserPage = (options?: OpenOptions) => Promise<Page>;
 
@@ -17,7 +17,7 @@ export interface OpenOptions extends BrowserContextOptions {
 export type VisitRoute = (route: string, options?: VisitOptions) => Promise<Page>;
 
 interface VisitOptions extends OpenOptions {
-  /** Do not wait for hydration. */
+  /** Whether to return before hydration. */
   raw?: boolean;
 }
 
@@ -75,8 +75,7 @@ function isHydrationMismatch(text: string): boolean {
 }
 
 /**
- * Throttles the CPU by the factor in `SLOW_PAGES`, so that a journey that does not wait long enough
- * fails.
+ * Throttles the CPU by the factor in `SLOW_PAGES`. Journeys that do not wait long enough then fail.
  */
 async function throttleCpu(page: Page): Promise<void> {
   const rate = Number(process.env.SLOW_PAGES ?? 1);
@@ -98,7 +97,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * The text of an element as a person reads it: all white space, including non-breaking, collapsed.
+ * Collapses all white space in a text, including non-breaking spaces, and trims it.
  */
 export function collapseWhiteSpace(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim();

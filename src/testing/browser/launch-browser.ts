@@ -34,13 +34,13 @@ const commonArguments = [
 ];
 
 /**
- * Arguments that the optional package uses and visitors do not. Single-process mode dies with the
- * first closed context, and without site isolation requests lack their origin headers.
+ * Arguments of the optional package that visitors' browsers do not have. A single-process browser
+ * ends with its first closed context. Without site isolation, requests have no origin headers.
  */
 const unwantedArgumentPattern =
   /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|(?:en|dis)able-features=)/;
 
-/** How to start a browser. */
+/** A browser program. */
 export interface BrowserExecutable {
   executablePath: string;
   args: string[];
@@ -49,7 +49,7 @@ export interface BrowserExecutable {
 }
 
 /**
- * Starts a headless browser: `found`, or the result of `findOrInstallBrowser`.
+ * Starts a headless browser. By default it starts the result of `findOrInstallBrowser`.
  *
  * @param options arguments and variables here are added to those that every browser gets
  */
@@ -106,8 +106,7 @@ function findPlaywrightBrowser(): string | undefined {
 
 /** The Chromium inside the optional package (Linux x64), which unpacks itself and its libraries. */
 async function unpackBundledBrowser(): Promise<BrowserExecutable | undefined> {
-  // The package unpacks the libraries that a bare system lacks only if it believes it runs on
-  // Lambda.
+  // The package unpacks its shared libraries only if the environment looks like AWS Lambda.
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const bundled = await import("@sparticuz/chromium").catch(() => undefined);

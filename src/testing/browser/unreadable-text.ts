@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Unreadable texts of a page: covered by another element, drawn over a picture without a
- * background, overlapping another text, or cut off at an edge.
+ * Unreadable texts of a page. Such a text is covered by another element, has a picture behind it
+ * without a background, overlaps another text, or is cut off at an edge.
  */
 export async function findUnreadableText(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: "* { pointer-events: auto !important; }" });
@@ -15,7 +15,7 @@ export async function findUnreadableText(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The same; runs in a viewport as high as the page. */
+/** Runs in the page: its unreadable texts. The viewport must be as high as the page. */
 function findUnreadableTextInPage(): string[] {
   interface Run {
     text: string;
@@ -42,7 +42,8 @@ function findUnreadableTextInPage(): string[] {
       isShortened(element.parentElement));
 
   /**
-   * Part of a line, as high as its lowercase letters: taller letters may come close to other lines.
+   * The part of a line that its lowercase letters cover. Taller letters may come close to other
+   * lines.
    */
   const inked = ({ x, y, width, height }: DOMRect, size: number) => {
     const tall = Math.min(size * 0.5, height);
@@ -73,7 +74,7 @@ function findUnreadableTextInPage(): string[] {
     grounds.set(element, backgroundClip !== "text" && !isClear);
     return isGround(element);
   };
-  /** A picture with `object-fit: contain` does not paint the margins it leaves free. */
+  /** Whether an element paints a point. `object-fit: contain` leaves margins unpainted. */
   const isPainted = (element: Element, x: number, y: number) => {
     if (!(element instanceof HTMLImageElement)) return true;
     const style = getComputedStyle(element);

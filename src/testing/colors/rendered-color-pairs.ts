@@ -45,7 +45,8 @@ export async function setColorTokens(
 }
 
 /**
- * Text and background colours read from the page's screenshot; one text per pair, small ones first.
+ * The pairs of text and background colours on the page's screenshot. Each pair has one sample text,
+ * a small one if there is any.
  */
 export async function readRenderedPairs(page: Page): Promise<RenderedPair[]> {
   const { texts, png } = await takeStableScreenshot(page);
@@ -62,8 +63,8 @@ export async function readRenderedPairs(page: Page): Promise<RenderedPair[]> {
 }
 
 /**
- * The texts of a page and its screenshot, retried until the layout is stable: late images shift
- * content.
+ * The texts of a page and its screenshot. Retries until the layout is stable, because late images
+ * move the content.
  */
 async function takeStableScreenshot(page: Page) {
   for (let tries = 0; tries < 20; tries += 1) {

@@ -6,7 +6,7 @@ import { createWalker } from "../../model/schema/walk.ts";
 import { parentPointer, pointer, splitPointer } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
-/** A place in a content file, and its new value. */
+/** A new value for a path in a content file. */
 export interface ValueChange {
   /** The index of its file in `LoadedFiles.files`. */
   file: number;
@@ -21,7 +21,7 @@ export interface TextField extends ValueChange {
   schema: Schema;
 }
 
-/** Every text field of some content, except values that the schema restricts to a list. */
+/** Every free-text field of the content: no enum values, dates or references. */
 export function listTextFields({ files }: LoadedFiles, schemas: Schemas): TextField[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
@@ -34,7 +34,10 @@ export function listTextFields({ files }: LoadedFiles, schemas: Schemas): TextFi
   });
 }
 
-/** Content with every kind of list file and every block type, filled from the schemas' examples. */
+/**
+ * Returns the content with the missing list files and block types added. Their values are the
+ * examples of the schemas.
+ */
 export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const there = new Set(contents.files.map(({ schemaId }) => schemaId));
   const lists = Object.keys(schemas).filter(
@@ -57,7 +60,7 @@ export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): Load
   return { ...changed, files: [...changed.files, ...added] };
 }
 
-/** Text fields of the schemas that no content file uses: a test of all texts would miss them. */
+/** Text fields of the schemas that no content file uses. A test of all texts would miss them. */
 export function findUncoveredTextFields({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
@@ -94,7 +97,7 @@ function blockTypeFromId(id: string): string {
 }
 
 /**
- * Whether editors may write anything here: not an enum value, a date or the id of something else.
+ * Whether editors may write any text here. They may not in enum values, dates and references.
  */
 function isFreeText(node: Schema): boolean {
   const tied = node.enum ?? node.const ?? node.reference ?? node.collection;
@@ -102,7 +105,8 @@ function isFreeText(node: Schema): boolean {
 }
 
 /**
- * Optional fields with text that the content leaves out: each kind once, with its schema's example.
+ * Optional text fields that the content does not have. Each schema node occurs once, with its
+ * example as the new value.
  */
 export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
   const walker = createWalker(schemas);
@@ -113,11 +117,10 @@ export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas):
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         const example = getFirstExample(schemas, node);
         if (name in value || gaps.has(node) || !hasExampleText(node, example)) continue;
-        // The example names a file that this content lacks, so the check would reject the whole
-        // block.
+        // The example names a missing file, so the check would reject the whole block.
         if (node.$ref?.endsWith("download.json")) continue;
-        // Of the theme, use only the logo and the colours. The rest holds no text, or depends on
-        // the fonts.
+        // In the theme, change only the logo and the colours. The other fields have no text or
+        // depend on the fonts.
         const isOfLogo = pointer(path, name).startsWith("/logo");
         if (schemaId === "theme.json" && !isOfLogo && !/^#/.test(String(example))) continue;
         gaps.set(node, { file, path: pointer(path, name), value: example });
@@ -159,7 +162,10 @@ function setValueAtPath(value: unknown, steps: readonly string[], to: unknown): 
   else setValueAtPath(Reflect.get(value, step), rest, to);
 }
 
-/** The changes that the check accepts together, and the content with them. */
+/**
+ * Drops changes until the check accepts the content. Returns the remaining changes and the changed
+ * content. Throws if no change explains an error.
+ */
 export function dropRejectedChanges(
   contents: LoadedFiles,
   changes: readonly ValueChange[],
@@ -173,7 +179,7 @@ export function dropRejectedChanges(
   const refused = new Set(
     errors.flatMap(({ file, path }) => findChangesNearPath(changes, numbers.get(file) ?? -1, path)),
   );
-  // A diagnostic may be caused by a fact whose source, another collection, was changed.
+  // A file may use a fact from a changed collection. Then the diagnostic is in the other file.
   if (refused.size === 0) {
     const faulty = changed.files.filter(({ parsed }) =>
       errors.some(({ file }) => file === parsed.file),
@@ -194,7 +200,7 @@ function usesFactFrom(faulty: LoadedFiles["files"], named: { file: string } | un
   return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
 }
 
-/** The changes that a diagnostic refers to: at its path, or else the nearest ones. */
+/** The changes at the path of a diagnostic, or else the nearest changes. */
 function findChangesNearPath(
   changes: readonly ValueChange[],
   number: number,

@@ -4,8 +4,8 @@ import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
 import { decodeHtmlText } from "../browser/visible-text.ts";
 
 /**
- * Returns a predicate: does a text come from the content, verbatim, through a label's pattern or as
- * a formatted value?
+ * Returns a predicate: does a text come from the content? It may be a text of the content, a filled
+ * label, or a formatted value.
  */
 export function createContentTextMatcher(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
@@ -59,7 +59,7 @@ function containsWords(corpus: string, text: string): boolean {
   return false;
 }
 
-/** A template with slots and at least one word: one made of slots alone would match everything. */
+/** Whether a text has slots and at least one word. Slots alone would match every text. */
 function isTemplate(text: string): boolean {
   return /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, " "));
 }
@@ -80,7 +80,7 @@ function collectFormattedValues(site: Site, strings: string[]): Set<string> {
   });
   const months = dates.map((date) => formatMonth(date, language));
   const long = dates.map((date) => formatDate(date, language));
-  // The unit is split from the figure: "24h".
+  // The page splits the unit from the figure: "24h".
   const units = strings.flatMap((text) => /^\d+(\D{1,2})$/.exec(text)?.[1] ?? []);
   // The format comes from the file extension: "DOCX".
   const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
 
-/** A small valid site, that of a bicycle workshop: path → text. */
+/** The files of a small valid site, a bicycle workshop: text by path. */
 export async function createSampleFiles(): Promise<Record<string, string>> {
   return {
     "site.yaml": site,
@@ -28,7 +28,7 @@ async function readSchema(name: string): Promise<Schema> {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-/** A value for every label of the schema: its name followed by its required slots. */
+/** A value for every label of the schema: the label's name, then its slots such as `{count}`. */
 function createSampleLabels(schema: Schema): unknown {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, part]) => {

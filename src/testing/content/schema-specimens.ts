@@ -17,7 +17,7 @@ import {
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { mutateValue } from "./mutations.ts";
 
-/** A value that stands for a content file of one kind. */
+/** The value of a sample content file of one kind. */
 export interface SchemaSpecimen {
   /** The id of its schema, such as "page.json". */
   id: string;
@@ -31,7 +31,7 @@ type FormatPredicates = Readonly<Record<string, (text: string) => boolean>>;
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Formats reduced to their patterns, because the language server does not know our formats. */
+/** Only the patterns of the formats, because the language server does not know our formats. */
 export const editorFormats: FormatPredicates = Object.fromEntries(
   Object.entries(formatRules).map(([name, { pattern }]) => [
     name,
@@ -65,8 +65,8 @@ const editorKeywords = [
 
 /** Validates with the schemas generated for the editor. */
 export function createEditorValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
-  // Both off: the editor schemas express "never valid" as a contradicting type, and list required
-  // fields apart from `properties`.
+  // Both are off, because the editor schemas express "never valid" as a contradicting type, and
+  // list required fields apart from `properties`.
   const ajv = new Ajv({ strictSchema: true, strictTypes: false, strictRequired: false });
   for (const keyword of editorKeywords) ajv.addKeyword(keyword);
   addFormats(ajv, formats);
@@ -86,7 +86,7 @@ export function createValidSpecimens(schemas: Schemas): SchemaSpecimen[] {
   return [...readContentSpecimens(join(root, "content")), ...pages];
 }
 
-/** Specimens with one mistake each. Pages of the project are left out: single blocks suffice. */
+/** Specimens with one mistake each. Omits pages with several blocks. */
 export function mutateSpecimens(good: readonly SchemaSpecimen[]): SchemaSpecimen[] {
   const seeds = good.filter(({ value }) => getPageBlocks(value).length < 2);
   return seeds.flatMap(({ id, value }) => {

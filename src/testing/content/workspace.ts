@@ -19,7 +19,7 @@ export interface Workspace {
   /** Creates a symbolic link. */
   link(path: string, target: string): Promise<void>;
   load(options?: LoadOptions): Promise<LoadResult>;
-  /** The diagnostics of the content. Paths start with "content/", whatever the real folder is. */
+  /** The diagnostics of the content. Paths start with "content/", not with the real folder. */
   check(options?: LoadOptions): Promise<Diagnostic[]>;
   /** The diagnostics as the text that people read, without the summary. */
   report(options?: LoadOptions): Promise<string>;
@@ -41,7 +41,7 @@ export async function createWorkspace(code?: string): Promise<Workspace> {
   try {
     onTestFinished(() => workspace.dispose());
   } catch {
-    // Outside a test there is no hook: the caller disposes of the workspace.
+    // Outside a test there is no hook. The caller disposes of the workspace.
   }
   return workspace;
 }
@@ -95,7 +95,7 @@ class TemporaryWorkspace implements Workspace {
     return rm(this.root, { recursive: true, force: true });
   }
 
-  /** Diagnostics contain paths relative to the working directory: strip the temporary folder. */
+  /** Removes the temporary folder from the paths, which are relative to the working directory. */
   private asSeenFromRoot<Result>(result: Result): Result {
     const prefix = relative(process.cwd(), this.root).replaceAll(sep, "/");
     return JSON.parse(JSON.stringify(result).replaceAll(`${prefix}/`, ""));

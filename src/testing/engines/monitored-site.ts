@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How to serve a site for one visit. */
+/** Options of one visit. */
 export interface MonitoredSiteOptions {
-  /** Whether scripts run; without them the page shows its `noscript` content. */
+  /** Whether scripts run. Without scripts the page shows its `noscript` content. */
   scripts?: boolean;
   /** Paths whose responses never arrive. */
   blocked?: RegExp;
-  /** Responses held back until a promise settles. */
+  /** Responses that are delayed until a promise settles. */
   delayed?: { paths: RegExp; until: Promise<void> };
   /** A script that runs before all others on each page, as a browser extension's does. */
   extension?: string;
@@ -29,8 +29,8 @@ const upstreamTimeout = 6000;
 const reporterPaths = { script: "/told.js", inbox: "/told", extension: "/extension.js" };
 
 /**
- * Reports everything that a console would show. Not every driver exposes its console, and none
- * reports all policy violations, so the pages send them here.
+ * Runs in each page and sends all its errors and policy violations to this server. Not every driver
+ * exposes its console, and no driver reports all policy violations.
  */
 const errorReporterScript = `{
   const tell = (words) => navigator.sendBeacon("${reporterPaths.inbox}", words);
@@ -48,7 +48,7 @@ const errorReporterScript = `{
     tell(effectiveDirective + " forbids " + blockedURI));
 }`;
 
-/** The directive that disables scripts in every engine, as a visitor's settings would. */
+/** The CSP directive that disables scripts in every engine, like a visitor's settings. */
 const noScriptPolicy = "sandbox allow-same-origin allow-forms allow-top-navigation allow-popups";
 
 /**
@@ -70,7 +70,7 @@ export async function serveMonitored(
     const { delayed } = options;
     const turn = delayed?.paths.test(url) ? delayed.until : Promise.resolve();
     const answer = () => turn.then(() => proxyResponse(upstream + url, response, options));
-    // A reused keep-alive connection may be closed or silent: retry once.
+    // A reused keep-alive connection may be closed or silent. Retry once.
     void answer()
       .catch(answer)
       .catch(() => response.destroy());
@@ -99,7 +99,7 @@ function sendScript(response: ServerResponse, script: string) {
   response.writeHead(200, { "content-type": "text/javascript" }).end(script);
 }
 
-/** Forwards the response of the site; inserts the error reporter into documents. */
+/** Forwards the response of the site. Inserts the error reporter into documents. */
 async function proxyResponse(
   address: string,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import type { BrowserDriver } from "./engine.ts";
 /** How long (ms) a journey waits for a state of the page. */
 const waitTimeout = 20_000;
 
-/** A tab that shows a page of the built site. Its methods act as a visitor, in any engine. */
+/** A tab that shows a page of the built site, in any engine. Its methods act like a visitor. */
 export class Tab {
   constructor(
     private readonly driver: BrowserDriver,
@@ -34,13 +34,13 @@ export class Tab {
     await this.driver.evaluate(`(() => { ${statements} })()`);
   }
 
-  /** Waits until a function returns a truthy value, across page loads. */
+  /** Waits until a function returns a truthy value in the page. The page may reload meanwhile. */
   async waitUntil<Values extends unknown[]>(
     run: (...values: Values) => unknown,
     ...values: Values
   ): Promise<void> {
     const deadline = Date.now() + waitTimeout;
-    // Between two documents evaluation fails: try again.
+    // Evaluation fails while the next document loads. Try again.
     while (!(await this.evaluate(run, ...values).catch(() => false))) {
       if (Date.now() > deadline) throw new Error(`It never came: ${run} ${JSON.stringify(values)}`);
       await pause(30);
@@ -68,8 +68,8 @@ export class Tab {
   }
 
   /**
-   * Clicks the middle of the first visible element that matches and contains `words`; throws if
-   * something covers it.
+   * Clicks the middle of the first visible element that matches `selector` and contains `words`.
+   * Throws if another element covers it.
    */
   async click(selector: string, words = ""): Promise<void> {
     const deadline = Date.now() + waitTimeout;
@@ -79,7 +79,7 @@ export class Tab {
       );
       await pause(30);
       const place = await this.evaluate(findClickPoint, selector, words).catch(() => "no document");
-      // Wait until it stops moving, or the click misses.
+      // Wait until the element stops moving. Otherwise the click misses it.
       const isStill = JSON.stringify(place) === JSON.stringify(before);
       if (isClickPoint(place) && isStill) return this.driver.click(place.x, place.y);
       if (Date.now() > deadline)
@@ -136,7 +136,7 @@ export class Tab {
     return this.driver.screenshot(true);
   }
 
-  /** The texts of all matching elements, white space collapsed. */
+  /** The texts of all matching elements, with collapsed white space. */
   async texts(selector: string): Promise<string[]> {
     return this.evaluate(
       (at) =>

@@ -28,8 +28,8 @@ export interface CommitAuthor {
 }
 
 /**
- * A bare repository on disk, through git's plumbing commands. If git refuses, the result is
- * `undefined`.
+ * A bare repository on disk. The methods run git's plumbing commands and return `undefined` if git
+ * fails.
  */
 export interface BareRepository {
   folder: string;

@@ -23,15 +23,16 @@ export interface ServerBehavior {
   /** Delay before each response, in ms. */
   slow: number;
   /**
-   * "503" answers 503; "cut" closes the connection; "lost" performs the request, then closes it.
+   * "503" responds with 503. "cut" closes the connection. "lost" performs the request, then closes
+   * the connection without a response.
    */
   down: false | "503" | "cut" | "lost";
   limited: false | { reset: number } | { seconds: number };
   expired: boolean;
-  /** The site's branch is protected: pushes are rejected. */
+  /** Whether the site's branch is protected, so that the server rejects pushes. */
   isProtected: boolean;
   isCut: boolean;
-  /** The repository's previous name, which redirects. */
+  /** The repository's previous name. Requests for it are redirected. */
   oldName: string | undefined;
   /** Runs before each call, so that a test can change something first. */
   before?: (method: string, path: string) => Promise<void> | void;
@@ -50,7 +51,8 @@ export interface GithubServer {
   address: string;
   behaviour: ServerBehavior;
   /**
-   * Requests so far, such as "GET git/ref/heads/main", and how many count against the rate limit.
+   * The requests so far, such as "GET git/ref/heads/main". `countedRequests` returns how many count
+   * against the rate limit.
    */
   requests: string[];
   countedRequests(): number;
@@ -67,7 +69,7 @@ interface ServerOptions {
   accounts: Readonly<Record<string, GithubAccount>>;
 }
 
-/** Requests per hour ("Rate limits for the REST API"). */
+/** Requests per hour (GitHub Docs, "Rate limits for the REST API"). */
 const hourlyLimit = 5000;
 
 /** Starts the server; it stops when the test ends. */
@@ -226,7 +228,8 @@ async function readJsonBody(request: IncomingMessage): Promise<Record<string, un
 }
 
 /**
- * Conditional requests are free: 304 ("Best practices", "Use conditional requests if appropriate").
+ * Adds an ETag, or responds with 304 if the client has the current one. Such responses do not count
+ * against the rate limit ("Best practices", "Use conditional requests if appropriate").
  */
 function applyEtag(request: IncomingMessage, told: StubResponse): StubResponse {
   if (request.method !== "GET" || told.status !== 200) return told;

@@ -4,7 +4,7 @@ import { createTestFolder } from "../command.ts";
 import { createDeveloperGit } from "../studio/git-folder.ts";
 import { type GithubAccount, type GithubServer, serveGithub } from "./github-server.ts";
 
-/** A repository on the stub server, and what other people do to it. */
+/** A repository on the stub server, with functions that act as other people. */
 export interface GithubSite extends GithubServer {
   /** Path of the bare repository. */
   place: string;
@@ -29,7 +29,7 @@ const accountsByToken: Record<string, GithubAccount> = {
 export const siteName = "aurora/site";
 
 /**
- * Commits files to a repository and serves it as GitHub does.
+ * Commits files to a new repository and serves it from the stub of GitHub.
  *
  * @param source texts by path, or a folder whose `content` is used
  */

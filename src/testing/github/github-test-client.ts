@@ -11,7 +11,7 @@ import { createZip } from "../../studio/hosts/local/export-zip.ts";
 import { MemoryBackend } from "../studio/memory-backend.ts";
 import { type GithubSite, tokens } from "./github-site.ts";
 
-/** A user of the studio's GitHub backend over the stub server. */
+/** One user of the studio's GitHub backend, connected to the stub server. */
 export interface GithubTestClient {
   host: GithubBackend;
   /** All texts as the backend lists them. */
@@ -42,7 +42,7 @@ const accounts = {
   ana: { login: "ana", who: "Ana Lima" },
 };
 
-/** The GitHub backend as one user's browser has it; it closes when the test ends. */
+/** Creates the GitHub backend of one user's browser. It closes when the test ends. */
 export function createTestClient(
   site: GithubSite,
   options: TestClientOptions = {},

@@ -17,7 +17,7 @@ export interface GithubStudio {
 
 interface GithubStudioOptions extends OpenOptions {
   /**
-   * Path of the studio on its origin. The default is the root, so that it has the origin to itself.
+   * Path of the studio on its origin. At the root (the default), no other site shares the origin.
    */
   path?: string;
 }
@@ -47,7 +47,7 @@ export async function openGithubSignIn(
   };
 }
 
-/** Signs in, and waits until the studio accepts input. */
+/** Signs in and waits until the studio accepts input. */
 export async function openGithubStudio(...given: Parameters<typeof openGithubSignIn>) {
   const opened = await openGithubSignIn(...given);
   await opened.signIn();

@@ -2,8 +2,8 @@ import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { TextEdit, WriteResult } from "../../studio/hosts/contract/files.ts";
 
 /*
- * The contract of every storage backend. Each case returns plain data, so that it runs in Node and
- * in a browser. It gets a backend over `contractFiles` only, and direct access to the files.
+ * The contract of every storage backend. The cases run in Node and in a browser, so each returns
+ * plain data. A case gets a backend that has only `contractFiles`, and direct access to the files.
  */
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
@@ -21,7 +21,7 @@ export const contractFiles: Readonly<Record<string, string>> = {
 /** The environment of a case. */
 export interface ContractContext {
   host: StorageBackend;
-  /** Writes a file as another program would; `null` removes it. */
+  /** Writes a file without the backend, like another program; `null` removes it. */
   put(path: string, text: string | null): Promise<void>;
   /** The text of a file; `undefined` if it does not exist. */
   text(path: string): Promise<string | undefined>;
@@ -37,7 +37,7 @@ export interface ContractCase {
   expected: unknown;
 }
 
-/** An edit of a text that was read as `before`. */
+/** Creates an edit of a text. The edit has the version of `before`, the text that was read. */
 export async function createTextEdit(
   { version }: Pick<ContractContext, "version">,
   path: string,
@@ -47,7 +47,7 @@ export async function createTextEdit(
   return { path, text, expect: before === null ? null : await version(before) };
 }
 
-/** A short form of any result: its code, or its kind. */
+/** The code of a result, or its kind if it has no code. */
 export function codeOrKind(answer: object): string {
   const { kind, code } = answer as { kind: string; code?: string };
   return code ?? kind;
@@ -308,13 +308,13 @@ export const hostContract: readonly ContractCase[] = [
   },
 ];
 
-/** The conflicting files with their current texts; any other result is returned unchanged. */
+/** The files of a conflict with their current texts. Any other result is returned unchanged. */
 export function listConflictingTexts(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }
 
-/** Polls for up to eight seconds until a condition holds; false if it never does. */
+/** Polls until a condition holds, for up to eight seconds. Returns false on timeout. */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < 160; turn += 1) {
     if (await isTrue()) return true;

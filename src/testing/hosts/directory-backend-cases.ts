@@ -14,8 +14,8 @@ import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
 import { createOpfsFolder, type OpfsFolder } from "./opfs-folder.ts";
 
 /*
- * How the directory backend handles failures halfway: the page closes, permission is revoked, the
- * disk is full, somebody else writes. Each case runs in a browser.
+ * How the directory backend handles a failure in the middle of a write: the page closes, permission
+ * is revoked, the disk is full, or another program writes. Each case runs in a browser.
  */
 
 /** One case; its result is plain data. */
@@ -65,7 +65,7 @@ const originalTexts = ["title: A\n", "name: A\n"];
 async function killBetweenWrites(): Promise<OpfsFolder> {
   const folder = await createOpfsFolder();
   const died = createDeferred();
-  // Operations 1 and 2 create and write the first file; 3 belongs to the second.
+  // Operations 1 and 2 create and write the first file. Operation 3 belongs to the second file.
   const host = await folder.open(
     failFromOperation(3, () => {
       died.resolve();
@@ -277,7 +277,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
 const paths = ["site.yaml", "pages/a.yaml", "pages/b.yaml", "faq.yaml"] as const;
 const text = fc.option(fc.constantFrom("a: 1\n", "a: 2\n", "a: ç\n"), { nil: null });
 
-/** A set of new texts over old ones, and the number of operations before the page dies. */
+/** Old and new texts of a write set, and the number of operations before the page dies. */
 const killedSetArbitrary = fc.record({
   before: fc.tuple(text, text, text, text),
   after: fc.tuple(text, text, text, text),

@@ -21,7 +21,7 @@ interface CompletionItem {
   sortText?: string;
 }
 
-/** What an editor asks of the YAML language server. Texts are identified by their URI. */
+/** The requests of an editor to the YAML language server. A URI identifies each text. */
 export interface LanguageServerClient {
   /** Opens or replaces a text and waits for its diagnostics. */
   open(uri: string, text: string): Promise<EditorDiagnostic[]>;
@@ -157,7 +157,7 @@ function createMessageReader(receive: (message: RpcMessage) => void): (chunk: Bu
 }
 
 /**
- * Answers the server's request for settings by section: the section "yaml" has the "yaml.*" ones.
+ * Returns the settings of each requested section. The section "yaml" has the settings "yaml.*".
  */
 function configurationReply(
   settings: Readonly<Record<string, unknown>>,

@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { packEngine } from "./pack-engine.ts";
 
-// npm passes its own context to children in variables; an installation elsewhere must not inherit
-// it.
+// npm passes its context to child processes in variables. Another installation must not inherit
+// them.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/.test(name)),
 );
@@ -32,7 +32,7 @@ net.Socket.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };`;
 
-/** After the installation everything is offline: nothing listens at the registry's address. */
+/** The environment after the installation: offline, with a registry address that is closed. */
 const offlineEnv = {
   ...env,
   // The default: only the site's own folder is trusted.
@@ -60,7 +60,7 @@ export interface InstalledSite {
   /** The environment of all commands. */
   env: NodeJS.ProcessEnv;
   /**
-   * Starts a long-running command; it ends with the test. Returns the first address that it prints.
+   * Starts a command that ends with the test. Returns the first address that the command prints.
    */
   start(...args: string[]): Promise<string>;
   /** The same for a start file, as a double click opens it. */
@@ -91,7 +91,7 @@ export function installPackageInNewSite(name: string, ...flags: string[]): Insta
     node: (script, args, more) => runOffline(process.execPath, [script, ...args], more),
     env: offlineEnv,
     start: (...args) => startAndReadAddress(folder, "npx", ["--no-install", "prelo", ...args]),
-    // Not in the site's folder: a double click may start anywhere.
+    // Run it in another folder, because a double click may start it anywhere.
     openStartFile: (file) => startAndReadAddress(temporary, "sh", [file]),
     remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
   };
@@ -119,7 +119,8 @@ function startAndReadAddress(
   };
   const child = spawn(program, args, options);
   const closed = once(child, "close");
-  // Kill the group, since npx starts a shell. Wait for the end: a studio releases its folder last.
+  // Kill the group, because npx starts a shell. Wait for its end, because a studio then releases
+  // its folder.
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(-(child.pid ?? 0));
     await closed;

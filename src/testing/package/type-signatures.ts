@@ -39,7 +39,7 @@ function replaceInternalNames(page: string, door: string): string {
   );
 }
 
-/** The named declarations, each preceded by the types of the same file that it mentions. */
+/** The named declarations. The types of the same file that one mentions precede it. */
 function renderDeclarations(file: string, names: readonly string[]): string {
   const all = splitDeclarations(readFileSync(file, "utf8"));
   const shown = new Set<Declaration>();
@@ -62,7 +62,7 @@ function isReferencedType({ name, text }: Declaration, { text: whole }: Declarat
   return isType && new RegExp(String.raw`(?<!(?:interface|type|class) )\b${name}\b`).test(whole);
 }
 
-/** Top-level declarations: each starts at the margin and ends before the next one. */
+/** Top-level declarations. Each starts at the margin and ends before the next one. */
 function splitDeclarations(text: string): Declaration[] {
   const lines = text.split("\n");
   const starts = lines.flatMap((line, at) => (startsDeclaration(line, lines[at - 1]) ? [at] : []));
@@ -85,7 +85,7 @@ function startsDeclaration(line: string, before = ""): boolean {
   return /^(?:export|declare|interface|type|class|import)\b/.test(line) && !before.endsWith("*/");
 }
 
-/** Source style: no compiler keywords or private members, two spaces of indentation. */
+/** Formats a declaration: no compiler keywords or private members, two spaces of indentation. */
 function formatDeclaration(text: string): string {
   return text
     .replaceAll('import("react").JSX.Element', "ReactElement")

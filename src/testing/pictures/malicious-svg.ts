@@ -1,8 +1,8 @@
 /**
- * Malicious drawings from public collections: the OWASP "XSS Filter Evasion Cheat Sheet", the
- * "HTML5 Security Cheatsheet" (html5sec.org), PortSwigger's "Cross-site scripting cheat sheet", the
- * tests of DOMPurify and of svg-sanitizer. Each is the inside of an `<svg>` with the usual
- * namespaces.
+ * Malicious drawings, each as the content of an `<svg>` with the usual namespaces. They come from
+ * public collections: the OWASP "XSS Filter Evasion Cheat Sheet", the "HTML5 Security Cheatsheet"
+ * (html5sec.org), PortSwigger's "Cross-site scripting cheat sheet", and the tests of DOMPurify and
+ * svg-sanitizer.
  */
 export const maliciousElements: readonly string[] = [
   "<script>alert(1)</script>",
@@ -69,7 +69,7 @@ export const maliciousElements: readonly string[] = [
   '<tref xlink:href="https://evil.example/t.svg#a"/>',
 ];
 
-/** Complete files. */
+/** Malicious SVG files, each with its root element. */
 export const maliciousFiles: readonly string[] = [
   '<?xml-stylesheet href="https://evil.example/x.xsl" type="text/xsl"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>',
   '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&x;</text></svg>',
@@ -83,7 +83,7 @@ export const maliciousFiles: readonly string[] = [
   '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><svg:script>alert(1)</svg:script><svg:path d="M0 0"/></svg:svg>',
 ];
 
-/** Metadata of drawing programs: all of it may be removed, but the drawing must survive. */
+/** A drawing with metadata of drawing programs. A sanitizer may remove only the metadata. */
 export const harmlessDrawing = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [

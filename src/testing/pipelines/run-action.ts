@@ -14,9 +14,9 @@ export interface ActionRun {
 }
 
 /**
- * Runs the scripts of the action in a folder as a GitHub runner does. Steps after a failed one are
- * skipped, as are steps whose condition is false. Steps that use other actions are not run; their
- * outputs are given.
+ * Runs the scripts of the action in a folder as a GitHub runner does. Skips steps after a failed
+ * step, and steps whose condition is false. Does not run steps that use other actions. Their
+ * outputs have fixed values.
  *
  * @param folder a clone with its packages installed
  * @param temporary an empty folder for the runner's own files

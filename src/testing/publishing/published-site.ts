@@ -20,13 +20,13 @@ export interface PublishedSite {
   building: { isOn: boolean };
   /** The text of a content file in the remote. */
   textAt(path: string): string;
-  /** Pushes a change from somebody else's clone. */
+  /** Replaces `old` by `now` in a file and pushes this from another person's clone. */
   pushAsOther(path: string, old: string, now: string): Promise<void>;
 }
 
 /**
- * Puts a content folder under git, pushes the first commit to a bare repository, and serves over
- * https the version data that a build of the latest commit would publish.
+ * Commits a content folder and pushes the commit to a bare repository. Serves the version data of
+ * the live site over https. A push updates this data as a build would.
  */
 export async function publishSite(content: string, owner = "Célia Souza"): Promise<PublishedSite> {
   const root = await createTestFolder();
@@ -86,7 +86,7 @@ async function serveVersionData({
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Like a host after a push: checks out the latest commit and returns its version data. */
+/** Checks out the latest commit, as a host does after a push, and returns its version data. */
 async function buildVersionData(place: string, root: string): Promise<string> {
   const out = join(root, `built-${Math.random()}`);
   await mkdir(out);

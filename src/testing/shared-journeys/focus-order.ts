@@ -8,12 +8,12 @@ interface FocusStop {
   isBelow: boolean;
 }
 
-/** Upper limit of tab stops, so that a keyboard trap ends the test. */
+/** Maximum number of tab stops. A keyboard trap would otherwise never end the test. */
 const maxStops = 250;
 
 /**
- * Tabs through a page and returns one line per fault: invisible focus, or a control that Tab never
- * reaches.
+ * Presses Tab through a page. Returns one line for each stop without visible focus and for each
+ * control that Tab never reaches.
  *
  * @param whole true: from the first stop to the last; false: only the main part, through the skip
  *   link
@@ -62,7 +62,7 @@ async function readFocusStop(): Promise<FocusStop | undefined> {
   const isUnder =
     over?.closest("header.header, [popover]") && !over.contains(element) && !element.contains(over);
   const around: Element[] = [];
-  // A card shows the focus ring for the link inside it, so an ancestor may carry the mark.
+  // An ancestor may show the focus ring, as a card does for the link inside it.
   for (let each: Element | null = element; each && around.length < 5; each = each.parentElement)
     around.push(each);
   const isMarked = around.some((each) =>

@@ -13,12 +13,12 @@ const textSpacingStyles = `p { margin-bottom: 2em !important }
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em
   * !important }`;
 
-/** Elements that only work on a screen; the print styles hide them. */
+/** Elements that work only on a screen. The print styles hide them. */
 const screenOnlySelector = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
 
 /**
- * Expects no overflow and no clipped text at any width, nor with the reader's own text settings on
- * the smallest screen.
+ * Expects no overflow and no clipped text at any width. Also tests the smallest screen with the
+ * reader's own text settings.
  */
 export async function expectPageFits(page: Page, route: string): Promise<void> {
   const measure = async (place: string) => {
@@ -40,7 +40,7 @@ export async function expectPageFits(page: Page, route: string): Promise<void> {
 }
 
 /**
- * Expects the printed page to hold the same text as the screen, black on white, within the margins.
+ * Expects the printed page to have the same text as the screen, black on white, within the margins.
  */
 export async function expectPagePrints(page: Page, route: string): Promise<void> {
   const shown = await page.evaluate(readVisibleText, screenOnlySelector);
@@ -58,7 +58,7 @@ export async function expectPagePrints(page: Page, route: string): Promise<void>
   await page.setViewportSize(desktopContext.viewport);
 }
 
-/** Scales the default font sizes as a reader does in the browser settings (WCAG 2.2, 1.4.4). */
+/** Scales the default font sizes, like a reader in the browser settings (WCAG 2.2, 1.4.4). */
 async function setFontScale(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fontSizes = { standard: 16 * times, fixed: 13 * times };
@@ -80,7 +80,7 @@ function setUserStyles(rules: string): void {
 function findClippedText(): string[] {
   const cuts = (element: Element) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-    // Excerpts are clamped on purpose: a few lines that end in an ellipsis.
+    // Excerpts are clamped on purpose. They end in an ellipsis after a few lines.
     if (webkitLineClamp !== "none") return false;
     const hides = (way: string) => way === "hidden" || way === "clip";
     return (

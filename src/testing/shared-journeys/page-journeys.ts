@@ -58,7 +58,7 @@ export function definePageJourneys(served: () => ServedSite): void {
   journey("every control does something", { timeout: 180_000 }, async ({ open }) => {
     const { address, dist } = served();
     const page = await open({ expected: /status of 404|ERR_FAILED/ });
-    // The map belongs to another site: we count the press but do not send the request.
+    // The map is on another site. Count the press, but do not send the request.
     await page.route(/^https:/, (route) => route.abort());
     const site = await collectSiteAnchors(page, address, dist);
     const tried = new Set<string>();
@@ -69,7 +69,7 @@ export function definePageJourneys(served: () => ServedSite): void {
       dead.push(...(await findDeadControls(page, site, tried)));
     };
     for (const route of site.anchors.keys()) await tryAll(route);
-    // On a phone the menu holds links that wider layouts hide.
+    // On a phone the menu has links that wider layouts hide.
     await page.setViewportSize(phoneContext.viewport);
     await tryAll("/");
     expect(tried.size).toBeGreaterThan(50);

@@ -8,7 +8,7 @@ import type { ServedSite } from "../sites/served-site.ts";
 import { openMonitoredPage } from "./monitored-page.ts";
 
 /**
- * A page has the same text whether it is loaded or reached by a link.
+ * Defines journeys. A page must have the same text after a page load and after a link.
  *
  * @param served called when a journey starts
  */
@@ -111,13 +111,13 @@ function clickLink(route: string): void {
 }
 
 /**
- * Runs in the page: visible forms without an address, and hidden forms without a link to write or
- * call instead.
+ * Runs in the page: forms that a visitor without scripts cannot use. A visible form needs an
+ * address. A hidden form needs a link to write or call instead.
  */
 function findDeadForms(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isLost = (form: HTMLFormElement) => {
-    // Without scripts a link to everything that can be searched replaces the search form.
+    // Without scripts, a link to all searchable content replaces the search form.
     if (form.matches("[role=search]"))
       return isSeen(form) || !document.querySelector(".search-all a")?.checkVisibility();
     const button = form.querySelector("button");

@@ -211,7 +211,7 @@ const forgedBodies: ForgedRequest[] = [
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
-/** The upload of a blob as the studio's page sends it, with forged parts. */
+/** A blob upload as the studio's page sends it, with some parts forged. */
 function createUploadRequest(
   known: ForgeryContext,
   address: string,
@@ -314,7 +314,7 @@ const forgedSockets: ForgedRequest[] = (
   }),
 ]);
 
-/** Fully authenticated requests for forbidden things: addresses, paths, bodies; and web sockets. */
+/** Authenticated requests with a forbidden address, path or body, and web socket requests. */
 export const forgedPayloads = [
   forgedAddresses,
   forgedPaths,

@@ -1,7 +1,7 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import { editBody, type ForgeryContext, getSecret, readPath } from "./forged-request.ts";
 
-/** Raw bytes to send; the number says how many of the requests in them may succeed. */
+/** Raw bytes to send, and the number of requests in them that may succeed. */
 export const forgedRawRequests: [
   name: string,
   text: (known: ForgeryContext) => string,
@@ -156,8 +156,8 @@ function createSecretHeaderLine(known: ForgeryContext): string {
 }
 
 /**
- * A complete, fully authenticated POST, placed inside another request: only a parser that misjudges
- * where a request begins runs it.
+ * A complete, authenticated POST that is placed inside another request. A server performs it only
+ * if its parser does not find the right start of a request.
  */
 function createSmuggledRequest(known: ForgeryContext): string {
   return `${createRequestHead(known, "POST", apiAddresses.write)}Origin: http://127.0.0.1:${known.port}\r\nContent-Type: application/json\r\nContent-Length: ${editBody.length}\r\n\r\n${editBody}`;

@@ -7,10 +7,10 @@ import type { FileVersion } from "../../studio/hosts/contract/files.ts";
 import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/history.ts";
 import { createTestFolder } from "../command.ts";
 
-/** Without git there is no version history: such tests are skipped. */
+/** Whether git is installed. Tests of the version history are skipped without it. */
 export const hasGit = spawnSync("git", ["--version"]).error === undefined;
 
-/** Keeps the git configuration of the person who runs the tests out of test repositories. */
+/** Variables that make git ignore the configuration of the person who runs the tests. */
 const isolatedEnv = {
   GIT_CONFIG_GLOBAL: process.platform === "win32" ? "NUL" : "/dev/null",
   GIT_CONFIG_NOSYSTEM: "1",

@@ -7,7 +7,7 @@ import { createFailure } from "../../studio/hosts/local/strings.pt-br.ts";
 
 /** The version that every backend assigns to a text. */
 function computeTextVersion(text: string): FileVersionId {
-  // Blobs are stored here as their version.
+  // This backend stores only the version of a blob.
   if (/^[0-9a-f]{64}$/.test(text)) return text;
   return createHash("sha256").update(text).digest("hex");
 }
@@ -20,11 +20,11 @@ export class MemoryBackend implements StorageBackend {
   readonly writes: string[][] = [];
   /** Number of calls of `append`. */
   appends = 0;
-  /** The reason for which all writes are refused. */
+  /** If set, all writes fail with this code. */
   refusing: BackendFailureCode | undefined;
-  /** The only file whose writes are refused; all by default. */
+  /** The only file whose writes fail. By default the writes of all files fail. */
   refusingFile: string | undefined;
-  /** The reason for which journal entries are refused. */
+  /** If set, `append` fails with this code. */
   forgetful: BackendFailureCode | undefined;
   private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
 
@@ -110,7 +110,7 @@ export class MemoryBackend implements StorageBackend {
     return new Uint8Array();
   }
 
-  /** Somebody else changes a file; `null` removes it. */
+  /** Changes a file as another program would. `null` removes the file. */
   changeOutside(path: string, text: string | null): void {
     this.put(path, text);
     this.tell([path]);

@@ -22,13 +22,13 @@ export interface OfficeTaskUser extends StudioFixture {
   searchField(words: string): Promise<void>;
   /** Presses Tab until the control has the focus; F6 moves to the fields first. */
   tabTo(control: Locator): Promise<void>;
-  /** Moves from the focused field to one of its helper buttons by their keys. */
+  /** Moves by keyboard from the focused field to one of its helper buttons. */
   toHelper(control: Locator): Promise<void>;
 }
 
 /** An everyday task. By pointer and by keys it must leave the same files. */
 interface OfficeTask {
-  /** Maximum number of pointer presses, including those in choosers. */
+  /** Maximum number of pointer presses, including those in lists and file dialogs. */
   most: number;
   byPointer(desk: OfficeTaskUser): Promise<void>;
   byKeys(desk: OfficeTaskUser): Promise<void>;
@@ -36,9 +36,9 @@ interface OfficeTask {
   leaves(lines: readonly string[]): void;
   /** Changes the shipped content before the task. */
   prepare?: Parameters<typeof openStudio>[1];
-  /** The task cannot run here: it counts as skipped. */
+  /** Whether the task cannot run on this machine and is skipped. */
   isSkipped?: boolean;
-  /** The task cannot be undone: the keyboard run gets a new studio. */
+  /** Whether the task cannot be undone. The keyboard run then gets a new studio. */
   isFinal?: boolean;
   /** Checks effects other than the content. */
   expectPage?(desk: OfficeTaskUser): Promise<void>;
@@ -47,8 +47,9 @@ interface OfficeTask {
 const timeout = 180_000;
 
 /**
- * A journey that does a task by pointer while counting presses, undoes it completely, and does it
- * by keys alone. After each run the files differ as intended, and the check finds nothing.
+ * Defines a journey that does a task by pointer, undoes it, and does it by keyboard alone. It
+ * counts the pointer presses. After each run only the intended lines differ, and the check finds
+ * nothing.
  */
 export function defineOfficeTask(name: string, task: OfficeTask): void {
   journey.skipIf(task.isSkipped === true)(
@@ -124,7 +125,7 @@ function createPressCountingOpen(
 
 function createOfficeTaskUser(opened: StudioFixture, counted: { presses: number }): OfficeTaskUser {
   const { page } = opened;
-  // Register a listener early: one added together with the press may miss the event.
+  // Register a listener early. A listener added together with the press may miss the event.
   page.on("filechooser", () => undefined);
   return {
     ...opened,

@@ -11,7 +11,7 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/** A file in memory, its rendered fields, and ways to use them. */
+/** A file in memory, its rendered fields, and functions to use them. */
 export interface RenderedFields {
   /** The current text of the file. */
   text(): string;
@@ -38,7 +38,7 @@ export interface RenderFieldsOptions {
   open?: FieldContext["open"];
   /** The session rejects all changes. */
   frozen?: boolean;
-  /** Changes are not rendered: the frame comes later than the keystrokes. */
+  /** Changes are not rendered, as if the next frame came after the keystrokes. */
   late?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/content-checker.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
-// Preload the module that a session imports lazily: the fake clock does not wait for an import.
+// Preload a module that sessions import lazily, because the fake clock does not wait for imports.
 import "../../studio/session/saving/partial/find-field-edits.ts";
 import { createSession } from "../../studio/session/session.ts";
 import { FakeClock } from "./fake-clock.ts";
@@ -60,7 +60,7 @@ class FakeChecker implements Checking {
 export interface SessionWindow {
   session: Session;
   check: FakeChecker;
-  /** Simulates a crash: nothing more is saved or journaled. */
+  /** Simulates a crash. The window saves nothing more and writes no more journal records. */
   kill(): void;
 }
 

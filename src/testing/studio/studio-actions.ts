@@ -16,12 +16,12 @@ export async function openPageFromMenu(
   await expect.poll(() => opener.isVisible()).toBe(false);
 }
 
-/** The name of the focused field in the panel. */
+/** Returns a function that reads the name of the focused field in the panel. */
 export function createFocusedFieldReader({ page }: StudioFixture): () => Promise<string> {
   return () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
 }
 
-/** Presses a key (Tab by default) until a condition holds; fails after `most` presses. */
+/** Presses a key (Tab by default) until a condition holds. Fails after `most` presses. */
 export async function pressKeyUntil(
   page: Page,
   isThere: () => Promise<boolean>,
@@ -34,7 +34,7 @@ export async function pressKeyUntil(
   throw new Error(`${most} presses of ${key} do not lead there`);
 }
 
-/** Whether an element contains the focus, also inside the site's frame. */
+/** Returns a predicate: does an element, also in the site's frame, contain the focus? */
 export function createFocusPredicate(part: Locator): () => Promise<boolean> {
   return () => part.evaluate((own) => own.contains(own.ownerDocument.activeElement));
 }
@@ -48,8 +48,8 @@ export async function createArticleByKeyboard(opened: StudioFixture, title: stri
 }
 
 /**
- * In the dialog for a new article: types the title and confirms; the article opens with the caret
- * in its heading.
+ * Types the title in the dialog for a new article and confirms. Waits until the article is open with
+ * the caret in its heading.
  */
 export async function submitNewArticleDialog(
   { page, site }: StudioFixture,
@@ -64,7 +64,7 @@ export async function submitNewArticleDialog(
 }
 
 /**
- * Commits a version. If a form of the site sends nothing, the first press only warns, so press
+ * Commits a version. If a form of the site has no delivery, the first press only warns. Then presses
  * again.
  */
 export async function commitVersion(within: Locator): Promise<void> {
@@ -79,15 +79,15 @@ export async function commitVersion(within: Locator): Promise<void> {
 }
 
 /**
- * Undoes everything until the files on disk equal the original ones. The button is checked
- * repeatedly, because the last step can only be undone a moment later.
+ * Undoes everything until the files on disk equal the original ones. Checks the button repeatedly,
+ * because it is enabled for the last step only a moment later.
  */
 export async function undoEverything({ page, differences }: StudioFixture): Promise<void> {
   const undo = page.getByRole("button", { name: "Desfazer", exact: true });
   await expect
     .poll(
       async () => {
-        // The last undo may be in progress: then the button is disabled and the click fails.
+        // While the last undo is in progress, the button is disabled and the click fails.
         while (await undo.isEnabled()) await undo.click({ timeout: 2000 }).catch(() => undefined);
         await waitForSaveState(page, "saved");
         return differences();

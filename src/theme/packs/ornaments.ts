@@ -17,7 +17,10 @@ export interface Ornament {
   dark: string;
 }
 
-/** The ornaments of a site's style pack in its own colours. In style sheets `wall` is `--wall`. */
+/**
+ * Draws the ornaments of a site's style pack in the site's colours. Style sheets use the ornament
+ * `wall` as `--wall`.
+ */
 export function drawOrnaments(theme: Theme): Ornament[] {
   const draw = ornamentDrawers[packOfTheme(theme)];
   if (!draw) return [];

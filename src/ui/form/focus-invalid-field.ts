@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid field of a form and scrolls it into view if needed. In two steps,
- * because WebKit's own scrolling ignores `scroll-margin-top`, so that the header would cover the
+ * Focuses the first invalid field of a form, and scrolls it into view if needed. These are two
+ * steps, because WebKit's own scrolling ignores `scroll-margin-top`, so the header would cover the
  * field.
  */
 export function focusMistake(form: HTMLFormElement | null): void {

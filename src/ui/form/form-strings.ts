@@ -2,7 +2,7 @@ import type { Delivery, Field, Labels } from "../../model/types.ts";
 
 const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms", "netlify"];
 
-/** What decides which strings a form needs: its delivery type and its field types. */
+/** A delivery type or a field type. Both decide which strings a form needs. */
 export type DeliveryOrFieldType = Delivery["type"] | Field["type"];
 
 /** Strings that only forms of some kinds need. */

@@ -110,8 +110,8 @@ function Honeypot({ parts }: { parts: Delivery["native"] }) {
 }
 
 /**
- * A hidden field that only becomes `:user-valid` on submit: tells the boot script that the visitor
- * pressed the button before the script was ready.
+ * A hidden field that only becomes `:user-valid` on submit. So the boot script knows that the
+ * visitor pressed the button before the script was ready.
  */
 function SubmitProbe() {
   return (

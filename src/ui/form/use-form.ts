@@ -13,8 +13,8 @@ import { emptyValues, findControl } from "./values.ts";
 const urlChangeEvents = ["popstate", "prelo:navigate"];
 
 /**
- * The state machine of a form: idle → submitting → submitted → idle. Fields are uncontrolled, so
- * that nothing typed before the script ran is lost.
+ * Runs the state machine of a form: idle → submitting → submitted → idle. Fields are uncontrolled,
+ * so that nothing typed before the script ran is lost.
  *
  * @param id unique on the page
  * @returns the state, and the props of the form element

@@ -1,6 +1,6 @@
 /**
- * The classes that arrange `count` items between hairlines, in even rows of at most `most`: seven
- * with `most` 6 gives rows of 4 and 3, not of 6 and 1.
+ * Returns the classes that arrange `count` items between hairlines, in even rows of at most `most`.
+ * Seven items with `most` 6 are rows of 4 and 3, not of 6 and 1.
  */
 export function evenRowClasses(count: number, most: 4 | 6): string {
   const rows = Math.max(1, Math.ceil(count / most));

@@ -19,7 +19,10 @@ export type OpeningLabels = Pick<
 export interface OpeningData {
   schedule: Schedule;
   labels: OpeningLabels;
-  /** The names of the days from Sunday on; computing them takes 60 ms on a slow phone. */
+  /**
+   * The names of the days from Sunday on. The build computes them, because that takes 60 ms on a
+   * slow phone.
+   */
   weekdays: readonly string[];
 }
 
@@ -39,7 +42,7 @@ export function showOpeningStatus(element: HTMLElement): void {
   show();
 }
 
-/** Whether a firm is open at a moment, as text: "Fechado agora, abre amanhã às 8h". */
+/** Describes as text whether a firm is open at a moment: "Fechado agora, abre amanhã às 8h". */
 export function describeOpening(moment: Date, data: OpeningData, language: string): string {
   const { schedule, labels } = data;
   const opening = openingStateAt(moment, schedule);

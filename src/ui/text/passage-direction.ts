@@ -25,9 +25,9 @@ export function bodyDirection(nodes: readonly BodyNode[]): Direction {
 }
 
 /**
- * The attribute for a passage that may run against its page, with a leading space. A passage from
- * right to left always has it, because a body does not know the language of its page. A passage
- * from left to right has it in a body from right to left.
+ * The `dir` attribute for a passage whose direction may differ from that of its page, with a
+ * leading space. A passage from right to left always has it, because a body does not know the
+ * language of its page. A passage from left to right has it in a body from right to left.
  */
 export function autoDirAttribute(text: string, body: Direction): string {
   const direction = firstStrongDirection(text);

@@ -15,9 +15,9 @@ const codePattern = [
 const figurePattern = String.raw`\d[\d.,]{0,8}[ºª]?(?:\u00a0\p{Ll}{1,2})?\u00a0\p{Ll}{5,}`;
 
 /**
- * Text that must not break, though a line could end within it. The text before it is matched
- * instead of using a lookbehind, which Safari has only from 16.4 on. Trailing punctuation is
- * included, because WebKit sets the text after a separate element slightly further away.
+ * Matches text that must not break, together with the text before it. A lookbehind would be
+ * simpler, but Safari has none before 16.4. Trailing punctuation is included, because WebKit sets
+ * the text after a separate element slightly further away.
  */
 const unbreakableText = new RegExp(
   String.raw`(^|\s)([^\s@]+@[^\s@]+\.\p{L}+)|` +
@@ -32,8 +32,8 @@ const unbreakableHint = /[@/–\u00a0-]/g;
 const maxUnbreakableLength = 24;
 
 /**
- * Splits a text in order: every second part, starting with the second, must not break. A text
- * without such a part is a single part.
+ * Splits a text into parts, in order. The second, fourth, … part must not break. A text without
+ * such a part is a single part.
  */
 export function splitUnbreakable(text: string): string[] {
   const parts: string[] = [];

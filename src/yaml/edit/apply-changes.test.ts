@@ -18,7 +18,7 @@ function after(text: string, change: Change | readonly Change[]): string {
   return result.text;
 }
 
-/** The removed and added lines; the lines before and after them are the same. */
+/** Returns the removed and added lines. The lines before and after them are the same. */
 function difference(file: string, change: Change | readonly Change[]): string {
   const [old, now] = [shipped(file), after(shipped(file), change)].map((each) => each.split("\n"));
   if (!old || !now) return "";

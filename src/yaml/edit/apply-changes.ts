@@ -12,8 +12,8 @@ import { detectStyle } from "./format/detect-style.ts";
 import { applyStep, type ChangeStep, isDeepEqual } from "./steps.ts";
 
 /**
- * Applies changes to a YAML text, all or none, and leaves the rest of it unchanged. The result is
- * parsed again and must have the intended value; otherwise the change is refused. Never throws.
+ * Applies changes to a YAML text, all or none. The rest of the text is unchanged. Parses the result
+ * again and refuses the change if it does not have the intended value. Never throws.
  */
 export function applyChanges(
   source: string,
@@ -58,7 +58,7 @@ function applyChange(
   return now;
 }
 
-/** Tries the candidate edits of a step, and takes the first that parse to the intended value. */
+/** Tries the candidate edits of a step. Takes the first ones that parse to the intended value. */
 function tryStep(
   state: DocumentState,
   step: ChangeStep,

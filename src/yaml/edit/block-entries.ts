@@ -19,13 +19,13 @@ export interface NewEntry {
   name?: string;
   value: Json;
   /**
-   * Inserts no blank line next to it, because a block scalar that keeps its trailing blank lines
-   * would absorb one.
+   * Set if no blank line may be inserted next to it. A block scalar that keeps its trailing blank
+   * lines would absorb one.
    */
   isTight?: boolean;
 }
 
-/** Edits that insert an entry at an index of a block list or group. */
+/** Returns the edits that insert an entry at an index of a block list or group. */
 export function insertBlockEntry(
   context: EditContext,
   node: ContainerNode,
@@ -96,7 +96,10 @@ function appendLinesEdit(
   return { start: at, end: at, text: all };
 }
 
-/** Removes an entry and its comments from a block list or group that has other entries, too. */
+/**
+ * Returns the edits that remove an entry and its comments from a block list or group. It must have
+ * other entries, too.
+ */
 export function removeBlockEntry(context: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
@@ -123,7 +126,7 @@ function removeFirstEntry(
   return { start: entry.start, end: top + indent, text: "" };
 }
 
-/** Extends a region by the blank lines that would be superfluous without it. */
+/** Extends a region by the blank lines that become superfluous without it. */
 function includeBlankLines(
   context: EditContext,
   { top, end }: EntryRegion,
@@ -143,12 +146,12 @@ function includeBlankLines(
   return { start: isOpen ? endOfLineBefore(context, first) : first, end };
 }
 
-/** The end of the line before an offset, without its line break. */
+/** Returns the end of the line before an offset, without its line break. */
 function endOfLineBefore({ lines }: EditContext, offset: number): number {
   return offset === 0 ? 0 : (lines[lineAt(lines, offset).number - 2]?.end ?? offset);
 }
 
-/** Moves an entry and its comments to another index of its list. */
+/** Returns the edits that move an entry and its comments to another index of its list. */
 export function moveBlockEntry(
   context: EditContext,
   node: ContainerNode,
@@ -166,18 +169,19 @@ export function moveBlockEntry(
 }
 
 /**
- * The number of blank lines that are removed with an entry, to insert as many at its new position.
+ * Counts the blank lines that are removed with an entry. The same number is inserted at its new
+ * position.
  */
 function countBlankLines({ text }: EditContext, gone: readonly Edit[]): number {
   const written = gone.map(({ start, end }) => text.slice(start, end)).join("");
   const [above = "", below = ""] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]];
   const breaks = (blank: string) => blank.match(/\r\n|\n|\r/g)?.length ?? 0;
-  // One line break ends the line of the entry, or the line before it if the file has none at its
-  // end.
+  // One line break ends the line of the entry. If the file has no line break at its end, it ends
+  // the line before the entry.
   return Math.max(0, breaks(above) + breaks(below) - 1);
 }
 
-/** Duplicates an entry after itself, without the comments above it. */
+/** Returns the edits that insert a copy of an entry after it, without the comments above it. */
 export function duplicateBlockEntry(
   context: EditContext,
   node: ContainerNode,

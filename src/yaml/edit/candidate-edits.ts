@@ -23,13 +23,13 @@ import { type ChangeStep, isForbiddenKey } from "./steps.ts";
 /** The node that a step changes. */
 export interface StepTarget {
   position: ValuePosition;
-  /** Its container, and its index there. */
+  /** The container of the node, and the index of the node in it. */
   parent?: ContainerNode;
   index: number;
   parentPosition?: ValuePosition;
 }
 
-/** Finds the node of a step, or the reason why it cannot be changed. */
+/** Finds the node of a step, or the reason why the step cannot change it. */
 export function findStepTarget(root: CstNode, step: ChangeStep): StepTarget | EditFailureReason {
   const isInside = step.kind === "set" || step.kind === "remove" || step.kind === "rename";
   const way = resolvePath(root, isInside ? step.path : step.parent);
@@ -78,7 +78,7 @@ function resolveChild(spot: ValuePosition, name: string): StepTarget | EditFailu
   };
 }
 
-/** Possible edits for a step. Those that leave most of the text unchanged come first. */
+/** Yields possible edits for a step. Edits that leave most of the text unchanged come first. */
 export function* candidateEdits(
   context: EditContext,
   step: ChangeStep,

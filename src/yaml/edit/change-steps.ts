@@ -18,7 +18,9 @@ import {
   lastPointerSegment,
 } from "./steps.ts";
 
-/** The steps that make up a change of a value, in order, or why it cannot be made. */
+/**
+ * Returns the steps of a change of a value, in order, or the reason why the change cannot be made.
+ */
 export function changeToSteps(value: unknown, change: Change): ChangeStep[] | EditFailure {
   const { path } = change;
   const refuse = (refused: EditFailureReason): EditFailure => ({ refused, path });
@@ -56,7 +58,7 @@ function stepsForMoveOrDuplicate(
   return change.to === index ? [] : [{ kind: "move", parent, from: index, to: change.to }];
 }
 
-/** Duplicates an item, then changes the copy. */
+/** Returns the steps that duplicate an item and then change the copy. */
 function stepsForDuplicate(
   value: unknown,
   parent: string,
@@ -80,7 +82,7 @@ function stepsForSet(value: unknown, change: SetChange): ChangeStep[] | EditFail
   return stepsForInsert(value, { ...change, kind: "insert" });
 }
 
-/** The steps that turn one value into another and leave equal parts alone. */
+/** Returns the steps that turn one value into another. Equal parts get no step. */
 function diffValues(old: unknown, value: Json, path: string): ChangeStep[] {
   if (isDeepEqual(old, value)) return [];
   if (isNonEmptyContainer(old) && isNonEmptyContainer(value)) {
@@ -131,8 +133,8 @@ function diffLists(old: readonly unknown[], value: readonly Json[], path: string
 }
 
 /**
- * Index of a new field in a group: after the nearest field that precedes it in `order`, else before
- * the first one that follows it, else last.
+ * Returns the index of a new field in a group: after the nearest field that precedes it in `order`,
+ * else before the first one that follows it, else last.
  */
 function insertionIndex(
   names: readonly string[],
@@ -175,7 +177,7 @@ function stepsForInsertItem(
   return [{ kind: "insert", parent: parentPointer(path), index, value }];
 }
 
-/** The container of the new value does not exist yet: it is created with it. */
+/** Returns the steps that create a missing container together with its new value. */
 function stepsForMissingContainer(
   value: unknown,
   change: InsertChange,

@@ -16,18 +16,22 @@ export interface SetChange {
   /** JSON Pointer. */
   path: string;
   value: Json;
-  /** The fields of the group in the order of its schema, to find the position of a new one. */
+  /**
+   * The fields of the group in the order of its schema. They determine the position of a new field.
+   */
   order?: readonly string[];
 }
 
-/** Inserts a field or an item; `path` is its position afterwards (`/-` is the end of a list). */
+/**
+ * Inserts a field or an item. `path` is its path after the insertion; `/-` is the end of a list.
+ */
 export interface InsertChange {
   kind: "insert";
   path: string;
   value: Json;
   /**
-   * The field before which the new one is inserted. Without it, `order` decides; without both, the
-   * new one is last.
+   * The field before which the new one is inserted. Without it, `order` decides. Without both, the
+   * new field is last.
    */
   before?: string;
   order?: readonly string[];
@@ -48,7 +52,8 @@ interface MoveChange {
 }
 
 /**
- * Inserts a copy of an item after it. `changes` are values of the copy, by JSON Pointer within it.
+ * Inserts a copy of an item after it. `changes` are values to set in the copy, by JSON Pointer
+ * relative to the copy.
  */
 interface DuplicateChange {
   kind: "duplicate";
@@ -56,7 +61,7 @@ interface DuplicateChange {
   changes?: Readonly<Record<string, Json>>;
 }
 
-/** Renames a field and leaves it at its position. */
+/** Renames a field without moving it. */
 interface RenameChange {
   kind: "rename-key";
   path: string;
@@ -72,10 +77,10 @@ export type Change =
   | DuplicateChange
   | RenameChange;
 
-/** Code of the reason why a change cannot be made. `editFailureStrings` has the messages. */
+/** The reason why a change cannot be made, as a code. `editFailureStrings` has the messages. */
 export type EditFailureReason = keyof typeof editFailureStrings.refused;
 
-/** The change was refused; the text is unchanged. */
+/** The result of a refused change. The text is unchanged. */
 export interface EditFailure {
   refused: EditFailureReason;
   /** JSON Pointer to the value that cannot be changed. */

@@ -29,7 +29,7 @@ export class EditComposition {
     }
   }
 
-  /** The combined edits of the original text. Characters that stay the same are left out. */
+  /** Returns the combined edits of the original text. Unchanged characters are left out. */
   edits(): Edit[] {
     const edits: Edit[] = [];
     let [start, text] = [0, ""];
@@ -75,8 +75,8 @@ function isNonEmptyEdit({ start, end, text }: Edit): boolean {
 }
 
 /**
- * Shortens an edit by the characters that it replaces with the same ones. Splits no surrogate pair
- * and no CR LF.
+ * Removes the characters from an edit that do not change. Does not split a surrogate pair or a CR
+ * LF.
  */
 function trimEdit(source: string, { start, end, text }: Edit): Edit {
   const old = source.slice(start, end);
@@ -97,7 +97,7 @@ function splitsCharacter(text: string, at: number): boolean {
 }
 
 /**
- * The edits of the new text that restore `source`.
+ * Returns the edits of the new text that restore `source`.
  *
  * @param edits edits of `source`, in order and without overlaps
  */
@@ -110,7 +110,7 @@ export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
   });
 }
 
-/** The text after edits; `undefined` if two of them overlap. */
+/** Returns the text after edits, or `undefined` if two of them overlap. */
 export function applyDisjointEdits(text: string, edits: readonly Edit[]): string | undefined {
   const sorted = sortDisjointEdits(edits);
   const isOverlap = sorted.some((edit, index) => edit.start < (sorted[index - 1]?.end ?? 0));

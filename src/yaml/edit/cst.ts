@@ -17,23 +17,23 @@ import { maximumDepth } from "../parse/tree.ts";
 export interface ScalarNode extends Range {
   kind: "scalar";
   style: "empty" | "plain" | "single" | "double" | "literal" | "folded";
-  /** The decoded text; of an alias, its source. */
+  /** The decoded text. For an alias, its source. */
   text: string;
   /** The lines below the header of a block scalar; otherwise the text without its quotes. */
   content: Range;
   /** The indentation of the lines of a block scalar; -1 if there are none. */
   indent: number;
   chomping: "clip" | "strip" | "keep";
-  /** It has an anchor or a tag, or is an alias. */
+  /** Whether it has an anchor or a tag, or is an alias. */
   marked: boolean;
 }
 
 /** A list or a group of fields. */
 export interface ContainerNode extends Range {
   kind: "list" | "group";
-  /** Written in brackets or braces. */
+  /** Whether it is written in brackets or braces. */
   flow: boolean;
-  /** `[a: b]`: a group without braces. */
+  /** Whether it is a group without braces, as in `[a: b]`. */
   bare: boolean;
   entries: EntryNode[];
   marked: boolean;
@@ -44,12 +44,12 @@ export type CstNode = ScalarNode | ContainerNode;
 /** A field of a group or an item of a list. */
 export interface EntryNode {
   key?: { text: string; range: Range; style: ScalarNode["style"] };
-  /** Where its dash, its name or, between brackets, its value begins. */
+  /** The offset of its dash or its name. Without these, in brackets, the offset of its value. */
   start: number;
-  /** Offset after its dash or its colon. */
+  /** The offset after its dash or its colon. */
   after: number;
   value: CstNode;
-  /** Its key is written in a way that is never edited. */
+  /** Whether its key has a notation that is never edited. */
   odd: boolean;
 }
 
@@ -82,7 +82,7 @@ class CstReader {
   private readonly text: string;
   private readonly events: readonly Event[];
   private next = 1;
-  /** End of the text read so far. */
+  /** The end of the text read so far. */
   private cursor = 0;
 
   constructor(text: string, events: readonly Event[]) {
@@ -148,7 +148,7 @@ class CstReader {
     return { start: from, end: Math.max(this.cursor, this.endOfBlock(event)) };
   }
 
-  /** The end of the last line that belongs to the value, without its line break. */
+  /** Returns the end of the last line that belongs to the value, without its line break. */
   private endOfBlock(event: ScalarEvent): number {
     const lines = this.text.slice(event.valueStart, event.valueEnd);
     const kept = event.chomping === CHOMPING_MODE.KEEP;

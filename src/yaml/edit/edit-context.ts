@@ -3,7 +3,7 @@ import { type Line, lineAt } from "../lines.ts";
 import type { ContainerNode, CstNode, EntryNode } from "./cst.ts";
 import type { DetectedStyle } from "./format/detect-style.ts";
 
-/** A text to edit: its lines, its CST, its value and its style. */
+/** A text to edit, with its lines, its CST, its value and its style. */
 export interface EditContext {
   text: string;
   lines: readonly Line[];
@@ -13,13 +13,14 @@ export interface EditContext {
 }
 
 /**
- * The lines of a field or an item: its own comments above it, itself, and everything nested in it.
+ * The lines of a field or an item: the comments above it, the entry itself, and everything nested
+ * in it.
  */
 export interface EntryRegion {
   top: number;
-  /** Offset after the line break of its last line. */
+  /** The offset after the line break of its last line. */
   end: number;
-  /** It begins on the line of the dash of its parent item. */
+  /** Whether it begins on the line of the dash of its parent item. */
   shared: boolean;
 }
 
@@ -27,13 +28,13 @@ const comment = /^\ufeff?[ \t]*#/;
 const blankLine = /^\ufeff?[ \t]*$/;
 const documentMark = /^(?:---|%)/;
 
-/** The column of an offset, from 0. A byte order mark does not count. */
+/** Returns the column of an offset, from 0. A byte order mark does not count. */
 export function columnAt({ lines }: EditContext, offset: number): number {
   const line = lineAt(lines, offset);
   return offset - line.start - (line.text.startsWith("\ufeff") ? 1 : 0);
 }
 
-/** The region of an entry of a block list or group. */
+/** Returns the region of an entry of a block list or group. */
 export function entryRegion(context: EditContext, entry: EntryNode): EntryRegion {
   const { lines } = context;
   const line = lineAt(lines, entry.start);
@@ -45,14 +46,14 @@ export function entryRegion(context: EditContext, entry: EntryNode): EntryRegion
   return { top: lineStartAfterBom(top ?? line), end, shared };
 }
 
-/** Offset of the first character of a line, after a byte order mark. */
+/** Returns the offset of the first character of a line, after a byte order mark. */
 export function lineStartAfterBom({ start, text }: Line): number {
   return text.startsWith("\ufeff") ? start + 1 : start;
 }
 
 /**
- * The first of the comment lines directly above a line, or the line itself. `undefined` at the
- * start of a document, whose first comments belong to the file.
+ * Returns the first of the comment lines directly above a line, or the line itself. Returns
+ * `undefined` at the start of a document, because its first comments belong to the file.
  */
 function firstCommentLine(lines: readonly Line[], index: number, column: number): Line | undefined {
   let top = index;
@@ -82,9 +83,9 @@ function endOfRegion({ text, lines }: EditContext, entry: EntryNode, column: num
 }
 
 /**
- * The blank lines directly above a line.
+ * Returns the blank lines directly above a line.
  *
- * @param offset where the line starts
+ * @param offset the start of the line
  * @param floor the lowest offset at which a blank line may start
  */
 export function blankLinesAbove({ lines }: EditContext, offset: number, floor: number): Line[] {
@@ -98,7 +99,9 @@ export function blankLinesAbove({ lines }: EditContext, offset: number, floor: n
   return found;
 }
 
-/** The blank lines from the start of a line on. The end of the text is none. */
+/**
+ * Returns the blank lines from the start of a line on. The end of the text does not count as one.
+ */
 export function blankLinesBelow({ lines, text }: EditContext, offset: number): Line[] {
   const found: Line[] = [];
   for (let index = lineAt(lines, offset).number - 1; index < lines.length; index += 1) {
@@ -109,9 +112,7 @@ export function blankLinesBelow({ lines, text }: EditContext, offset: number): L
   return found;
 }
 
-/**
- * The number of blank lines that all neighbours of a list or a group have between them at least.
- */
+/** Returns the minimum number of blank lines between any two neighbours in a list or a group. */
 export function countCommonBlankLines(context: EditContext, { entries }: ContainerNode): number {
   const regions = entries.map((entry) => entryRegion(context, entry));
   const gaps = regions.slice(1).map((region, index) => {
@@ -122,7 +123,8 @@ export function countCommonBlankLines(context: EditContext, { entries }: Contain
 }
 
 /**
- * Inserts whole lines at the start of a line, or after a last line that may lack its line break.
+ * Creates an edit that inserts whole lines at the start of a line, or after a last line that may
+ * lack its line break.
  */
 export function insertLinesEdit(
   { text, detectedStyle }: EditContext,

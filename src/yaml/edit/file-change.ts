@@ -10,7 +10,7 @@ interface TextChange {
 export interface FileReplacement {
   file: string;
   whole: string | null;
-  /** Allows overwriting an existing file, and deleting one that does not exist. */
+  /** Whether the change may overwrite an existing file, or delete a file that does not exist. */
   isReplacing?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ContainerNode, EntryNode } from "./cst.ts";
 import type { EditContext } from "./edit-context.ts";
 import { formatFlowPair, formatFlowValue } from "./format/format-value.ts";
 
-/** Edits that insert an entry at an index of a flow list or group. */
+/** Returns the edits that insert an entry at an index of a flow list or group. */
 export function insertFlowEntry(
   context: EditContext,
   node: ContainerNode,
@@ -38,12 +38,12 @@ function insertFlowText(
   return appendFlowText(text, node, last, words);
 }
 
-/** The blanks before an entry, with the line break if it begins a line. */
+/** Returns the whitespace before an entry, with the line break if the entry begins a line. */
 function whitespaceBefore(text: string, start: number): string {
   return /(?:\r\n|\n|\r)?[ \t]*$/.exec(text.slice(0, start).slice(-1000))?.[0] ?? "";
 }
 
-// Inserts after the comment of the last entry, if there is one: the comment belongs to that entry.
+// Inserts after the comment of the last entry, because the comment belongs to that entry.
 function appendFlowText(text: string, node: ContainerNode, last: EntryNode, words: string): Edit[] {
   const end = endOfEntry(last);
   const rest = text.slice(end, node.end - 1);
@@ -60,14 +60,19 @@ function endOfEntry(entry: EntryNode): number {
   return Math.max(entry.after, entry.value.end);
 }
 
-/** Offset after the comma that follows an entry; `undefined` if there is none. */
+/**
+ * Returns the offset after the comma that follows an entry, or `undefined` if there is no comma.
+ */
 function offsetAfterComma(text: string, end: number): number | undefined {
   const comma = /(?:\s|#.*)*,/y;
   comma.lastIndex = end;
   return comma.test(text) ? comma.lastIndex : undefined;
 }
 
-/** Removes an entry from a flow list or group that has other entries, too. */
+/**
+ * Returns the edits that remove an entry from a flow list or group. It must have other entries,
+ * too.
+ */
 export function removeFlowEntry(context: EditContext, node: ContainerNode, index: number): Edit[] {
   const { text } = context;
   const cell = entryComments(text, node)[index];
@@ -83,7 +88,7 @@ export function removeFlowEntry(context: EditContext, node: ContainerNode, index
   return removeEntryText(text, entry);
 }
 
-// With comments between the entries, only the text of the entry and its comma are removed.
+// If there are comments between the entries, removes only the text of the entry and its comma.
 function removeEntryText(text: string, entry: EntryNode): Edit[] {
   const end = endOfEntry(entry);
   const comma = offsetAfterComma(text, end);
@@ -117,8 +122,8 @@ function entryComments(text: string, { entries }: ContainerNode): EntryComments[
 }
 
 /**
- * Moves an entry to another index of its flow list. The texts and comments of the entries trade
- * places; commas and line breaks stay.
+ * Returns the edits that move an entry to another index of its flow list. The texts and comments of
+ * the entries change places. Commas and line breaks stay.
  */
 export function moveFlowEntry(
   context: EditContext,
@@ -158,7 +163,7 @@ function replaceEntryEdits(text: string, { entry, cell }: FlowEntry, target: Flo
     : [...edits, { start: comment, end: comment + target.cell.behind.length, text: cell.behind }];
 }
 
-/** Duplicates an entry after itself. */
+/** Returns the edits that insert a copy of an entry after it. */
 export function duplicateFlowEntry(
   context: EditContext,
   node: ContainerNode,

@@ -19,15 +19,18 @@ import {
   isAmbiguousScalar,
 } from "./format/inline-scalar.ts";
 
-/** A value with its entry, and whether it is in a flow list or group. */
+/** A value, its entry, and whether it is in a flow list or group. */
 export interface ValuePosition {
   node: CstNode;
-  /** Its field or item; the value of the whole file has none. */
+  /** The field or item of the value; `undefined` for the value of the whole file. */
   entry?: EntryNode;
   inFlow: boolean;
 }
 
-/** Possible edits that replace a value. Those that leave most of the text unchanged come first. */
+/**
+ * Yields possible edits that replace a value. Edits that leave most of the text unchanged come
+ * first.
+ */
 export function* replacementCandidates(
   context: EditContext,
   spot: ValuePosition,
@@ -54,7 +57,7 @@ function* scalarCandidates(
   if (revised) yield revised;
   if (node.style === "plain" && hasGluedComment(context, node.end))
     yield* doubleQuotedCandidate(node, text);
-  // An empty text needs quotes, so they say nothing about the style of its first words.
+  // An empty text always needs quotes. They say nothing about the style of its new text.
   if (node.text === "" && node.style !== "plain") return;
   const respelled = editScalar(context.text, node, text, spot.inFlow);
   if (respelled) yield [respelled];
@@ -62,7 +65,7 @@ function* scalarCandidates(
     yield* quoteStyleCandidates(node, node.style, text, spot.inFlow);
 }
 
-// After most plain texts, "#nota" is reported as lost text; after quotes it is a comment.
+// A "#nota" after a plain text is mostly reported as lost text. After quotes it is a comment.
 function hasGluedComment({ text }: EditContext, end: number): boolean {
   return /^[ \t]+#[^\s#=*_~-]/.test(text.slice(end, end + 100));
 }
@@ -71,7 +74,7 @@ function* doubleQuotedCandidate({ start, end }: ScalarNode, text: string): Gener
   if (!/^[a-z\d][a-z\d_-]*$/.test(text)) yield [{ start, end, text: formatDoubleQuoted(text) }];
 }
 
-// A text with a line break reads better as a block scalar than as a line of escapes.
+// A text with a line break is easier to read as a block scalar than as a line of escapes.
 function* quoteStyleCandidates(
   node: ScalarNode,
   style: InlineStyle,
@@ -98,7 +101,7 @@ function replaceFlowValue(
   return [{ start, end, text: (isGlued ? " " : "") + formatFlowValue(value, detectedStyle, node) }];
 }
 
-/** The range of a value after its key or dash, and that of its whole lines below. */
+/** The range of a value after its key or dash, and the range of its whole lines below. */
 interface ValueExtent {
   start: number;
   end: number;
@@ -180,7 +183,7 @@ function firstLineEdit(
   const isEmpty = start === end;
   if (head !== "" && isEmpty && entry)
     return { start: entry.after, end: entry.after, text: ` ${head}` };
-  // Without a value, the blanks after the colon or dash are removed, too.
+  // If no text remains after the colon or dash on its line, the blanks there are removed, too.
   const isBehind = entry !== undefined && /^[ \t]*$/.test(text.slice(entry.after, start));
   if (head === "" && isBehind) return { start: entry.after, end, text: "" };
   // YAML parsers reject a bracket after a tab.
@@ -206,7 +209,10 @@ function followingLinesEdits(
   return [{ start, end: below.end, text: "" }];
 }
 
-/** Where the first value of a file is inserted: after its comments, before a "..." line. */
+/**
+ * Returns the offset at which the first value of a file is inserted: after its comments and before
+ * a "..." line.
+ */
 function firstValueOffset({ text, lines }: EditContext): number {
   const end = lines.findIndex(({ text: line }) => /^\.\.\.(?:\s|$)/.test(line));
   const place = end < 0 ? undefined : lines[end];

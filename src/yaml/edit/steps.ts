@@ -2,7 +2,7 @@ import { pointer, splitPointer, valueAt } from "../json-pointer.ts";
 import { forbiddenKeys } from "../parse/tree.ts";
 import type { EditFailureReason, Json } from "./change.ts";
 
-/** An elementary change at one path; every other change consists of such steps. */
+/** An elementary change at one path. Every other change consists of such steps. */
 export type ChangeStep =
   | { kind: "set"; path: string; value: Json }
   | { kind: "insert"; parent: string; index: number; name?: string; value: Json }
@@ -36,7 +36,7 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Why a file cannot hold a value; `undefined` if it can. */
+/** Returns why a file cannot contain a value, or `undefined` if it can. */
 export function invalidValueReason(value: unknown): EditFailureReason | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : "no-value";
@@ -55,12 +55,12 @@ function firstInvalidValueReason(values: readonly unknown[]): EditFailureReason 
   return undefined;
 }
 
-/** Whether no field may have this name. */
+/** Whether a name is forbidden for fields. */
 export function isForbiddenKey(name: string): boolean {
   return name === "" || forbiddenKeys.includes(name);
 }
 
-/** The value of a file after a step. The step must be possible. */
+/** Returns the value of a file after a step. The step must be possible. */
 export function applyStep(value: unknown, step: ChangeStep): unknown {
   if (step.kind === "set") return replaceValueAt(value, splitPointer(step.path), () => step.value);
   const path =
@@ -83,7 +83,7 @@ function applyStepToParent(parent: unknown, step: Exclude<ChangeStep, { kind: "s
   return items.toSpliced(step.from, 1).toSpliced(step.to, 0, items[step.from]);
 }
 
-/** The name of a field, or the number of an item, at the end of its path. */
+/** Returns the last part of a path: the name of a field or the number of an item. */
 export function lastPointerSegment(path: string): string {
   return splitPointer(path).at(-1) ?? "";
 }

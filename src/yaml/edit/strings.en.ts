@@ -1,7 +1,7 @@
 import type { TranslationOf } from "../language/translation-of.ts";
 import type { editFailureStrings as portuguese } from "./strings.pt-br.ts";
 
-/** Why a change was not written, as an editor reads it. */
+/** The reasons, for editors, why a change was not written. */
 export const editFailureStrings: TranslationOf<typeof portuguese> = {
   refused: {
     unreadable:

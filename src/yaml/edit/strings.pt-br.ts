@@ -1,4 +1,4 @@
-/** Why a change was not written, as an editor reads it. */
+/** The reasons, for editors, why a change was not written. */
 export const editFailureStrings = {
   refused: {
     unreadable: "O arquivo tem um erro de escrita. Corrija-o no texto, e depois mude aqui.",

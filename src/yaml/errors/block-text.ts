@@ -4,8 +4,8 @@ import { isBlankOrComment, type LineShape } from "./line-shape.ts";
 import { type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 /**
- * A line of a block scalar ("|") with too little indentation to belong to it, or a first line with
- * too much.
+ * Explains a line of a block scalar ("|") that has too little indentation to belong to it, or a
+ * first line that has too much.
  */
 export function explainBlockText(context: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(context);
@@ -16,7 +16,8 @@ export function explainBlockText(context: SyntaxErrorContext): Diagnostic[] {
 }
 
 /**
- * Like `explainBlockText`, but only if the first line outside the block can be nothing but text.
+ * Like `explainBlockText`, but only if the first line outside the block cannot be anything but
+ * text.
  */
 export function explainUnambiguousBlockText(context: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(context);
@@ -30,7 +31,10 @@ function blockHeaderAbove(context: SyntaxErrorContext): LineShape | undefined {
   );
 }
 
-/** True for a line that is not blank, is no item, and does not begin with a possible field name. */
+/**
+ * Whether a line is neither blank, nor a comment, nor an item, and does not begin with a possible
+ * field name.
+ */
 export function isTextLine({ key, dashes, line }: LineShape): boolean {
   return (
     dashes.length === 0 && !isBlankOrComment(line) && !/^["']?[\w-]+["']?$/.test(key?.text ?? "")
@@ -38,8 +42,8 @@ export function isTextLine({ key, dashes, line }: LineShape): boolean {
 }
 
 /**
- * Finds the lines that belong to a block scalar but have too little indentation, and a diagnostic
- * that indents them. Returns `undefined` if there are none.
+ * Finds the lines that belong to a block scalar but have too little indentation. Also returns a
+ * diagnostic that indents them. Returns `undefined` if there are no such lines.
  *
  * @param top the line with the header of the block
  */
@@ -74,7 +78,7 @@ function firstTextLine(context: RuleContext, top: LineShape): LineShape | undefi
   return context.shapes.slice(top.line.number).find(({ line }) => line.text.trim() !== "");
 }
 
-// The first line sets the indentation of the block. If most lines have less, the first one is
+// The first line sets the indentation of the block. If most lines have less, the first line is
 // wrong.
 function diagnoseOverindentedFirstLine(
   context: RuleContext,
@@ -99,8 +103,8 @@ function diagnoseOverindentedFirstLine(
   );
 }
 
-// A block ends at a line with less indentation that is a known field, or an item with a field or a
-// block scalar.
+// Returns the end of a block: a line with less indentation that is a known field, or an item with a
+// field or a block scalar.
 function endOfBlock(context: RuleContext, rest: readonly LineShape[], expected: number): number {
   const end = rest.findIndex(({ key, indent, dashes, value }) => {
     const isField = key !== undefined && (dashes.length > 0 || context.fields.has(key.text));
@@ -110,7 +114,7 @@ function endOfBlock(context: RuleContext, rest: readonly LineShape[], expected: 
   return end < 0 ? rest.length : end;
 }
 
-/** A block scalar whose text begins on the line of its "|" and continues below. */
+/** Explains a block scalar whose text begins on the line of its "|" and continues below. */
 export function explainTextOnBlockHeader(context: SyntaxErrorContext): Diagnostic[] {
   const near = context.shapes.slice(Math.max(0, context.index - 1), context.index + 1);
   return near.flatMap(({ line, key, value }) => {
@@ -126,13 +130,13 @@ export function explainTextOnBlockHeader(context: SyntaxErrorContext): Diagnosti
   });
 }
 
-/** A text of several lines, below its field, that lacks the "|" of a block scalar. */
+/** Explains a text of several lines below its field, without the "|" of a block scalar. */
 export function explainMissingBlockIndicator(context: SyntaxErrorContext): Diagnostic[] {
   const top = fieldAboveText(context);
   return top?.value.text === "" ? blockIndicatorDiagnostic(context, top, " |") : [];
 }
 
-/** The same for a text that begins on the line of its field. */
+/** Explains a text of several lines without a "|" that begins on the line of its field. */
 export function explainMissingInnerIndicator(context: SyntaxErrorContext): Diagnostic[] {
   const top = fieldAboveText(context);
   const indent = context.shapes[context.index]?.indent ?? 0;
@@ -159,7 +163,7 @@ function blockIndicatorDiagnostic(
   return [ruleDiagnostic(context, "missing-block-sign", { field, sign }, { range, edits })];
 }
 
-// The nearest field above with less indentation, if only text separates it from the spot.
+// Returns the nearest field above with less indentation, if only text separates it from the error.
 function fieldAboveText(context: SyntaxErrorContext): LineShape | undefined {
   const indent = context.shapes[context.index]?.indent ?? 0;
   const index = context.shapes.findLastIndex(

@@ -6,7 +6,7 @@ import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-c
 
 const maximumLinesAbove = 20;
 
-/** A text that breaks a group of fields on one line: `{ id: a, label: "b }`. */
+/** Explains a text that breaks a group of fields on one line: `{ id: a, label: "b }`. */
 export function explainBrokenBraces(context: SyntaxErrorContext): Diagnostic[] {
   const above = context.shapes
     .slice(Math.max(0, context.index - maximumLinesAbove), context.index + 1)

@@ -14,16 +14,16 @@ import {
 } from "./rule-context.ts";
 import { syntaxErrorRules } from "./syntax-error-rules.ts";
 
-/** Why parsing stopped. For a proven repair, also the repaired text and the result of its parse. */
+/** Why parsing stopped. If a repair was proven, also the repaired text and its parse result. */
 export interface SyntaxErrorExplanation {
   diagnostic: Diagnostic;
   repaired?: { text: string; result: YamlTree | SyntaxFailure };
 }
 
 /**
- * Explains a syntax error. Each rule proposes repairs, and a repair only counts if the text parses
- * further with it. The first rule with such a repair wins; of its repairs, the one that parses
- * furthest, then the one with the lowest penalties.
+ * Explains a syntax error. Each rule proposes repairs. A repair counts only if the text parses
+ * further with it. The first rule with such a repair wins. Among its repairs, the one that parses
+ * furthest wins, then the one with the lowest penalties.
  */
 export function explainSyntaxError(
   source: ParseSource,
@@ -41,7 +41,8 @@ export function explainSyntaxError(
   return { diagnostic: diagnoseUnexplainedLine(spot) };
 }
 
-// Each proof parses the whole text: a limit, in characters, for all proofs of one rule.
+// The maximum number of characters that all proofs of one rule may parse. Each proof parses the
+// whole text.
 const maximumProved = 1_500_000;
 const maximumProofs = 40;
 const minimumProofs = 1;
@@ -49,9 +50,11 @@ const minimumProofs = 1;
 interface RepairProof {
   diagnostic: Diagnostic;
   repaired: { text: string; result: YamlTree | SyntaxFailure };
-  /** Offset up to which the repaired text parses; -1 if that is not past the error. */
+  /**
+   * The offset up to which the repaired text parses; -1 if parsing stops at the error or before it.
+   */
   reach: number;
-  /** Penalties of the repaired text, the most important one first; lower is better. */
+  /** Returns the penalties of the repaired text, the most important one first. Lower is better. */
   penalties(): readonly number[];
 }
 
@@ -73,7 +76,8 @@ function bestRepair(
   return weighed.reduce((a, b) => (isLexicographicallyLess(b.doubts, a.doubts) ? b : a)).proof;
 }
 
-// If nothing is nested below a line, moving it alone or with its descendants is the same repair.
+// Drops equal repairs: if nothing is nested below a line, moving it alone or with its descendants
+// is the same repair.
 function uniqueProposals(proposals: Iterable<Diagnostic>, most: number): Diagnostic[] {
   const known = new Map<string, Diagnostic>();
   for (const proposal of proposals) {
@@ -121,7 +125,7 @@ function repairPenalties(
   ];
 }
 
-// Only indentation has degrees; other repairs keep the order in which their rule proposes them.
+// Only repairs of indentation have penalties. Other repairs stay in the order of their rule.
 function isIndentRepair({ code }: Diagnostic): boolean {
   return code === "indentation" || code === "tab";
 }
@@ -134,8 +138,8 @@ function offsetReachedByParse(
   const edits = fix?.edits ?? [];
   const stop = createOffsetMap(edits)(reading.offset);
   const passed = context.shapes[context.index]?.line.end ?? context.offset;
-  // An open quote or bracket swallows what follows, so the error is far below: for these, parsing
-  // past the repaired line is progress.
+  // An open quote or bracket swallows the text after it, so the parser fails far below. For these
+  // repairs, parsing past the repaired line is enough.
   const swallows = code === "open-quote" || code === "open-bracket";
   return stop > (swallows ? endOfLine(context, edits) : Math.max(context.offset, passed))
     ? stop
@@ -146,7 +150,8 @@ function countJoinedLines(context: RuleContext, tree: YamlTree): number {
   return tree.entries.filter((entry) => findJoinedLine(context, entry)).length;
 }
 
-// Fewer fields mean that some became text. A sentence that became a field does not count.
+// Counts fields: fewer fields mean that some became text. A sentence that became a field does not
+// count.
 function countFields({ entries }: YamlTree): number {
   return entries.filter(({ key }) => key === undefined || /^[A-Za-z]\w*$/.test(key.text)).length;
 }
@@ -156,8 +161,8 @@ function countEmptyValues({ text }: RuleContext, { entries }: YamlTree): number 
   return words.filter(({ range }) => /^[|>]?$/.test(text.slice(range.start, range.end))).length;
 }
 
-// Number of characters that change. A line without indentation was pasted, and a tab has no fixed
-// width: both have a flat cost, however far they move.
+// Counts the changed characters. Lines without indentation were pasted, and tabs have no fixed
+// width. Both have a flat cost, however far they move.
 function editCost({ text }: RuleContext, edits: readonly Edit[]): number {
   const prices = edits.map(({ start, end, text: added }) => {
     const isPasted =
@@ -169,7 +174,8 @@ function editCost({ text }: RuleContext, edits: readonly Edit[]): number {
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-// Lines directly below a field name whose indentation is not the most common one in the file.
+// Counts the lines directly below a field name whose indentation is not the most common one in the
+// file.
 function countUnusualIndents({ shapes }: RuleContext): number {
   const said = shapes.filter(({ line }) => !isBlankOrComment(line));
   const steps = { field: new Map<number, number>(), item: new Map<number, number>() };
@@ -188,7 +194,8 @@ function countAllButMostCommon(counts: ReadonlyMap<number, number>): number {
   return all.reduce((sum, count) => sum + count, 0) - Math.max(0, ...all);
 }
 
-// Correct indentation varies little: the column changes little from line to line.
+// Measures how much the column changes from line to line. With correct indentation it changes
+// little.
 function indentVariation({ shapes }: RuleContext): number {
   const columns = shapes.filter(({ line }) => !isBlankOrComment(line)).map(({ column }) => column);
   return columns.reduce((sum, column, at) => sum + Math.abs(column - (columns[at - 1] ?? 0)), 0);

@@ -13,7 +13,7 @@ import { type LineShape, parseLineShape } from "./line-shape.ts";
 import { createRuleContext, type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
 /**
- * Reports a line that resembles an item or a field, but continues the text of the line above it.
+ * Reports a line that looks like an item or a field but continues the text of the line above it.
  */
 export function diagnoseJoinedLine(
   context: RuleContext,
@@ -26,7 +26,7 @@ export function diagnoseJoinedLine(
   if (isFirstItem && /^-\S/.test(context.text.slice(entry.range.start, entry.range.end)))
     return [diagnoseGluedDash(context, entry.range.start, entry.path)];
   const top = context.shapes[lineNumberOf(context, entry.range.start) - 1];
-  // A list in a block scalar of a field: the check of the schema gives a better message.
+  // For a list in the block scalar of a field, the check of the schema has a better message.
   const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
   if (entry.style === "block" && entry.key && isWords) return undefined;
   const isAffordable = context.parseBudget.left >= context.text.length;
@@ -43,7 +43,7 @@ export function diagnoseJoinedLine(
   return [moved ?? ruleDiagnostic(context, "joined-line", details, { range, path: entry.path })];
 }
 
-/** The first continuation line of a text that resembles an item or a field. */
+/** Returns the first continuation line of a text that looks like an item or a field. */
 export function findJoinedLine(
   context: RuleContext,
   { style, range }: YamlEntry,
@@ -61,14 +61,14 @@ export function findJoinedLine(
   });
 }
 
-// ">" joins all lines, so an item below it is lost. Below "|" a list is fine, unless one of its
-// items has the header of another block scalar.
+// Finds an item in a block scalar. A ">" joins all lines, so an item below it is lost. A list below
+// "|" is correct, unless one of its items has the header of another block scalar.
 function findJoinedItem(context: RuleContext, range: Range): LineShape | undefined {
   const text = context.text.slice(range.start, range.end);
   if (!text.includes("- ") || !/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
   const top = context.lines[lineNumberOf(context, range.start) - 2];
   const isFolded = top && parseLineShape(top).value.text.startsWith(">");
-  // Splitting a long text into lines takes as long as parsing its whole file.
+  // Avoids splitting a long text into lines, which takes as long as parsing its whole file.
   if (!isFolded && !text.split(/[\n\r\u2028\u2029]/).some(announcesBlockScalar)) return undefined;
   const lines = context.shapes.slice(
     lineNumberOf(context, range.start) - 1,
@@ -84,14 +84,14 @@ function findJoinedItem(context: RuleContext, range: Range): LineShape | undefin
     );
 }
 
-// Searches for the header from the end of the line: a pattern that starts at each dash would be
-// quadratic.
+// Searches for the header from the end of the line. A pattern that starts at each dash would take
+// quadratic time.
 function announcesBlockScalar(line: string): boolean {
   const sign = /[|>][-+\d]*[ \t]*$/.exec(line);
   return sign !== null && line.slice(0, sign.index).includes("- ");
 }
 
-// Either the item above has too little indentation, so that all others join it …
+// Repairs the item above, which may have too little indentation, so that all others join it.
 function realignItemAbove(
   context: RuleContext,
   top: LineShape,
@@ -102,7 +102,7 @@ function realignItemAbove(
   return isItem && level ? [realignDiagnostic(context, top, level, [top])] : [];
 }
 
-// … or the item itself has too much.
+// Repairs the joined item, which may have too much indentation.
 function realignJoinedItem(context: RuleContext, shape: LineShape): Diagnostic[] {
   return candidateLevels(context, shape)
     .filter(
@@ -111,7 +111,7 @@ function realignJoinedItem(context: RuleContext, shape: LineShape): Diagnostic[]
     .map((level) => realignDiagnostic(context, shape, level, lineWithDescendants(context, shape)));
 }
 
-// The repair that leaves the fewest joined lines.
+// Returns the repair that leaves the fewest joined lines.
 function bestRealignment(
   context: RuleContext,
   repairs: readonly Diagnostic[],
@@ -140,12 +140,12 @@ function columnAtOffset(context: RuleContext, offset: number): number {
   return offset - (context.shapes[lineNumberOf(context, offset) - 1]?.line.start ?? 0);
 }
 
-/** The number of the line, from 1, that holds an offset. */
+/** Returns the number, from 1, of the line at an offset. */
 export function lineNumberOf(context: RuleContext, offset: number): number {
   return lineAt(context.lines, offset).number;
 }
 
-/** A dash without the space after it. */
+/** Creates the diagnostic for a dash without a space after it. */
 export function diagnoseGluedDash(context: RuleContext, start: number, path: string): Diagnostic {
   const edits = [{ start: start + 1, end: start + 1, text: " " }];
   const range = { start, end: start + 1 };

@@ -3,11 +3,11 @@ import type { Line } from "../lines.ts";
 /** The parts of a line. Each `start` and `end` is an offset in the file. */
 export interface LineShape {
   line: Line;
-  /** Number of spaces (and tabs) before the first other character. */
+  /** The number of spaces and tabs before the first other character. */
   indent: number;
-  /** Columns, from 0, of the dashes that open list items. */
+  /** The columns, from 0, of the dashes that begin list items. */
   dashes: number[];
-  /** Column, from 0, of what follows the indentation and the dashes. */
+  /** The column, from 0, of the text after the indentation and the dashes. */
   column: number;
   key?: { text: string; start: number; end: number };
   /** The trimmed text after the colon or, without a key, after the dashes. */
@@ -42,7 +42,7 @@ function dashColumns(marks: string, from: number): number[] {
   return [...marks.matchAll(/-/g)].map((dash) => from + dash.index);
 }
 
-// The key at the beginning of a text, and the length including its colon.
+// Returns the key at the beginning of a text, and its length including the colon.
 function parseKey(text: string): { text: string; length: number } | undefined {
   const close = findClosingQuote(text);
   const colon = close < 0 ? text.search(/:(?=\s|$)/) : text.indexOf(":", close);
@@ -51,7 +51,7 @@ function parseKey(text: string): { text: string; length: number } | undefined {
   return isKey ? { text: name, length: colon + 1 } : undefined;
 }
 
-/** Index of the quote that closes the one at the beginning; -1 without one. */
+/** Returns the index of the quote that closes the one at the beginning, or -1. */
 export function findClosingQuote(text: string): number {
   const mark = text.charAt(0);
   if (mark !== '"' && mark !== "'") return -1;
@@ -71,7 +71,7 @@ function parseTrimmedValue(line: Line, from: number): LineShape["value"] {
   return { text, start, end: start + text.length };
 }
 
-/** True for a line that is blank or only a comment. */
+/** Whether a line is blank or only a comment. */
 export function isBlankOrComment(line: Line): boolean {
   return /^\s*(?:#.*)?$/.test(line.text);
 }

@@ -4,7 +4,7 @@ import { lineNumberOf } from "./joined-lines.ts";
 import type { LineShape } from "./line-shape.ts";
 import { type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
-// A field name after text and a wide gap: the line break before it was lost.
+// Matches a field name after text and a wide gap: the line break before it was lost.
 const gluedFieldPattern = /[^\s,{[][ \t]{2,}(?=((?:- )?([a-z]\w*):)(?:[ \t]|$))/gm;
 
 /** Reports fields that became a part of the text before them because a line break was lost. */
@@ -46,8 +46,8 @@ function reportGluedField(
 }
 
 /**
- * Column of the lost line: that of the last item with the same first field or, without a dash, that
- * of the last field.
+ * Returns the column of the lost line: that of the last item with the same first field or, without
+ * a dash, that of the last field.
  */
 function lostLineColumn(
   context: RuleContext,
@@ -55,7 +55,7 @@ function lostLineColumn(
   words: string,
   field: string,
 ): number | undefined {
-  // For a block scalar, searches above its text: lines of text only resemble fields.
+  // For a block scalar, searches above its text, whose lines may only resemble fields.
   const own = entry.style === "block" ? 1 : 0;
   const above = context.shapes.slice(0, lineNumberOf(context, entry.range.start) - own);
   if (!words.startsWith("-")) return above.findLast(({ key }) => key !== undefined)?.column;
@@ -63,12 +63,12 @@ function lostLineColumn(
   return above.findLast(isAlike)?.indent;
 }
 
-// Cheap pre-check: most texts need not be split into lines.
+// A quick test. Most texts need not be split into lines.
 const maybeOtherDash = /[\n\r][ \t]*[–—•●▪◦‣‐‑−·][ \t\u00a0]/;
 const otherDashPattern = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a0]+(?=\S)/;
 
 /**
- * Reports items that begin with the dash or bullet of a word processor: YAML joins them to the item
+ * Reports items that begin with the dash or bullet of a word processor. YAML joins them to the item
  * above.
  */
 export function diagnoseTypographicDash(

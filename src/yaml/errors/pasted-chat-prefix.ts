@@ -7,8 +7,8 @@ const chatPrefixPattern = new RegExp(
 );
 
 /**
- * Range of the first date, time and name that a chat program puts before a message; `undefined` if
- * a text has none.
+ * Returns the range of the first date, time and name that a chat program puts before a message, or
+ * `undefined` if a text has none.
  */
 export function findPastedChatPrefix(text: string): { start: number; end: number } | undefined {
   const found = chatPrefixPattern.exec(text);

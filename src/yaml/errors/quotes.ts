@@ -6,7 +6,7 @@ import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-c
 
 const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;
 
-/** A backslash in double quotes that begins no valid YAML escape. */
+/** Explains a backslash in double quotes that begins no valid YAML escape. */
 export function explainBackslash(context: SyntaxErrorContext): Diagnostic[] {
   const { value } = currentLine(context);
   const inner = stripEnclosingQuotes(value.text, '"');
@@ -17,7 +17,7 @@ export function explainBackslash(context: SyntaxErrorContext): Diagnostic[] {
   return [ruleDiagnostic(context, "backslash", {}, { range: { start, end: start + 2 }, edits })];
 }
 
-/** A quote or an apostrophe inside a quoted text that ends it too early. */
+/** Explains a quote or an apostrophe that ends a quoted text too early. */
 export function explainInnerQuote(context: SyntaxErrorContext): Diagnostic[] {
   return explainQuotesInValue(context, currentLine(context).value);
 }
@@ -56,7 +56,7 @@ function explainTextAfterQuotes(
   return [ruleDiagnostic(context, "text-after-quotes", { text }, { range, edits })];
 }
 
-/** A text that opens quotes on this line, or above it, and never closes them. */
+/** Explains quotes that open on this line, or above it, and never close. */
 export function explainOpenQuote(context: SyntaxErrorContext): Diagnostic[] {
   const index = context.shapes.findLastIndex(
     (shape, at) =>
@@ -107,7 +107,10 @@ function closeQuoteEdits(
   return [{ start: end, end, text: mark }];
 }
 
-/** The date, time and name before a pasted chat message, whose punctuation YAML would parse. */
+/**
+ * Explains the date, time and name before a pasted chat message. YAML would parse their
+ * punctuation.
+ */
 export function explainPastedChat(context: SyntaxErrorContext): Diagnostic[] {
   const near = context.shapes.slice(Math.max(0, context.index - 1), context.index + 1).reverse();
   return near.flatMap(({ value }) => {
@@ -128,7 +131,7 @@ export function explainPastedChat(context: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-/** A text that begins with a character reserved by YAML. */
+/** Explains a text that begins with a character reserved by YAML. */
 export function explainReservedCharacter(context: SyntaxErrorContext): Diagnostic[] {
   const { value } = currentLine(context);
   const character = /^(?:[@`%*&!|>[{\]},?]|- |: )/.exec(value.text)?.[0]?.trim();
@@ -144,7 +147,7 @@ export function explainReservedCharacter(context: SyntaxErrorContext): Diagnosti
   return [ruleDiagnostic(context, "reserved-character", { character }, { range, edits })];
 }
 
-/** The URL of a Markdown link that has the same URL as its label. */
+/** Returns the URL of a Markdown link whose label is the same URL. */
 function parseSelfLabelledLink(text: string): string | undefined {
   if (!/^\[\S+\)$/.test(text)) return undefined;
   const end = text.lastIndexOf("](", text.length - 4);
@@ -153,8 +156,8 @@ function parseSelfLabelledLink(text: string): string | undefined {
 }
 
 /**
- * A social network handle in a link. Quotes would not make it a URL, so there is no line to copy;
- * the "/" only lets parsing continue.
+ * Reports a social network handle in a link. Quotes would not make it a URL, so there is no line to
+ * copy. The inserted "/" only lets parsing continue.
  */
 function diagnoseHandleAsUrl(context: SyntaxErrorContext): Diagnostic {
   const { value } = currentLine(context);
@@ -167,7 +170,7 @@ function diagnoseHandleAsUrl(context: SyntaxErrorContext): Diagnostic {
   );
 }
 
-/** A URL that a chat program turned into a Markdown link. */
+/** Reports a URL that a chat program turned into a Markdown link. */
 function diagnosePastedLink(context: SyntaxErrorContext, address: string): Diagnostic {
   const { value } = currentLine(context);
   const range = { start: value.start, end: value.end };
@@ -175,7 +178,7 @@ function diagnosePastedLink(context: SyntaxErrorContext, address: string): Diagn
   return ruleDiagnostic(context, "pasted-link", { address }, { range, edits, hint: "" });
 }
 
-/** A list or group in brackets that lacks its closing bracket, or has one too many. */
+/** Explains a list or group in brackets that lacks its closing bracket, or has one too many. */
 export function explainUnbalancedBrackets(context: SyntaxErrorContext): Diagnostic[] {
   const above = context.shapes.slice(Math.max(0, context.index - 20), context.index + 1).reverse();
   return above.flatMap((shape) => {
@@ -187,7 +190,7 @@ export function explainUnbalancedBrackets(context: SyntaxErrorContext): Diagnost
     if (missing < 0) return diagnoseExtraBracket(context, value, end);
     if (missing === 0 || value.text.endsWith(",")) return [];
     const range = { start: value.start, end: value.start + 1 };
-    // A sentence is no list: closing the bracket would only cause another mistake.
+    // A sentence is not a list. Closing the bracket would only cause another mistake.
     const isSentence = /^[[{]\s*\p{L}[^,:[{\]}]*\s[^,:[{\]}]+(?:\s|$)/u.test(value.text);
     const edits = isSentence
       ? quoteEdits(context.text, value.start, value.end)

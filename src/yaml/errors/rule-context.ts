@@ -4,47 +4,47 @@ import { correctedLines } from "../edits.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import { isBlankOrComment, type LineShape, parseLineShape } from "./line-shape.ts";
 
-/** A text after the repairs so far. */
+/** A text with the repairs so far. */
 export interface ParseSource {
   file: string;
   text: string;
-  /** The number, from 1, of the line in the original file that holds an offset of `text`. */
+  /** Returns the number, from 1, of the line in the original file for an offset in `text`. */
   lineNumberAt(offset: number): number;
 }
 
-/** A text and its lines, as input of the rules. */
+/** A text and its lines: the input of the rules. */
 export interface RuleContext extends ParseSource {
   lines: readonly Line[];
   shapes: readonly LineShape[];
   /** Field names that this file or almost every file uses. */
   fields: ReadonlySet<string>;
-  /** The remaining budget, in characters, for parses that prove repairs. */
+  /** The remaining budget, in characters, of the parses that prove repairs. */
   parseBudget: { left: number };
 }
 
-/** The location where parsing stopped, as input of the rules that explain it. */
+/** The location where parsing stopped: the input of the rules that explain it. */
 export interface SyntaxErrorContext extends RuleContext {
   offset: number;
   /**
-   * Index of the line where parsing stopped, or of the last line above it that is neither blank nor
-   * a comment.
+   * The index of the line where parsing stopped. If that line is blank or a comment, the index of
+   * the last other line above it.
    */
   index: number;
 }
 
-/** A rule proposes explanations, likeliest first; each carries the repair that would prove it. */
+/** A rule proposes explanations, the likeliest first. Each has the repair that would prove it. */
 export type SyntaxErrorRule = (spot: SyntaxErrorContext) => Iterable<Diagnostic>;
 
-// None of these words begins a Portuguese sentence: a line that begins with one is a field.
+// No Portuguese sentence begins with one of these words, so a line that does is a field.
 const commonFields =
   "id type title description route lede label to text name image src alt value items entries blocks actions answer question price date author body layout remark features category excerpt summary";
 
-/** Budget, in characters, for all parses that prove repairs of a text. */
+/** The budget, in characters, of all parses that prove repairs of a text. */
 const proofBudget = 500_000;
 
 /**
- * Creates the context of a text for the rules. Its lines are split on demand, because most texts
- * are correct.
+ * Creates the context of a text for the rules. Splits the text into lines on demand, since most
+ * texts have no mistakes.
  */
 export function createRuleContext(source: ParseSource): RuleContext {
   const { file, text } = source;
@@ -78,8 +78,8 @@ function fieldNamesIn(shapes: readonly LineShape[]): ReadonlySet<string> {
 }
 
 /**
- * The context of an offset. If its line is blank or a comment, `index` is that of the last other
- * line above it.
+ * Creates the context of an offset. If its line is blank or a comment, `index` is that of the last
+ * other line above it.
  */
 export function createSyntaxErrorContext(context: RuleContext, offset: number): SyntaxErrorContext {
   const { lines } = context;
@@ -88,7 +88,9 @@ export function createSyntaxErrorContext(context: RuleContext, offset: number): 
   return withPosition(context, { offset, index: Math.max(0, said) });
 }
 
-/** Adds a position to a context. Inherits its getters, which a copy would evaluate. */
+/**
+ * Adds a position to a context. Inherits the getters of the context: a copy would evaluate them.
+ */
 function withPosition<Position extends object>(
   page: RuleContext,
   position: Position,
@@ -97,7 +99,7 @@ function withPosition<Position extends object>(
   return Object.assign(heir, position);
 }
 
-/** The nearest line above an index that is neither blank nor a comment. */
+/** Returns the nearest line above an index that is neither blank nor a comment. */
 export function lineAbove(context: RuleContext, index: number): LineShape | undefined {
   return findLineBefore(context, index, (shape) => !isBlankOrComment(shape.line));
 }
@@ -109,7 +111,10 @@ export function isInBlockText(context: RuleContext, { line, indent }: LineShape)
   return top !== undefined && (/^[|>]/.test(top.value.text) || isInBlockText(context, top));
 }
 
-/** The last line before an index that passes a test. Scans upwards and stops at the first match. */
+/**
+ * Returns the last line before an index that passes a test. Scans upwards and stops at the first
+ * match.
+ */
 function findLineBefore(context: RuleContext, index: number, test: (shape: LineShape) => boolean) {
   for (let at = index - 1; at >= 0; at -= 1) {
     const shape = context.shapes[at];
@@ -118,7 +123,10 @@ function findLineBefore(context: RuleContext, index: number, test: (shape: LineS
   return undefined;
 }
 
-/** The lines without a field up to the one where parsing stopped: the mistake is in one of them. */
+/**
+ * Returns the lines without a field, up to the line where parsing stopped. The mistake is in one of
+ * them.
+ */
 export function linesWithoutField(context: SyntaxErrorContext): LineShape[] {
   const said = context.shapes
     .slice(0, context.index)
@@ -131,8 +139,8 @@ export function linesWithoutField(context: SyntaxErrorContext): LineShape[] {
 }
 
 /**
- * Creates a diagnostic with its fix. The hint is the repaired line unless `place` gives another
- * one.
+ * Creates a diagnostic with its fix. The hint is the repaired line, unless `place` has another
+ * hint.
  */
 export function ruleDiagnostic<Code extends TextDiagnosticCode>(
   page: RuleContext,

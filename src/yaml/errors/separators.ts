@@ -9,7 +9,7 @@ import {
   type SyntaxErrorContext,
 } from "./rule-context.ts";
 
-/** ": " inside a text, which would begin another field. */
+/** Explains a ": " inside a text: YAML reads it as the beginning of another field. */
 export function explainColonInText(context: SyntaxErrorContext): Diagnostic[] {
   const shape = context.shapes[context.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
@@ -29,7 +29,7 @@ export function explainColonInText(context: SyntaxErrorContext): Diagnostic[] {
   ];
 }
 
-/** ": " in the second or a later line of a text. */
+/** Explains a ": " in the second or a later line of a text. */
 export function explainColonInLongText(context: SyntaxErrorContext): Diagnostic[] {
   const shape = context.shapes[context.index];
   const top = shape && textAbove(context, shape);
@@ -41,7 +41,7 @@ export function explainColonInLongText(context: SyntaxErrorContext): Diagnostic[
   ];
 }
 
-/** True if the line is below a wrapped text, so that it may belong to it. */
+/** Whether the line is below a wrapped text, so that it may belong to that text. */
 export function mayBelongToText(context: SyntaxErrorContext): boolean {
   const shape = context.shapes[context.index];
   const top = shape && textAbove(context, shape);
@@ -52,7 +52,9 @@ export function mayBelongToText(context: SyntaxErrorContext): boolean {
   return fieldsElsewhere < 2 && (!isWord || isWrapped);
 }
 
-/** " #" in a text that continues below, or inside brackets. */
+/**
+ * Explains a " #" in a text that continues below, or inside brackets: YAML reads it as a comment.
+ */
 export function explainCommentInText(context: SyntaxErrorContext): Diagnostic[] {
   const near = context.shapes.slice(Math.max(0, context.index - 3), context.index + 1).reverse();
   return near.flatMap((shape) => {
@@ -75,7 +77,7 @@ function quoteEditsAroundHash(context: SyntaxErrorContext, shape: LineShape, has
   return quoteEdits(context.text, start, end);
 }
 
-/** A colon or a dash that has no space after it. */
+/** Explains a colon or a dash without a space after it. */
 export function explainMissingSpace(context: SyntaxErrorContext): Diagnostic[] {
   const above = lineAbove(context, context.index);
   const lines = [...(above ? [above] : []), ...linesWithoutField(context)];
@@ -113,14 +115,14 @@ function insertSpaceEdit(start: number) {
   return { range, edits: [{ start: range.end, end: range.end, text: " " }] };
 }
 
-/** The name of a field without its colon. */
+/** Explains the name of a field without its colon. */
 export function explainMissingColon(context: SyntaxErrorContext): Diagnostic[] {
   return linesWithoutField(context).flatMap((shape) => {
     const word = /^[A-Za-z]\w*(?=\s|$)/.exec(shape.line.text.slice(shape.column))?.[0];
     if (!word || !(context.fields.has(word) || opensGroup(context, shape, word))) return [];
     const start = shape.line.start + shape.column;
     const end = start + word.length;
-    // An "=" or ";" in the place of the colon is replaced.
+    // Replaces an "=" or ";" that was typed instead of the colon.
     const [sign = ""] = /^[ \t]*[=;](?=[ \t])/.exec(context.text.slice(end)) ?? [];
     const edits = [{ start: end, end: end + sign.length, text: ":" }];
     return [
@@ -129,7 +131,7 @@ export function explainMissingColon(context: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-// A word alone on its line, with a list or fields right below it.
+// Whether a word is alone on its line, with a list or fields right below it.
 function opensGroup(
   context: SyntaxErrorContext,
   { line, column }: LineShape,
@@ -141,7 +143,7 @@ function opensGroup(
   return begins && next?.indent === column + 2;
 }
 
-/** The first line from an index on that is neither empty nor a comment. */
+/** Returns the first line at or after an index that is neither empty nor a comment. */
 function nextLineWithContent({ shapes }: SyntaxErrorContext, from: number): LineShape | undefined {
   for (let index = from; index < shapes.length; index += 1) {
     const shape = shapes[index];
@@ -150,7 +152,7 @@ function nextLineWithContent({ shapes }: SyntaxErrorContext, from: number): Line
   return undefined;
 }
 
-/** Stray characters before the name of a field, such as a quote or an asterisk. */
+/** Explains stray characters before the name of a field, such as a quote or an asterisk. */
 export function explainStrayCharacter(context: SyntaxErrorContext): Diagnostic[] {
   const above = context.shapes.slice(0, context.index + 1).reverse();
   const open = above.find(
@@ -170,7 +172,7 @@ export function explainStrayCharacter(context: SyntaxErrorContext): Diagnostic[]
   });
 }
 
-/** Two fields on one line, because a line break was lost between them. */
+/** Explains two fields on one line: a line break between them was lost. */
 export function explainTwoFields(context: SyntaxErrorContext): Diagnostic[] {
   const shape = context.shapes[context.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
@@ -195,7 +197,7 @@ interface LostLineBreak {
   next?: LineShape;
   /** The second field, with the dash of its item if it has one. */
   words: string;
-  /** It directly follows the colon of the first one. */
+  /** Whether it directly follows the colon of the first one. */
   isInside: boolean;
 }
 
@@ -225,7 +227,7 @@ function endOfText(context: SyntaxErrorContext, top: LineShape): number {
   return (end < 0 ? rest : rest.slice(0, end)).at(-1)?.value.end ?? top.value.end;
 }
 
-// Typographic quotes around the whole text become straight ones: those are what the author meant.
+// Replaces typographic quotes around the whole text by straight ones, which the author meant.
 function quoteTextEdits(context: SyntaxErrorContext, start: number, end: number): Edit[] {
   const written = context.text.slice(start, end);
   const inner = /^[“”„]([^"\\“”]*)[“”]$/.exec(written)?.[1];

@@ -8,7 +8,10 @@ import {
   type SyntaxErrorContext,
 } from "./rule-context.ts";
 
-/** Lines that are no field: usually the rest of the text above, without its indentation. */
+/**
+ * Explains lines that are not fields. Usually they are the rest of the text above, without its
+ * indentation.
+ */
 export function explainStrayText(context: SyntaxErrorContext): Diagnostic[] {
   const here = context.shapes[context.index];
   const lines = linesWithoutField(context).filter(
@@ -27,7 +30,7 @@ export function explainStrayText(context: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-// The line moves below a field. Its dash is removed, because it would become text there.
+// Moves the line below a field. Removes its dash, which would become text there.
 function indentLineEdit({ line, value }: LineShape, column: number): Edit {
   return { start: line.start, end: value.start, text: " ".repeat(column) };
 }
@@ -45,7 +48,7 @@ function diagnoseStrayItem(
   return ruleDiagnostic(context, "stray-item", details, place);
 }
 
-/** An item with all its fields, below a field that already has a text. */
+/** Explains an item with all its fields below a field that already has a text. */
 export function explainStrayNestedItem(context: SyntaxErrorContext): Diagnostic[] {
   const shape = context.shapes[context.index];
   const top = lineAbove(context, context.index);
@@ -55,7 +58,10 @@ export function explainStrayNestedItem(context: SyntaxErrorContext): Diagnostic[
   return [diagnoseStrayItem(context, top, { range, edits, hint: "" })];
 }
 
-/** If no other rule matches, parsing continues without this line, or without the one above. */
+/**
+ * Explains a line that no other rule explains. Parsing continues without this line, or without the
+ * line above.
+ */
 export function explainUnreadableLine(context: SyntaxErrorContext): Diagnostic[] {
   const shapes = [context.shapes[context.index], lineAbove(context, context.index)];
   return shapes.flatMap((shape) => {

@@ -10,7 +10,7 @@ import {
   type SyntaxErrorContext,
 } from "./rule-context.ts";
 
-/** A line `---` or `...` that would begin a second document. */
+/** Explains a line `---` or `...` that would begin a second document. */
 export function explainSeveralDocuments(context: RuleContext): Diagnostic[] {
   const first = context.shapes.find((shape) => !isBlankOrComment(shape.line));
   const marks = context.shapes.filter(
@@ -25,8 +25,8 @@ export function explainSeveralDocuments(context: RuleContext): Diagnostic[] {
 }
 
 /**
- * Tabs in the indentation. Proposes to replace all of them, or only those of the line where parsing
- * stopped.
+ * Explains tabs in the indentation. Proposes to replace all of them, or only those of the line
+ * where parsing stopped.
  */
 export function explainTabs(context: SyntaxErrorContext): Diagnostic[] {
   const tabbed = context.shapes.filter(({ line }) => /^[ -]*\t/.test(line.text));
@@ -58,7 +58,7 @@ function replaceTabs(
   return ruleDiagnostic(context, "tab", { lines: tabbed.length }, { range, edits, hint });
 }
 
-// Rewrites the blanks before the first dash; tabs after it become one space each.
+// Rewrites the whitespace before the first dash. Tabs after the dash become one space each.
 function tabEdit({ text, start }: Line, rewrite: (spaces: string) => string): Edit {
   const [opening = "", spaces = "", dashes = ""] = /^([ \t]*)([ \t-]*)/.exec(text) ?? [];
   const end = start + opening.length;

@@ -2,8 +2,8 @@
 const rightToLeftScripts = "Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" ");
 
 /**
- * The writing direction of a language (BCP 47 tag). A tag without a script means its usual one; an
- * invalid tag is "ltr".
+ * Returns the writing direction of a language (BCP 47 tag). A tag without a script means its usual
+ * script. An invalid tag is "ltr".
  */
 export function writingDirection(language: string): "ltr" | "rtl" {
   try {
@@ -14,7 +14,10 @@ export function writingDirection(language: string): "ltr" | "rtl" {
   }
 }
 
-/** The attribute ` dir="rtl"` for an element with a `lang`; empty for a left-to-right language. */
+/**
+ * Returns the attribute ` dir="rtl"` for an element with a `lang`, or an empty text for a
+ * left-to-right language.
+ */
 export function dirAttribute(language: string): string {
   return writingDirection(language) === "rtl" ? ' dir="rtl"' : "";
 }

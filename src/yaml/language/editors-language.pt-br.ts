@@ -3,5 +3,5 @@
  */
 export const editorsLanguage: "pt-br" | "en" = "pt-br";
 
-/** Locale (BCP 47) of dates and numbers, unless the site sets one. */
+/** The locale (BCP 47) of dates and numbers, unless the site sets one. */
 export const editorsLocale: string = "pt-BR";

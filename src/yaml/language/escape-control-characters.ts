@@ -1,6 +1,6 @@
 /**
- * Characters that control a terminal or reorder text: C0, C1 and bidi controls, line and paragraph
- * separators; not tab and line feed.
+ * Matches characters that control a terminal or reorder text: C0, C1 and bidi controls, line and
+ * paragraph separators. Leaves out tab and line feed.
  */
 const controlCharacters =
   /(?![\t\n])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;

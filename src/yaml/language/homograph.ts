@@ -1,6 +1,6 @@
 import { readableHost } from "./punycode.ts";
 
-/** A host that people may take for another one. */
+/** A host that looks like another one. */
 export interface HomographHost {
   /** The host in Unicode, as people read it. */
   host: string;
@@ -16,18 +16,17 @@ export interface HomographHost {
  */
 const allowedWithLatin = /[\p{sc=Latin}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}]/u;
 
-/**
- * Words made only of Cyrillic or Greek letters that resemble Latin ones: they read as Latin words.
- */
+/** Matches words of Cyrillic or Greek letters only that look like Latin words. */
 const latinLookAlikes = /^[асԁеһіјӏкмнорԛгѕтѵԝхуԍьҽпвαικνορτυωχγηβμ]+$/u;
 
-/** Latin letters that only phonetics uses (IPA Extensions), and that resemble plain ones. */
+/** Latin letters that only phonetics uses (IPA Extensions) and that look like plain letters. */
 const phoneticLetters = /[\u0250-\u02AF]/u;
 
 /**
- * Detects a host that imitates another one: one of its labels mixes Latin with another alphabet,
- * has a phonetic letter, or has only letters that resemble Latin ones, below a Latin ending. Labels
- * that are really in another alphabet pass. Returns `undefined` for a harmless or invalid host.
+ * Detects a host that imitates another one. One of its labels mixes Latin with another alphabet,
+ * has a phonetic letter, or has only letters that look like Latin ones before a Latin ending.
+ * Labels that are really in another alphabet are accepted. Returns `undefined` for a harmless or
+ * invalid host.
  *
  * @param host in Unicode or in its ASCII form (`xn--…`)
  */

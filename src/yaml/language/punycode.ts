@@ -2,8 +2,8 @@
 const bounds = { base: 36, tMin: 1, tMax: 26, skew: 38, damp: 700, bias: 72, first: 128 };
 
 /**
- * Decodes a host for people: `xn--bcher-kva.de` → `bücher.de`. A label that is no valid Punycode
- * stays unchanged.
+ * Decodes a host for people: `xn--bcher-kva.de` → `bücher.de`. A label that is not valid Punycode
+ * is unchanged.
  */
 export function readableHost(ascii: string): string {
   const labels = ascii.split(".").map((label) => {
@@ -12,7 +12,9 @@ export function readableHost(ascii: string): string {
   return labels.join(".");
 }
 
-/** Decodes a label without its `xn--` (RFC 3492, section 6.2); `undefined` if it is invalid. */
+/**
+ * Decodes a label without its `xn--` (RFC 3492, section 6.2). Returns `undefined` if it is invalid.
+ */
 function decodeLabel(encoded: string): string | undefined {
   const split = encoded.lastIndexOf("-");
   const letters = split > 0 ? [...encoded.slice(0, split)] : [];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
 
-/** The module for the English of a country: "US" for that of the United States. */
+/** Loads the module for the English of a country: "US" for American English. */
 function spellingIn(country: string) {
   vi.stubEnv("PRELO_ENGLISH", country);
   return import("./spelling.ts");

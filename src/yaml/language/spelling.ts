@@ -15,18 +15,19 @@ const americanSpellings = {
   fortnight: "two weeks",
 } as const;
 
-/** The British words with another American spelling. */
+/** The British words that have another American spelling. */
 export const britishWords = Object.keys(americanSpellings) as (keyof typeof americanSpellings)[];
 
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
-// Set by the script that starts a program, or by the bundler's `define` for a browser.
+// The variable is set by the script that starts a program, or by the bundler's `define` for a
+// browser.
 const isAmerican = process.env.PRELO_ENGLISH === "US";
 
 /** The bundler's `define` entry that passes this setting on to a browser bundle. */
 export const spellingDefine = { "process.env.PRELO_ENGLISH": isAmerican ? '"US"' : '""' };
 
-/** Locale of the English texts, for dates and numbers. */
+/** The locale of dates and numbers in the English texts. */
 export const englishLocale: string = isAmerican ? "en-US" : "en-GB";
 
 const britishPattern = new RegExp(
@@ -36,7 +37,7 @@ const britishPattern = new RegExp(
 
 /**
  * Converts one of our English texts to American spelling, if the program uses it: "The colours" →
- * "The colors". The text must not contain what editors wrote themselves.
+ * "The colors". Must not be used for texts that editors wrote.
  */
 export function localizeSpelling(text: string): string {
   if (!isAmerican) return text;

@@ -28,8 +28,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * A name as a slug for a URL or file name: the letters a to z, digits, and hyphens between them.
- * Empty if the name has no such letter or digit.
+ * Converts a name to a slug for a URL or file name: the letters a to z, digits, and hyphens between
+ * them. Returns an empty text if the name has no such letter or digit.
  */
 export function slugify(name: string): string {
   // NFKD also decomposes compatibility characters: "1º" → "1o", "m²" → "m2".
@@ -37,7 +37,7 @@ export function slugify(name: string): string {
   return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "");
 }
 
-/** The slug of a name in at most `longest` characters, cut between words if possible. */
+/** Returns the slug of a name with at most `longest` characters, cut between words if possible. */
 export function truncatedSlug(name: string, longest: number): string {
   const slug = slugify(name);
   if (slug.length <= longest) return slug;
@@ -45,7 +45,7 @@ export function truncatedSlug(name: string, longest: number): string {
   return words.slice(0, longest);
 }
 
-/** Whether the slug of a name keeps all its letters. It loses letters of other scripts. */
+/** Whether the slug of a name keeps all its letters. Letters of other scripts would be lost. */
 export function isLosslessSlug(name: string): boolean {
   return !/[^a-z]/.test(foldLetters(name.normalize("NFKD")).replace(/\P{L}/gu, ""));
 }

@@ -1,13 +1,16 @@
 import type { Range } from "../diagnostic.ts";
 
-/** One value of a file: its range and how it is written. */
+/** One value of a file, with its range and its notation. */
 export interface YamlEntry {
   /** JSON Pointer. */
   path: string;
-  /** Includes the quotes. For a block scalar, only its text; if that is empty, its indicator. */
+  /**
+   * The range, with quotes. For a block scalar, that of its text or, if it is empty, of its
+   * indicator.
+   */
   range: Range;
   key?: EntryKey;
-  /** How a scalar is written; absent for lists, groups of fields and aliases. */
+  /** The style of a scalar; absent for lists, groups of fields and aliases. */
   style?: "plain" | "quoted" | "block";
   /**
    * Anchors, tags and aliases (`&x`, `!x`, `*x`) of the value and its key, with their indicator.
@@ -22,7 +25,7 @@ export interface EntryKey {
   marks: readonly Range[];
 }
 
-/** A repeated field of a group; the first one counts. */
+/** A repeated field of a group. The first one counts. */
 export interface DuplicateKey {
   parent: string;
   field: string;
@@ -31,7 +34,7 @@ export interface DuplicateKey {
 }
 
 export interface YamlTree {
-  /** Number of documents in the file; only the first is read. */
+  /** The number of documents in the file. Only the first one is read. */
   documents: number;
   value: unknown;
   entries: YamlEntry[];

@@ -2,28 +2,28 @@ import type { Range } from "../diagnostic.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
 
 /**
- * The body of an article, cut out of its file. The body is most of the file, and usually plain text
- * that YAML need not parse. It is cut out before the parse and restored afterwards, which takes
+ * The body of an article, cut out of its file. The body is most of the file, and YAML need not
+ * parse it if it is plain text. Cutting it out before the parse and restoring it afterwards takes
  * less than half the time. A body that is not entirely plain stays in the file.
  */
 interface ExtractedBody {
   /** The text with a one-letter placeholder in place of the body. */
   short: string;
-  /** Offset of the placeholder. */
+  /** The offset of the placeholder. */
   at: number;
   /** The body, as the parsed value of its field. */
   value: string;
-  /** Range of the body in the whole text, without indentation and trailing line breaks. */
+  /** The range of the body in the whole text, without indentation and trailing line breaks. */
   start: number;
   end: number;
 }
 
 const bodyStart = /(?:^|\n)body: \|(-?)\n/;
 const placeholder = "x";
-// Characters that YAML parsers reject, take for a line break, or read differently.
+// Matches characters that YAML parsers reject, read as a line break, or read differently.
 const unsafeCharacter = /[^\P{Cc}\n]|[\u2028\u2029\ufeff\ufffe\uffff\p{Surrogate}]/u;
 
-/** Cuts the body out of a text; `undefined` if there is none, or if it is not plain. */
+/** Cuts the body out of a text. Returns `undefined` if there is none, or if it is not plain. */
 export function extractBody(text: string): ExtractedBody | undefined {
   const found = bodyStart.exec(text);
   if (!found) return undefined;
@@ -43,20 +43,20 @@ export function extractBody(text: string): ExtractedBody | undefined {
 }
 
 /**
- * Whether the first line has an indentation of two spaces and the others of at least two, blank
- * lines have no spaces, and no character is unsafe.
+ * Whether a block can be read without YAML: its first line has an indentation of two spaces and the
+ * others of at least two, blank lines have no spaces, and no character is unsafe.
  */
 function isPlainBlock(block: string, words: string): boolean {
   const isEven = /^ {2}\S/.test(block) && !/\n(?: ?\S| +\n)/.test(words);
   return isEven && /^\n*$/.test(block.slice(words.length)) && !unsafeCharacter.test(block);
 }
 
-/** Whether the rest is empty, or begins with a field and has no second body. */
+/** Whether the rest of a file is empty, or begins with a field and has no second body. */
 function isOnlyBody(rest: string): boolean {
   return rest === "" || (/^[a-z]/i.test(rest) && !/(?:^|\n)body:/.test(rest));
 }
 
-/** Offset of the next line without indentation, or the end of the text. */
+/** Returns the offset of the next line without indentation, or the end of the text. */
 function endOfBlock(text: string, from: number): number {
   const next = /\n(?=[^ \n])/g;
   next.lastIndex = from;
@@ -66,7 +66,8 @@ function endOfBlock(text: string, from: number): number {
 
 /**
  * Restores the body in the tree of the shortened text. Returns `undefined` if the placeholder was
- * not parsed as the body, or if fields or documents repeat: then the whole text must be parsed.
+ * not parsed as the body, or if a field or a document is repeated. The whole text must then be
+ * parsed.
  */
 export function restoreBody(
   tree: YamlTree,
@@ -80,7 +81,7 @@ export function restoreBody(
     place.range.end === at + placeholder.length;
   if (!isThere || tree.documents !== 1 || tree.repeats.length > 0) return undefined;
   const shift = text.length - short.length;
-  // A range that ends with the placeholder now ends with the body; later offsets shift.
+  // A range that ended with the placeholder now ends with the body. Later offsets shift.
   const move = (offset: number) =>
     offset <= at ? offset : offset === at + placeholder.length ? end : offset + shift;
   const entries = tree.entries.map((entry) => {

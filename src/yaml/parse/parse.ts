@@ -14,16 +14,17 @@ import { readTree, type SyntaxFailure } from "./tree.ts";
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;
 
-// Parsing stops after this many diagnostics; the others appear once the first ones are fixed.
+// The maximum number of diagnostics. Parsing then stops. Further mistakes are reported once the
+// first ones are fixed.
 const maximumDiagnostics = 200;
 const maximumParses = 40;
 const minimumParses = 2;
-// Limits the number of parses of a large text: each syntax error needs several more to prove its
-// repair.
+// The maximum number of characters that are parsed for one text. Each syntax error needs several
+// more parses to prove its repair.
 const maximumCharactersParsed = 2_000_000;
 
 /**
- * Checks of the raw text, whose repairs are applied before the parse. Each group checks the text as
+ * Checks of the raw text. Their repairs are applied before the parse. Each group checks the text as
  * the previous group repaired it. No repair changes the number of lines.
  */
 const preParseChecks = [
@@ -49,8 +50,8 @@ export function parseYaml(file: string, text: string): ParsedFile {
 }
 
 /**
- * Result for a symbolic link that is not followed, because it is broken or leaves the content
- * folder: one diagnostic and no value.
+ * Creates the result for a symbolic link that is not followed, because it is broken or leaves the
+ * content folder. It has one diagnostic and no value.
  */
 export function rejectSymlink(file: string, to: "outside" | "nowhere"): ParsedFile {
   return new RecoveringParse(file, "").fail(
@@ -67,7 +68,7 @@ function fileStartLocation(file: string): DiagnosticLocation {
   return { file, path: "", range: { start: 0, end: 0 } };
 }
 
-/** Like `parseYaml`, from the bytes on disk: also finds a wrong encoding. */
+/** Like `parseYaml`, but for the bytes of a file. Also reports a wrong encoding. */
 export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
   const { text, problem } = decodeFileText(bytes);
   const parsed =
@@ -75,7 +76,7 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
   const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
-  // In the wrong encoding, hidden characters are letters that were decoded wrongly.
+  // In the wrong encoding, the hidden characters are wrongly decoded letters.
   const others = parsed.diagnostics.filter(({ code }) => code !== "hidden-character");
   return { ...parsed, diagnostics: [diagnostic, ...others] };
 }
@@ -100,8 +101,8 @@ function parseWithRecovery(reading: RecoveringParse): YamlTree | undefined {
 }
 
 /**
- * The diagnostics of one parse, with its tree if it succeeded, otherwise with the proof of the
- * repair.
+ * Returns the diagnostics of one parse. If it succeeded, also returns its tree, otherwise the proof
+ * of the repair.
  */
 function diagnoseParse(reading: RecoveringParse, result: YamlTree | SyntaxFailure) {
   if (!("offset" in result)) return { diagnostics: findPitfalls(reading, result), tree: result };

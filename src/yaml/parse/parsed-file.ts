@@ -4,14 +4,15 @@ import type { Diagnostic, Range } from "../diagnostic.ts";
 export interface ParsedFile {
   file: string;
   text: string;
-  /** `undefined` when the text could not be read even after repairing its mistakes. */
+  /** The value; `undefined` if the text could not be parsed even after repairs. */
   value: unknown;
   /**
-   * Range of the value or key at a JSON Pointer; for an unknown one, that of its nearest parent.
+   * Returns the range of the value or key at a JSON Pointer. For an unknown one, returns that of
+   * its nearest parent.
    */
   rangeAt(path: string, part?: "value" | "key"): Range;
-  /** Mistakes in the text itself. If one is an error, `value` is only a best guess. */
+  /** The mistakes in the text itself. If one is an error, `value` is only a best guess. */
   diagnostics: Diagnostic[];
-  /** The text is in an older content format; `value` is migrated to the current one. */
+  /** Set if the text has an older content format. `value` is migrated to the current one. */
   isOlder?: true;
 }

@@ -6,7 +6,7 @@ import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 
-// Repairs that are good enough to continue parsing, but too uncertain to offer as a fix.
+// Codes whose repairs are good enough to continue parsing, but too uncertain to offer as a fix.
 const unsafeRepairs: ReadonlySet<string> = new Set<TextDiagnosticCode>([
   "hidden-character",
   "mixed-versions",
@@ -17,19 +17,19 @@ const unsafeRepairs: ReadonlySet<string> = new Set<TextDiagnosticCode>([
   "unreadable-line",
 ]);
 
-/**
- * The state of parsing one text: its diagnostics, and the repaired text with which parsing
- * continues.
- */
+/** The state of parsing one text: its diagnostics, and the repaired text that is parsed next. */
 export class RecoveringParse implements ParseSource {
   readonly file: string;
   readonly original: string;
   /** The text after all repairs so far. */
   text: string;
-  /** For each round of repairs: maps offsets of the text after it to the text before it. */
+  /**
+   * Maps that lead offsets back: one for each round of repairs, from the text after it to the text
+   * before it.
+   */
   private readonly offsetMaps: OffsetMap[] = [];
   private readonly diagnostics: Diagnostic[] = [];
-  /** The lines of the original text, split on demand: most parses never need them. */
+  /** The lines of the original text, split on demand, since most parses do not need them. */
   private lines?: readonly Line[];
   private readonly noted = new Set<string>();
   private readonly repaired = new Set<string>();
@@ -43,8 +43,8 @@ export class RecoveringParse implements ParseSource {
   /** Records diagnostics and applies their repairs. Returns false if there was no new repair. */
   applyRepairs(found: readonly Diagnostic[]): boolean {
     const edits: Edit[] = [];
-    // Diagnostics mostly come in text order, so only edits that start before the end of an earlier
-    // one are checked for overlaps.
+    // Diagnostics mostly come in text order. Only edits that start before the end of an earlier one
+    // are checked for overlaps.
     let last = 0;
     for (const diagnostic of found) {
       this.addDiagnostic(diagnostic);
@@ -64,12 +64,12 @@ export class RecoveringParse implements ParseSource {
     return true;
   }
 
-  /** Number of mistakes so far. */
+  /** The number of mistakes so far. */
   get found(): number {
     return this.diagnostics.length;
   }
 
-  /** A repair left out part of the text: later diagnostics may only be its consequences. */
+  /** Whether a repair left out part of the text. Later diagnostics may then be consequences. */
   get isIncomplete(): boolean {
     return this.diagnostics.some(({ code }) => code === "unreadable-line" || code === "stray-item");
   }
@@ -89,14 +89,14 @@ export class RecoveringParse implements ParseSource {
     return { file, text, value, rangeAt, diagnostics };
   }
 
-  // A diagnostic without a path belongs to the innermost value at its start, or at its end if its
-  // range is blank.
+  // Returns the path of a diagnostic without one: the innermost value at its start, or at its end
+  // if its range is blank.
   private pathAt(entries: readonly YamlEntry[], { range }: Diagnostic): string {
     const isBlank = this.original.slice(range.start, range.end).trim() === "";
     const offset = isBlank ? range.end : range.start;
     const startOf = ({ key, range: { start } }: YamlEntry) =>
       this.originalOffset(key?.range.start ?? start);
-    // Entries are in text order, so the ones that start later are skipped in a few steps.
+    // Entries are in text order. A binary search skips those that start later.
     let last = lastIndexWhere(entries.length, (at) => startOf(entries[at] as YamlEntry) <= offset);
     while (last >= 0 && this.originalOffset(entries[last]?.range.end ?? 0) < offset) last -= 1;
     return entries[last]?.path ?? "";
@@ -119,7 +119,8 @@ export class RecoveringParse implements ParseSource {
     this.diagnostics.push({ ...told, range, ...(isSure && { fix: { edits } }) });
   }
 
-  // Identifies a diagnostic, because a later parse may find the same mistake again.
+  // Returns a key that identifies a diagnostic, because a later parse may find the same mistake
+  // again.
   private nameOf({ code, range }: Diagnostic): string {
     return `${code} ${this.toOriginal(range).start}`;
   }

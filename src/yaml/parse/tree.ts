@@ -20,7 +20,10 @@ import { pointer } from "../json-pointer.ts";
 import type { DuplicateKey, EntryKey, YamlEntry, YamlTree } from "./entries.ts";
 import { extractBody, restoreBody } from "./extract-body.ts";
 
-/** Names that could pollute JavaScript prototypes; the value leaves out fields with such a name. */
+/**
+ * Names that could pollute JavaScript prototypes. Fields with these names are left out of the
+ * value.
+ */
 export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
 
 export const maximumDepth = 64;
@@ -31,14 +34,17 @@ export interface SyntaxFailure {
   tooDeep: boolean;
 }
 
-/** Shared by all values without anchors and tags: a file has tens of thousands of them. */
+/**
+ * An empty list that all values without anchors and tags share. It saves memory, since a file has
+ * tens of thousands of such values.
+ */
 const noRanges: readonly Range[] = [];
 
 type ContainerEvent = MappingEvent | SequenceEvent;
 
 /**
- * Parses a text in one pass. Returns its value, the range of each part and the repeated keys, or
- * the syntax error.
+ * Parses a YAML text in one pass. Returns the value, the range of each part and the duplicate keys,
+ * or the syntax error. May skip the body of an article.
  */
 export function readTree(text: string): YamlTree | SyntaxFailure {
   const cut = extractBody(text);
@@ -58,7 +64,7 @@ export function readFullTree(text: string): YamlTree | SyntaxFailure {
   }
 }
 
-// Text between the values of lists and groups, matched from the end of the previous value.
+// Matches the text between the values of lists and groups, from the end of the previous value.
 const flowEnd = /(?:[\s,]|#.*)*[\]}]/y;
 const itemDash = /(?:\s|#.*)*-/y;
 const keyColon = /[ \t]*:/y;
@@ -67,7 +73,7 @@ class TreeReader {
   private readonly text: string;
   private readonly events: readonly Event[];
   private next = 0;
-  /** End of the text read so far; an empty value gets this position. */
+  /** The end of the text read so far. An empty value is located here. */
   private cursor = 0;
   private readonly entries: YamlEntry[] = [];
   private readonly repeats: DuplicateKey[] = [];
@@ -128,7 +134,7 @@ class TreeReader {
     if (style === "plain") return { start, end };
     if (style === "quoted") return { start: start - 1, end: end + 1 };
     const words = this.text.slice(start, end);
-    // An empty block scalar has no text: its range is that of its indicator.
+    // An empty block scalar has no text. Its range is that of its indicator.
     if (words.trim() === "") {
       const sign = this.text.slice(0, start).search(/[|>][^|>\n\r]*\s*$/);
       return { start: sign, end: sign + 1 };
@@ -163,7 +169,7 @@ class TreeReader {
     while (this.isOpen()) {
       const key = this.readKey();
       const place = pointer(path, key.text);
-      // Forbidden keys may repeat: they are reported anyway.
+      // Repeated forbidden keys are not recorded: each forbidden key is reported anyway.
       const first = Object.hasOwn(fields, key.text) ? this.keyAt(place) : undefined;
       if (first) this.repeats.push({ parent: path, field: key.text, first, second: key.range });
       const known = this.entries.length;
@@ -175,7 +181,7 @@ class TreeReader {
   }
 
   private keyAt(path: string): Range | undefined {
-    // Searches from the end: the key is one of the last entries.
+    // Searches from the end, since the key is one of the last entries.
     return this.entries.findLast((entry) => entry.path === path)?.key?.range;
   }
 
@@ -183,7 +189,10 @@ class TreeReader {
     return this.readWord() ?? this.readOddKey();
   }
 
-  /** Fast path for a key without quotes, anchor and tag, as almost all are. */
+  /**
+   * Reads a key without quotes, anchor and tag. This is a fast path, since almost all keys are like
+   * that.
+   */
   private readWord(): EntryKey | undefined {
     const event = this.events[this.next];
     if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return undefined;
@@ -232,7 +241,7 @@ function scalarStyle(event: ScalarEvent): "plain" | "quoted" | "block" {
 }
 
 const implicitTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
-// Any other beginning makes a string, as most values are.
+// A scalar with any other first character is a string. Most scalars are.
 const implicitStart = /^(?:[-+.\d~tfn]|$)/i;
 
 // Resolves a plain scalar to null, a boolean, a number, or itself (YAML core schema).

@@ -17,8 +17,8 @@ export function valueOffsets(written: string, value: string): Int32Array | undef
 }
 
 /**
- * A decoded scalar, and the offset of each of its UTF-16 units in the source. Without `places`, the
- * offsets are the indexes.
+ * A decoded scalar, and the source offset of each of its UTF-16 units. Without `places`, the
+ * offsets equal the indexes.
  */
 interface DecodedScalar {
   text: string;
@@ -29,7 +29,7 @@ const space = /\s/;
 
 /**
  * Aligns a value with the decoded source. Both must have the same visible characters in the same
- * order; the whitespace between them may differ.
+ * order. The whitespace between them may differ.
  */
 function alignOffsets({ text, places }: DecodedScalar, value: string): Int32Array | undefined {
   const found = new Int32Array(value.length + 1);
@@ -46,7 +46,7 @@ function alignOffsets({ text, places }: DecodedScalar, value: string): Int32Arra
   return found;
 }
 
-/** Single quotes know one escape: a doubled quote. */
+/** Decodes a single-quoted scalar. It has only one escape: a doubled quote. */
 function decodeSingleQuoted(written: string): DecodedScalar | undefined {
   return decodeQuoted(written, (at) => (written.startsWith("''", at) ? ["'", 2] : undefined));
 }
@@ -75,7 +75,7 @@ function decodeDoubleQuoted(written: string): DecodedScalar | undefined {
 
 type EscapeReader = (at: number) => [sign: string, length: number] | undefined;
 
-/** Decodes the text between quotes; `undefined` if the closing quote is missing. */
+/** Decodes the text between quotes. Returns `undefined` if the closing quote is missing. */
 function decodeQuoted(written: string, read: EscapeReader): DecodedScalar | undefined {
   if (written.length < 2 || written.at(-1) !== written[0]) return undefined;
   const [signs, places]: [string[], number[]] = [[], []];

@@ -22,7 +22,7 @@ export interface ContentDiagnostic extends Diagnostic {
   lineStart?: number;
 }
 
-/** A copy of a content folder, for making and reverting slips. */
+/** A copy of a content folder, for making and reverting mistakes. */
 export interface ContentCopy {
   directory: string;
   /** Returns the diagnostics that the unchanged content did not have. */

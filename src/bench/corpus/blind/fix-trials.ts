@@ -6,20 +6,20 @@ import type { PlantedMistake } from "../planted-mistakes.ts";
 import type { ContentCopy, ContentDiagnostic } from "./content-copy.ts";
 import type { BlindCase, EditStep } from "./read-blind-set.ts";
 
-/** A slip whose suggested fixes are applied. */
+/** A mistake whose suggested fixes are applied. */
 export interface FixTrial {
   name: string;
   steps: readonly EditStep[];
   /** Texts that no fix may drop or change. */
   mustKeep: readonly string[];
   /**
-   * Steps after the slip that give the intended content. Diagnostics that remain then are not
-   * blamed on the fix.
+   * Steps that turn the mistake into the intended content. Diagnostics that remain after them are
+   * not problems of the fix.
    */
   fix?: readonly EditStep[];
   /**
-   * Codes of new diagnostics that are allowed: a pasted text names images and pages of another
-   * site.
+   * Codes of new diagnostics that are allowed. A pasted text, for example, refers to images and
+   * pages of another site.
    */
   allowedCodes?: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface AppliedFix {
   faults: string[];
 }
 
-/** Returns trials from blind cases, whose authors said what must survive. */
+/** Returns trials from blind cases. The authors of the cases listed the texts to preserve. */
 export function trialsFromBlindCases(cases: readonly BlindCase[]): FixTrial[] {
   return cases.map(({ id, steps, kept = [], fix }) => ({ name: id, steps, mustKeep: kept, fix }));
 }
@@ -57,7 +57,7 @@ export function trialsFromPastedTexts(texts: readonly PastedText[]): FixTrial[] 
   }));
 }
 
-/** Applies each suggested fix of each slip, one at a time, and checks the results. */
+/** Applies each suggested fix of each mistake, one at a time, and checks the results. */
 export async function applyAllFixes(
   copy: ContentCopy,
   trials: readonly FixTrial[],
@@ -122,7 +122,7 @@ function findProblemsAfterFix(
   const count = (list: readonly ContentDiagnostic[]) => list.filter(isSame).length;
   const known = [...before, ...meant].map(diagnosticKey);
   const news = after.filter((each) => !known.includes(diagnosticKey(each)) && !isSame(each));
-  // The planted amount replaces another one, so the amount in words beside it no longer matches.
+  // The mistake changed the amount, so the amount in words beside it no longer matches.
   const isAmount = told.code === "thousands-point" || told.code === "number-expected";
   const fresh = news.filter(({ code }) => !(isAmount && code === "price-in-words"));
   return [

@@ -63,8 +63,8 @@ function overlapsMark(
 }
 
 /**
- * Formats a Markdown table by kind: texts, marks, named and silent marks, extra messages, and texts
- * without either.
+ * Formats a Markdown table with a row per kind. Its columns are the texts, marks, marks with and
+ * without a message, extra messages, and texts without silent marks and extra messages.
  */
 export function formatPastedTable(judged: readonly RatedPastedText[]): string {
   const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();

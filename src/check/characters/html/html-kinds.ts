@@ -32,15 +32,15 @@ const kindsByName = new Map<string, HtmlKind>(
 );
 
 /**
- * The purpose of an element. Names with a colon belong to office programs. `undefined` if the name
- * is not HTML.
+ * Returns the purpose of an element. Names with a colon belong to office programs. Returns
+ * `undefined` if the name is not HTML.
  */
 export function htmlElementKind(name: string): HtmlKind | undefined {
   if (/^(?:mailto|tel|https?|ftp|sms|whatsapp):/.test(name)) return undefined;
   return name.includes(":") ? "office" : kindsByName.get(name);
 }
 
-/** Whether an element contains others: tags inside it are reported together with it. */
+/** Whether an element contains others. Tags inside it are reported together with it. */
 export function isContainerElement(kind: HtmlKind): boolean {
   return ["embed", "script", "list", "table", "quote", "picture", "form", "code"].includes(kind);
 }

@@ -30,7 +30,7 @@ export function* findHtmlComments(written: SourceText): Generator<Finding> {
         { mark, kind: "comment" },
         { range, edits: removalEdit(range, close) },
       );
-    // If this comment has no end, later ones have none either.
+    // If this comment does not end, no later comment ends either.
     at = close < 0 ? -1 : text.indexOf("<!--", end);
   }
   const [range] = blocks;
@@ -69,11 +69,11 @@ export function* findHtmlTags(written: SourceText): Generator<Finding> {
   }
 }
 
-/** How to replace an HTML element. Only for elements with one obvious replacement. */
+/** The replacement of an HTML element. Only elements with one obvious replacement have one. */
 interface ElementReplacement {
   edits: Edit[];
   replacement?: string;
-  /** The text inside the element changes, too. */
+  /** Whether the text inside the element changes, too. */
   isWhole?: boolean;
 }
 
@@ -111,7 +111,7 @@ function findElementReplacement(
   return undefined;
 }
 
-/** Whether there is no other text on the line. */
+/** Whether a range is alone on its line. */
 function isAloneOnLine(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   return (
@@ -129,7 +129,7 @@ export function* findHtmlEntities(written: SourceText): Generator<Finding> {
   )) {
     const instead = decodeEntity(words);
     if (instead === undefined) continue;
-    // These characters may have a meaning in YAML.
+    // Characters that YAML could read as syntax get no edit.
     const isCertain =
       written.isBlock || !(isQuoted ? /["'\\]/ : /[#:"'&*[\]{}|>%@`\\]/).test(instead);
     const edits = isCertain ? [{ ...range, text: instead }] : undefined;

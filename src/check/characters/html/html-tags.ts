@@ -10,7 +10,7 @@ interface HtmlTag {
   end: number;
 }
 
-/** A tag, its closing tag, and the tags between them that are reported together with it. */
+/** A tag, its closing tag, and the tags between them that belong to the same finding. */
 export interface TagPair {
   tag: HtmlTag;
   close?: HtmlTag;
@@ -22,11 +22,11 @@ const tagPattern = new RegExp(
   String.raw`<(\/?)([a-z][\w:-]{0,40})((?:${attributePattern}){0,40})\s*\/?>`,
   "gi",
 );
-// Attributes without a value. With any other words, it is no tag: "a <b e c> d".
+// Attributes without a value. Any other words mean that it is not a tag: "a <b e c> d".
 const booleanAttributes =
   /^(?:\s+(?:allowfullscreen|async|autoplay|checked|contenteditable|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
 
-/** The elements of a text in order. Elements inside a container are not listed: see `inner`. */
+/** Returns the elements of a text in order. Elements inside a container are only in its `inner`. */
 export function parseHtmlElements(text: string): TagPair[] {
   if (!text.includes("<")) return [];
   const tags = parseTags(text);
@@ -52,7 +52,7 @@ function parseTags(text: string): HtmlTag[] {
   )) {
     const name = written.toLowerCase();
     const isElement = attributes.includes("=") || booleanAttributes.test(attributes);
-    // A component of another program: an unknown name, with attributes. Its other tags count, too.
+    // An unknown name with attributes is a component of another program. Its other tags count, too.
     if (attributes.includes("=")) own.add(name);
     const kind = htmlElementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
     if (kind === undefined || !isElement) continue;
@@ -62,7 +62,10 @@ function parseTags(text: string): HtmlTag[] {
   return tags;
 }
 
-/** Maps the index of an opening tag to that of its closing tag, and that of a closing tag to -1. */
+/**
+ * Maps the index of each opening tag to that of its closing tag, and the index of each closing tag
+ * to -1.
+ */
 function matchTags(tags: readonly HtmlTag[]): ReadonlyMap<number, number> {
   const open = new Map<string, number[]>();
   const pairs = new Map<number, number>();

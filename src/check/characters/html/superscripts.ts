@@ -14,7 +14,7 @@ const subscripts = createCharacterMap(
   plainDigits + loweredLetters,
   subscriptDigits + subscriptLetters,
 );
-// Portuguese and Spanish have characters of their own for ordinals (1º, 1ª); trademarks have, too.
+// Ordinals in Portuguese and Spanish (1º, 1ª) and trademarks have characters of their own.
 const ordinalCharacters: ReadonlyMap<string, string> = new Map([
   ["o", "º"],
   ["a", "ª"],
@@ -23,7 +23,7 @@ const ordinalCharacters: ReadonlyMap<string, string> = new Map([
 
 /**
  * Converts a text to Unicode superscripts or subscripts: m², 1º and CO₂ then need no markup.
- * `undefined` if a character has no such form.
+ * Returns `undefined` if a character has no such form.
  */
 export function toSuperOrSubscript(text: string, where: "above" | "below"): string | undefined {
   const inner = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { SiteLocale } from "../../../model/countries/site-locale.ts";
 
-/** The currency of a site's prices, and the language in which people name it. */
+/** The currency of a site's prices, and the language of its currency names. */
 export type CurrencyContext = Pick<SiteLocale, "currency" | "language">;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -29,7 +29,7 @@ function currencyPattern(currency: string, languages: readonly string[]): RegExp
   // If the currency is unknown, any currency symbol may be its symbol.
   const signs = currency ? currencySymbols(currency, languages) : [];
   const all = signs.map(escapeRegExp).toSorted((one, other) => other.length - one.length);
-  // The "$" in "U$S" is not a symbol of its own.
+  // The "$" in "U$S" is not a separate symbol.
   return new RegExp(`(?<!\\p{L})(?:${currency ? all.join("|") : "\\p{Sc}"})(?!\\p{L})`, "giu");
 }
 
@@ -64,7 +64,7 @@ function formatCurrencyName(
     const parts = new Intl.NumberFormat(language, format).formatToParts(amount);
     return parts.find(({ type }) => type === "currency")?.value ?? "";
   } catch {
-    // An unknown language or currency has a diagnostic of its own at its field.
+    // An unknown language or currency has its own diagnostic at its field.
     return "";
   }
 }
@@ -72,11 +72,11 @@ function formatCurrencyName(
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /**
- * Whether a text is only a currency. Call it after `stripCurrency`: what is left is another
- * currency than the site's.
+ * Whether a text consists of a currency. Call it after `stripCurrency`: any remaining currency is
+ * not the site's.
  */
 export function isCurrencyName(words: string): boolean {
   const sign = words.trim();
-  // "¢" is not a currency but a hundredth of one.
+  // "¢" is not a currency but a hundredth of a currency unit.
   return /^[A-Z]{0,2}(?!¢)\p{Sc}[A-Z]?$/u.test(sign) || currencyCodes.has(sign.toUpperCase());
 }

@@ -13,7 +13,7 @@ const homes: Record<string, SiteLocale> = {
   BR: {},
 };
 
-/** The diagnostic about the price of an event, or of an entry of another list. */
+/** Returns the diagnostic about the price of an event, or of an entry of another list. */
 function told(country: string, price: string, lines = "- id: a\n  title: A\n  date: 2027-07-14") {
   const parsed = parseYaml("a.yaml", `${lines}\n  price: ${price}\n`);
   const list = lines.includes("date") ? "events.json" : "plans.json";

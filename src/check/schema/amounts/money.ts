@@ -10,8 +10,8 @@ import { classifyPriceWords, expandThousands } from "./price-words.ts";
 /**
  * Reads a price: digits with separators and optionally the site's currency.
  *
- * @returns the number as YAML writes it; `undefined` if a word or sign adds meaning that the number
- *   would lose ("from 95", "95 + VAT", "10 %")
+ * @returns the number as YAML writes it; `undefined` if a word or symbol has a meaning that the
+ * number would lose ("from 95", "95 + VAT", "10 %")
  */
 export function parsePrice(
   text: string,
@@ -22,13 +22,13 @@ export function parsePrice(
   return /^-?\d[\d.,]*$/.test(digits) ? parseNumber(digits, country) : undefined;
 }
 
-/** "12 €50" becomes "12,50 €". */
+/** Converts "12 €50" to "12,50 €". */
 function joinCents(text: string): string {
   return text.trim().replace(/^(\d+)\s?(\p{Sc})(\d\d)$/u, "$1,$3 $2");
 }
 
 /**
- * Removes spaces and apostrophes between thousands, and a dash in place of cents: "12.500.-",
+ * Removes spaces and apostrophes between thousands, and a dash that replaces the cents: "12.500.-",
  * "32,–".
  */
 function removeGrouping(digits: string): string {
@@ -38,8 +38,8 @@ function removeGrouping(digits: string): string {
 }
 
 /**
- * Explains a price in words, or with words or signs that change its meaning; `undefined` for any
- * other text.
+ * Explains a price in words, or with words or symbols that change its meaning. Returns `undefined`
+ * for any other text.
  */
 export function explainPriceText(
   subject: FileWithSchema,
@@ -75,7 +75,7 @@ function suggestAmount(
   text: string,
   said: string,
 ): string | undefined {
-  // A separate "0" in the field's description documents its meaning: "0 is free".
+  // If the field's description contains a separate "0", it documents its meaning: "0 is free".
   const isZero = /(?<![\d.,])0(?![\d.,])/.test(subject.node(path).description ?? "");
   if (said === "free") return isZero ? "0" : undefined;
   const { currency, language } = subject;
@@ -84,7 +84,7 @@ function suggestAmount(
     : undefined;
 }
 
-/** Text fields of the same group that can hold words about a price. */
+/** Returns the text fields of the same group that can contain words about a price. */
 function findSiblingTextFields(subject: FileWithSchema, path: string): FieldName[] {
   const group = parentPointer(path);
   const fits = (name: string) => subject.node(pointer(group, name)).type === "string";

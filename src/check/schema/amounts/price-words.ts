@@ -1,7 +1,7 @@
 import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 
-// Phrases of all site languages so far, matched together: none means something else in another
-// language.
+// Phrases of all site languages so far. They are matched together, since none has another meaning
+// in another language.
 const freePhrases = [
   "free|free of charge|no charge|complimentary",
   "gratis|de graca|gratuito|gratuita|sem custo",
@@ -22,8 +22,8 @@ const freePattern = new RegExp(`^(?:${freePhrases})$`);
 const onRequestPattern = new RegExp(`^(?:${onRequestPhrases})$`);
 
 /**
- * The meaning of words in place of a price: free of charge, or price on request. `undefined` for
- * any other text.
+ * Returns the meaning of words that replace a price: free of charge, or price on request. Returns
+ * `undefined` for any other text.
  */
 export function classifyPriceWords(text: string): "free" | "asked" | undefined {
   const words = foldLetters(text.trim()).replace(/[.!]+$/, "");
@@ -31,14 +31,17 @@ export function classifyPriceWords(text: string): "free" | "asked" | undefined {
   return onRequestPattern.test(words) ? "asked" : undefined;
 }
 
-/** A number followed by the word for a thousand. */
+/** Match a number with the word for a thousand after it, by language. */
 const thousandPatterns: Readonly<Record<string, RegExp>> = {
   es: /^(\d{1,3}) mil$/i,
   fr: /^(\d{1,3}) mille$/i,
   pt: /^(\d{1,3}) mil$/i,
 };
 
-/** Expands "12 mil" to "12000" in languages with such a word; `undefined` for any other text. */
+/**
+ * Expands "12 mil" to "12000" in languages with such a word. Returns `undefined` for any other
+ * text.
+ */
 export function expandThousands(text: string, language: string): string | undefined {
   const [, count] = thousandPatterns[language.slice(0, 2)]?.exec(text.replace(/\s+/g, " ")) ?? [];
   return count && `${count}000`;

@@ -6,7 +6,7 @@ import { parseYaml } from "../../../yaml/parse/parse.ts";
 const { validate } = await loadRules();
 await loadPhoneTable();
 
-/** The example lines for fields that a firm in this country lacks. */
+/** Returns the example lines for fields that a firm in this country lacks. */
 function hints(country: string): string {
   const address = `  address: {street: A, city: B, country: ${country}}`;
   const parsed = parseYaml("site.yaml", `language: en\nfirm:\n  name: A\n${address}\n`);

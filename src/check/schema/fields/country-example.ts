@@ -3,15 +3,18 @@ import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
-/** An example of a format. If the format differs by country, an example of this country. */
+/**
+ * Returns an example of a format. If the format differs by country, returns an example of this
+ * country.
+ */
 export function getFormatExample(country: string, format: string): string | undefined {
   const { example, byCountry } = formats[format] ?? {};
   return byCountry && country !== "BR" ? byCountry.example(country) : example;
 }
 
 /**
- * Example lines for a field, in the form of the firm's country. `undefined` if only an example of
- * another country is known.
+ * Returns example lines for a field, in the form of the firm's country. Returns `undefined` if only
+ * an example of another country is known.
  */
 export function findCountryExample(
   subject: FileWithSchema,
@@ -26,7 +29,7 @@ export function findCountryExample(
 }
 
 /**
- * Whether the schema has examples per country but none for this one: its general example is then
+ * Whether the schema has examples by country but none for this one. Its general example is then
  * Brazilian.
  */
 function hasForeignExample({ byCountry = {} }: Schema, country: string): boolean {

@@ -12,8 +12,8 @@ export interface ForeignFieldReport {
 }
 
 /**
- * Explains field names in another language: several unknown fields in one group, or an unknown one
- * while another is missing. One diagnostic names the right fields.
+ * Explains field names in another language: a group has several unknown fields, or an unknown field
+ * while another one is missing. One diagnostic names the correct fields.
  *
  * @param unknown the diagnostics about unknown fields of the group
  * @param lacks the required fields that the group lacks
@@ -44,7 +44,9 @@ export function explainForeignFields(
 
 type FieldMatch = [unknown: Diagnostic, meant: string];
 
-/** Pairs each unknown field with the intended one; `undefined` unless all pairs are certain. */
+/**
+ * Pairs each unknown field with the intended one. Returns `undefined` unless all pairs are certain.
+ */
 function matchFields(
   subject: FileWithSchema,
   path: string,
@@ -67,7 +69,7 @@ function matchFields(
     : undefined;
 }
 
-/** Whether the unknown field's value has the type that the other field takes. */
+/** Whether the value of the unknown field has the type of the other field. */
 function hasFittingType(
   subject: FileWithSchema,
   path: string,

@@ -14,7 +14,7 @@ import { type ErrorExplanation, fieldCauseKey, valueCauseKey } from "../error-ex
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
- * Explains fields that lost their indentation: they belong to the empty field or the incomplete
+ * Explains fields that lost their indentation. They belong to the empty field or the incomplete
  * group above them.
  */
 export function explainLostIndent(
@@ -41,7 +41,7 @@ export function explainLostIndent(
   const edits = indentEdits(subject, path, fields, isList);
   const hint = indentedLines(subject, place, edits);
   const diagnostic = subject.diagnose("misplaced-field", place, details, { range, edits, hint });
-  // The first of the fields reports for all of them.
+  // The diagnostic of the first field covers all of them.
   const others = fields.slice(1).map((field) => fieldCauseKey(path, field));
   const lacks = fields.map((field) => fieldCauseKey(place, field));
   return {
@@ -50,7 +50,7 @@ export function explainLostIndent(
   };
 }
 
-// The group directly above, if it can have the field and does not.
+// Returns the group directly above, if it can have the field and does not.
 function incompleteGroupBefore(
   subject: FileWithSchema,
   path: string,
@@ -99,7 +99,7 @@ function indentedLines(subject: FileWithSchema, home: string, edits: readonly Ed
   return joinNonBlankLines([top.text, ...moved]);
 }
 
-/** Explains a field that is indented too far: it belongs to the enclosing group, which lacks it. */
+/** Explains a field that is indented too far. It belongs to the enclosing group, which lacks it. */
 export function explainExtraIndent(
   subject: FileWithSchema,
   path: string,
@@ -125,7 +125,7 @@ export function explainExtraIndent(
   return { diagnostic, explains: [fieldCauseKey(outer, name), ...others] };
 }
 
-// Fields below a misplaced name without a value have become its siblings.
+// Returns the fields that became siblings of a misplaced name without a value.
 function fieldsMovedOut(
   subject: FileWithSchema,
   path: string,
@@ -138,8 +138,8 @@ function fieldsMovedOut(
   return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
 }
 
-// Whether the field can move out by losing indentation. If list items follow, that would end the
-// list.
+// Whether the field can move out by losing indentation. If list items follow it, it cannot, since
+// that would end the list.
 function isLastFieldOf(subject: FileWithSchema, path: string, outer: string): boolean {
   const isInList = splitPointer(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
   if (!isInList) return true;

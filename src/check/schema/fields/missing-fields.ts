@@ -5,7 +5,7 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 import { findCountryExample } from "./country-example.ts";
 
 /**
- * One diagnostic for all fields that a group lacks, with lines to copy.
+ * Creates one diagnostic for all fields that a group lacks, with lines to copy.
  *
  * @param demandedBy the field that requires them
  */
@@ -28,8 +28,9 @@ export function diagnoseMissingFields(
 }
 
 /**
- * The range that represents a group with missing fields: its name, if it has one. Otherwise its
- * first field, also if that field is what makes others required: `type: http` requires an address.
+ * Returns the range that represents a group with missing fields. This is the group's name, if it
+ * has one and always requires these fields. Otherwise it is the group's first field, which may be
+ * the reason for them: `type: http` requires an address.
  */
 function groupRange(subject: FileWithSchema, path: string, lacks: readonly string[]): Range {
   const isNamed = path !== "" && !Array.isArray(subject.value(parentPointer(path)));
@@ -37,7 +38,7 @@ function groupRange(subject: FileWithSchema, path: string, lacks: readonly strin
   return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);
 }
 
-/** The column of a group's fields; 0 for a group in braces. */
+/** Returns the column of a group's fields; 0 for a group in braces. */
 function fieldIndent(subject: FileWithSchema, path: string): number {
   const { start } = subject.headRange(path);
   const line = lineAt(linesOf(subject.parsed), start);

@@ -27,7 +27,10 @@ export const explainUnknownField: Explainer<"additionalProperties"> = (subject, 
   );
 };
 
-/** Above this size, which no editor writes by hand, unknown fields are not compared with others. */
+/**
+ * The maximum number of fields in a group whose unknown fields are compared with others. No author
+ * writes a larger group by hand.
+ */
 const maximumFields = 200;
 
 const crowdedCache = new WeakMap<object, boolean>();
@@ -62,8 +65,8 @@ function explainMisspeltField(
   };
 }
 
-// Fields required depending on a condition on `field`. Whether they are missing is only known once
-// `field` is spelt correctly.
+// Returns fields that are required depending on a condition on `field`. Whether they are missing is
+// known only once `field` is spelt correctly.
 function conditionalFields(node: Schema, field: string): string[] {
   const isTested = ["/if", "/if/not"].some((place) =>
     valueAt(node, `${place}/properties/${field}`),

@@ -5,8 +5,8 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseWeekdayOptions } from "./translated-option.ts";
 
 /**
- * Edits that split a list item naming several options ("lunes a viernes") into one item each.
- * `undefined` for any other text.
+ * Returns edits that split a list item with several options ("lunes a viernes") into one item each.
+ * Returns `undefined` for any other text.
  */
 export function splitOptionEdits(
   subject: FileWithSchema,
@@ -22,7 +22,7 @@ export function splitOptionEdits(
   return [{ ...subject.parsed.rangeAt(path), text: found.join(between) }];
 }
 
-/** The indentation of an item's dash. */
+/** Returns the indentation of an item's dash. */
 function dashIndent({ parsed }: FileWithSchema, path: string): string {
   const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";

@@ -4,8 +4,8 @@ import { foldLetters } from "../../../yaml/language/text-normalization.ts";
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
 /**
- * The weekday options that a phrase in the site's language names: "lunes a viernes". `undefined` if
- * the field takes no weekdays or a day is not an option.
+ * Returns the weekday options that a phrase in the site's language names: "lunes a viernes".
+ * Returns `undefined` if the field has no weekday options or a day is not an option.
  */
 export function parseWeekdayOptions(
   written: string,
@@ -18,8 +18,8 @@ export function parseWeekdayOptions(
 }
 
 /**
- * The option that a word of the site's language names: a weekday, or a unit of time in Unicode CLDR
- * ("mes" is `month`).
+ * Returns the option that a word of the site's language names: a weekday, or a unit of time in
+ * Unicode CLDR ("mes" is `month`).
  */
 export function findTranslatedOption(
   written: string,

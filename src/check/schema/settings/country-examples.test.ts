@@ -5,7 +5,7 @@ import { factMessages } from "../../semantics/messages.en.ts";
 const place =
   "  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}\n";
 
-/** A workspace whose firm has this address. */
+/** Creates a workspace whose firm has this address. */
 async function site(state = "OR", country = "US", code = "97201") {
   const workspace = await createWorkspace();
   const address = `  address: {country: ${country}, street: 1 Main St, city: Portland, state: ${state}, postalCode: "${code}"}\n`;

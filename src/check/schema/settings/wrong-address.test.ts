@@ -5,7 +5,7 @@ const phone = "  phone: (38) 90000-0000\n";
 const place =
   "  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}\n";
 
-/** The report for a firm with this phone number and address. */
+/** Returns the report for a firm with this phone number and address. */
 async function told(country: string, number: string, fields: string): Promise<string> {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", phone, `  phone: "${number}"\n`);

@@ -14,8 +14,8 @@ const countryPath = `${addressPath}/country`;
 const codePath = `${addressPath}/postalCode`;
 
 /**
- * Diagnostics for the country, postal code and state of the firm's address, by the rules of its
- * country. The Brazilian rules are in the schema.
+ * Checks the country, postal code and state of the firm's address by the rules of its country. The
+ * Brazilian rules are in the schema.
  */
 export function checkFirmAddress(subject: FileWithSchema): Diagnostic[] {
   if (subject.schemaId !== "site.json") return [];
@@ -31,7 +31,7 @@ export function checkFirmAddress(subject: FileWithSchema): Diagnostic[] {
   ];
 }
 
-/** Reports an unknown country code: without a country, visitors abroad cannot call the firm. */
+/** Reports an unknown country code. Without a country, visitors abroad cannot call the firm. */
 function checkCountryCode(subject: FileWithSchema): Diagnostic[] {
   const written = textAt(subject.parsed.value, countryPath);
   // An empty field has a diagnostic of its own.
@@ -45,7 +45,8 @@ function checkCountryCode(subject: FileWithSchema): Diagnostic[] {
 }
 
 /**
- * Whether the settings name an unknown country. Rules that depend on the country are then unknown.
+ * Whether the settings name an unknown country. The rules that depend on the country are then
+ * unknown, too.
  */
 export function hasUnknownCountry({ schemaId, parsed: { value } }: FileWithSchema): boolean {
   const written = schemaId === "site.json" ? textAt(value, countryPath) : undefined;
@@ -53,8 +54,8 @@ export function hasUnknownCountry({ schemaId, parsed: { value } }: FileWithSchem
 }
 
 /**
- * Whether an error does not depend on the country. If the country is unknown, only that is
- * reported, and no error that follows from it.
+ * Whether an error does not depend on the country. If the country is unknown, it is reported alone,
+ * without the errors that depend on it.
  */
 export function isCountryIndependent({ keyword, instancePath, params }: ValidatorError): boolean {
   const isCurrency = keyword === "required" && params.missingProperty === "currency";
@@ -62,8 +63,8 @@ export function isCountryIndependent({ keyword, instancePath, params }: Validato
 }
 
 /**
- * Diagnostic for a postal code without quotes, which YAML reads as a number. Reported here because
- * the address check sees only texts.
+ * Creates the diagnostic for a postal code without quotes, which YAML reads as a number. The check
+ * of the address sees only texts.
  */
 export function diagnoseUnquotedPostalCode(
   subject: FileWithSchema,
@@ -85,18 +86,21 @@ function checkPostalCode(
   const edits = meant === undefined ? undefined : postalCodeEdits(subject, codePath, meant);
   const hint = edits ? undefined : exampleYaml("postalCode", { examples: [example] });
   const details = { country, words, prefix: meant && countryPrefix(code, meant) };
-  // Earlier versions accepted only the Brazilian form: outside Brazil it is just a warning, as in
-  // `isLegacyPhone`.
+  // Earlier versions accepted only the Brazilian form. Outside Brazil it is therefore just a
+  // warning, as in `isLegacyPhone`.
   const severity = country !== "BR" && /^\d{5}-\d{3}$/.test(code) ? "warning" : "error";
   return [subject.diagnose("postal-code", codePath, details, { edits, hint, severity })];
 }
 
-/** The country prefix of a postal code in international mail: "D-" in "D-10115". */
+/** Returns the country prefix of a postal code in international mail: "D-" in "D-10115". */
 function countryPrefix(code: string, meant: string): string | undefined {
   return /^\d/.test(meant) ? /^[A-Za-z]+[- ]*/.exec(code)?.[0] : undefined;
 }
 
-/** Adds quotes to a code of digits only: YAML would read a number and lose leading zeros. */
+/**
+ * Returns edits that add quotes to a code of digits only. YAML would read a number and lose leading
+ * zeros.
+ */
 function postalCodeEdits(subject: FileWithSchema, place: string, meant: string): Edit[] {
   const isNumber = /^\d+$/.test(meant);
   const edits = subject.replace(place, meant);
@@ -106,7 +110,8 @@ function postalCodeEdits(subject: FileWithSchema, place: string, meant: string):
 }
 
 /**
- * Reports a state that the country does not have. If addresses there have no state, only a note.
+ * Reports a state that the country does not have. If addresses in that country have no state, the
+ * diagnostic is only a note.
  */
 function checkState(subject: FileWithSchema, written: string, rule: AddressRule): Diagnostic[] {
   const place = `${addressPath}/state`;

@@ -5,8 +5,8 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 const languagePath = "/language";
 
 /**
- * Diagnostic for a site language that is not a language tag: "English", "EN-gb", "xx". `undefined`
- * if `place` is not the site's language setting.
+ * Reports a site language that is not a language tag: "English", "EN-gb", "xx". Returns `undefined`
+ * for an empty text, or if `path` is not the site's language setting.
  */
 export function diagnoseLanguageTag(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const written = subject.value(languagePath);

@@ -17,7 +17,7 @@ const timePattern =
   /^["'“”]?(?<hour>\d{1,2})(?:(?: ?[:.h] ?| y (?=\d)|(?=\d{2}$))(?<minutes>\d{2}))?(?: ?(?:h(?:oras?|eures?|r?s)?|Uhr|o['’]clock|(?<half>[ap])\.?\s?m\.?))?["'“”]?$/iu;
 
 /**
- * Converts a time as people write it ("8h30", "10am", "6:30 p.m.", "18.30 Uhr") to "HH:MM".
+ * Converts a time as people write it ("8h30", "10am", "6:30 p.m.", "18.30 Uhr") to "HH:MM". Returns
  * `undefined` if the text is not a time.
  */
 export function parseClockTime(text: string): string | undefined {
@@ -37,8 +37,8 @@ const dateTimePattern =
   /^(?:\d{4}-\d{2}-\d{2}[T ])?(?<time>\d{1,2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z| ?[-+\u2212]\d{2}:?\d{2})?$/i;
 
 /**
- * The time of day ("HH:MM") of a timestamp ("2024-01-05T19:30:00-03:00", "19:30:00"), without
- * converting its offset. `undefined` if the text is not a timestamp.
+ * Returns the time of day ("HH:MM") of a timestamp ("2024-01-05T19:30:00-03:00", "19:30:00"),
+ * without converting its offset. Returns `undefined` if the text is not a timestamp.
  */
 export function parseTimeOfDateTime(text: string): string | undefined {
   const { time } = dateTimePattern.exec(text.trim())?.groups ?? {};

@@ -5,8 +5,8 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
 
 /**
- * Explains two numbers in one field, if the second belongs in the next field and that one is empty
- * or missing. Maps copy coordinates to the clipboard like this.
+ * Explains two numbers in one field, if the second belongs in the next field, which is empty or
+ * missing. Map programs copy coordinates in this form.
  */
 export function explainCoordinatePair(
   subject: FileWithSchema,
@@ -38,7 +38,7 @@ export function explainCoordinatePair(
 function nextFieldEdit(subject: FileWithSchema, group: string, next: string, text: string): Edit[] {
   const { parsed } = subject;
   const place = pointer(group, next);
-  // Fills only a field that exists without a value; a missing field would need a new line.
+  // Fills only a field that exists without a value. A missing field would need a new line.
   if (!Object.hasOwn(Object(subject.value(group)), next)) return [];
   const colon = parsed.text.indexOf(":", parsed.rangeAt(place, "key").end) + 1;
   return [{ start: colon, end: Math.max(colon, parsed.rangeAt(place).end), text: ` ${text}` }];

@@ -7,7 +7,7 @@ import { suppressCascades } from "../../suppress-cascades.ts";
 
 const { validate } = await loadRules();
 
-/** The formatted diagnostics of an event with these lines. */
+/** Returns the formatted diagnostics of an event with these lines. */
 function read(...lines: string[]): string {
   const text = ["- id: oficina", "  title: Oficina", ...lines, ""].join("\n");
   const parsed = parseYaml("events.yaml", text);

@@ -18,7 +18,10 @@ export function explainListExpected(subject: FileWithSchema, path: string): Erro
   return { diagnostic: subject.diagnose("list-expected", path, { field }, showing) };
 }
 
-/** Weekdays written in the site's language ("lunes a viernes"), if the list takes weekdays. */
+/**
+ * Returns the weekdays that a text in the site's language names ("lunes a viernes"), if the list
+ * takes weekdays.
+ */
 function weekdaysInText(subject: FileWithSchema, path: string): string[] | undefined {
   const options = (subject.node(pointer(path, 0)).enum ?? []).map(String);
   return parseWeekdayOptions(String(subject.value(path)), options, subject.language);
@@ -37,8 +40,9 @@ function explainListOfOptions(
 const listMarker = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;
 
 /**
- * Options of the diagnostic: edits that turn the text into list items. If one line has commas, only
- * a hint: the commas may separate items or belong to one item.
+ * Returns the fix or the hint of the diagnostic. The fix turns the text into list items. If one
+ * line has commas, there is only a hint, because the commas may separate items or belong to one
+ * item.
  */
 function suggestListItems(
   subject: FileWithSchema,

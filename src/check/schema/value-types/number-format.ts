@@ -7,7 +7,9 @@ const groupedPatterns = {
   ".": /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
 };
 
-/** The decimal separator of a country (two letters), from Unicode CLDR data; "." if unknown. */
+/**
+ * Returns the decimal separator of a country (two letters), from Unicode CLDR data; "." if unknown.
+ */
 export function decimalSeparator(country: string): DecimalSeparator {
   const language = mainLanguageOfCountry(country);
   if (language === undefined) return ".";

@@ -1,7 +1,8 @@
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import { decimalSeparator, hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
-// Units that may touch a number. Any other letters mean that the text is not a plain number.
+// Units that may directly follow a number. Any other letters mean that the text is not a plain
+// number.
 const units =
   "(?:US|A|C|NZ)?\\$|£|€|%|px|hrs?|h|mins?|m|pounds?|dollars?|euros?|years?|letters?|p(?=$)";
 const numberWithUnit = new RegExp(`^(.*?)(?:${units})?(-?\\d[\\d.,]*)(?:${units})?(\\s.*)?$`, "is");
@@ -10,9 +11,9 @@ const multiplierWords =
   /(?:^|\s)(?:hundred|thousand|millions?|billions?|m|mn|bn|k|grand|dozens?|half)(?:\s|$|[.,])/i;
 
 /**
- * Reads a number from English text: "£1,299.90" gives "1299.90". In a country with a decimal comma
- * "1.299,90" gives the same; elsewhere a comma that is not followed by three digits is ambiguous.
- * All digits are preserved.
+ * Reads a number from English text: "£1,299.90" gives "1299.90". In a country with a decimal comma,
+ * "1.299,90" gives the same. Elsewhere a comma without three digits after it is ambiguous. All
+ * digits are preserved.
  *
  * @param country the firm's country, two letters
  * @returns the number as YAML writes it; `undefined` if the text is ambiguous
@@ -28,8 +29,8 @@ export function parseNumber(text: string, country = ""): string | undefined {
 }
 
 /**
- * Whether a point in a YAML number is most likely a thousands separator. Never in a country with a
- * decimal point, where a comma separates thousands.
+ * Whether a point in a YAML number is most likely a thousands separator. Always false in a country
+ * with a decimal point, where a comma separates thousands.
  */
 export function hasThousandsSeparator(written: string, country = ""): boolean {
   return decimalSeparator(country) === "," && hasPointGrouping(written);

@@ -1,7 +1,8 @@
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import { hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
-// Units that may touch a number. Any other letters mean that the text is not a plain number.
+// Units that may directly follow a number. Any other letters mean that the text is not a plain
+// number.
 const units = "R\\$|US\\$|\\$|€|%|px|h|min|m|reais|anos|letras?";
 const numberWithUnit = new RegExp(`^(.*?)(?:${units})?(-?\\d[\\d.,]*)(?:${units})?(\\s.*)?$`, "is");
 // "2 mil" is 2000, not 2.

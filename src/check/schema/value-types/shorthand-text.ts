@@ -9,7 +9,7 @@ import type { FileWithSchema } from "../file-with-schema.ts";
  * Checks a text that is shorthand for a group (`delivery: worker` sets its `type`).
  *
  * @returns a diagnostic if the text is not an option, or if that option requires more fields;
- * `undefined` if the schema at `path` takes no shorthand
+ * `undefined` if the schema at `path` has no shorthand
  */
 export function diagnoseShorthand(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
@@ -32,7 +32,7 @@ export function diagnoseShorthand(subject: FileWithSchema, path: string): Diagno
   return subject.diagnose("fields-expected", path, details, { hint });
 }
 
-/** The other fields that a group requires once the field `name` has this value. */
+/** Returns the other fields that a group requires if the field `name` has this value. */
 function fieldsRequiredWith(node: object, name: string, value: string): string[] {
   const rules = listAt(node, "/allOf").filter(
     (rule) => valueAt(rule, `/if/properties/${name}/const`) === value,

@@ -5,7 +5,7 @@ import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { type ErrorExplanation, valueCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
-// Fields for an item's name and its id. Both can be derived from the item's text.
+// Match the fields for the name and the id of an item. Both can be derived from the item's text.
 const nameFields = /^(?:label|title|name|text|question)$/;
 const idFields = /^(?:id|value)$/;
 
@@ -46,7 +46,7 @@ function isScalar(item: unknown): boolean {
   return typeof item === "string" || typeof item === "number";
 }
 
-/** The fields of an item, one per line, indented to follow "- ". */
+/** Formats the fields of an item, one per line, indented to follow "- ". */
 function itemFields(subject: FileWithSchema, path: string, fields: readonly string[]): string {
   const written = subject.written(path);
   const indent = `\n${dashIndent(subject, path)}  `;
@@ -58,7 +58,7 @@ function itemFields(subject: FileWithSchema, path: string, fields: readonly stri
   return lines.flatMap((each) => each.split("\n")).join(indent);
 }
 
-/** The indentation of an item's dash. */
+/** Returns the indentation of an item's dash. */
 function dashIndent({ parsed }: FileWithSchema, path: string): string {
   const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";

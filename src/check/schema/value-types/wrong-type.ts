@@ -30,12 +30,12 @@ export const explainWrongType: Explainer<"type"> = (subject, error) => {
   return explainNumberExpected(subject, path, expected.includes("integer"));
 };
 
-/** Diagnostic for a field without a value. */
+/** Creates the diagnostic for a field without a value. */
 export function diagnoseMissingValue(subject: FileWithSchema, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
   const hint = required ? findCountryExample(subject, path, field.name) : undefined;
-  // The message for a list that may be empty says so.
+  // The message mentions if the list may be empty.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
   const showing = { range: subject.keyRange(path), hint };

@@ -14,7 +14,7 @@ import type { CheckContext } from "../../site-index/check-context.ts";
 
 /** A value that a link prefills into a form field. */
 interface PrefillValue {
-  /** Name of the form field. */
+  /** The name of the form field. */
   name: string;
   text: string;
   path: string;
@@ -48,7 +48,7 @@ function checkPrefillValue(
   if (textAt(field, "/type") === "select") checkPrefilledOption(source, filling, field);
 }
 
-// A renamed field is one mistake however many links prefill it: the first link reports for all.
+// A renamed field is one mistake, however many links prefill it. It is reported at the first link.
 function reportUnknownField(
   source: CheckContext,
   { name, path }: PrefillValue,
@@ -57,7 +57,7 @@ function reportUnknownField(
   const all = findPrefillPaths(source, path, name);
   if (all[0] !== path) return;
   const names = fields.map((field) => textAt(field, "/name") ?? "");
-  // A field that this link already fills is not the intended one.
+  // A field that this link already fills is not a suggestion.
   const filled = Object.keys(Object(source.subject.value(parentPointer(path))));
   const suggestion = suggest(
     name,
@@ -71,7 +71,7 @@ function reportUnknownField(
   source.report("missing-form-field", path, { field: name, suggestion }, { range, edits });
 }
 
-/** Paths where any prefill of the same form sets the field. */
+/** Returns the paths at which any link prefills the field in the same form. */
 function findPrefillPaths(source: CheckContext, path: string, name: string): string[] {
   const list = parentPointer(parentPointer(parentPointer(path)));
   const prefills = listAt(source.file.parsed.value, list);
@@ -94,8 +94,8 @@ function reportUnknownSlot(
 }
 
 /**
- * Checks a prefilled option: a browser resets a select to its first option if the value does not
- * exist.
+ * Checks a prefilled option. If the option does not exist, browsers reset the select to its first
+ * one.
  */
 function checkPrefilledOption(
   source: CheckContext,
@@ -103,7 +103,7 @@ function checkPrefilledOption(
   field: unknown,
 ) {
   const lists = [textAt(field, "/optionsFrom"), textAt(prefill, "/from")];
-  // A collection with errors may be missing the option.
+  // A collection with errors may have lost the option.
   if (lists.some((name) => name && source.site.collection(name).file?.valid === false)) return;
   const own = listAt(field, "/options") as readonly FieldOption[];
   const choices = buildFieldOptions(own, collectionEntries(source, textAt(field, "/optionsFrom")));

@@ -13,13 +13,14 @@ export function checkSelectOptions(source: CheckContext, { path, value, schema }
   const isRequired = listAt(value, "/rules").some((rule) => textAt(rule, "/type") === "required");
   const dated = from === "events";
   const file = from === undefined ? undefined : `${source.site.draft.folder}/${from}.yaml`;
-  // Only a warning for dated options: they expire by themselves, and that must not block a build.
+  // For dated options this is only a warning: they expire by themselves, which must not stop a
+  // build.
   const severity = isRequired && !dated ? "error" : "warning";
   const at = pointer(path, from === undefined ? "options" : "optionsFrom");
   source.report("no-choices", at, { file, dated, isRequired }, { severity });
 }
 
-/** Whether a collection has options. True if it has errors, which may hide them. */
+/** Whether a collection has options. Returns true if it has errors, which may hide options. */
 function hasOptions({ site }: CheckContext, name: string | undefined): boolean {
   if (name === undefined) return false;
   const { entries, file } = site.collection(name);

@@ -1,14 +1,17 @@
 /**
- * Stems plurals, -ed and -ing of folded English words: steps 1 and 5 of the Porter2 algorithm by
- * Martin Porter (https://snowballstem.org/algorithms/english/stemmer.html). Derivational suffixes
- * (-ness, -ly, -ation) are not removed. One difference: -e is always removed after a sound that has
- * its plural in -es, so that "gases" matches "gas".
+ * Stems plurals, -ed and -ing of folded English words. These are steps 1 and 5 of the Porter2
+ * algorithm by Martin Porter (https://snowballstem.org/algorithms/english/stemmer.html).
+ * Derivational suffixes (-ness, -ly, -ation) are not removed. One difference from Porter2: -e is
+ * always removed after a sound that has its plural in -es, so that "gases" matches "gas".
  */
 const minWordLength = 3;
 
-/** Captures the part after the first vowel and the consonant behind it (R1 in Porter2). */
+/** Captures the part after the first vowel and the consonant that follows it (R1 in Porter2). */
 const r1Pattern = /^(?:.*?[aeiouy])[^aeiouy](.*)$/;
-/** A short syllable, as in "hop" and "up"; such a word needs its e, as in "care". */
+/**
+ * Matches a short syllable at the end, as in "hop" and "up". A word with such an end needs its e,
+ * as in "care".
+ */
 const shortEnd = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/;
 const vowel = /[aeiouy]/;
 
@@ -43,7 +46,10 @@ function removeVerbEnding(word: string): string {
   return porterRegion(root) === "" && shortEnd.test(root) ? `${root}e` : root;
 }
 
-/** Removes a final -e that only one form has, and a double l: "cancelled". */
+/**
+ * Removes a final -e that only one form of a word has. Also removes one l of a final double l:
+ * "cancelled".
+ */
 function removeFinalLetter(word: string): string {
   const isSpare = porterRegion(porterRegion(word)) !== "";
   if (word.endsWith("ll") && isSpare) return word.slice(0, -1);

@@ -10,9 +10,9 @@ import { phantomPoints, readVariations, writeVariations } from "./variations.ts"
  * The precision of outlines, in thousandths of the font size. Widths and line heights stay exact.
  */
 export interface Precision {
-  /** The grid size: points move by at most half of it. */
+  /** The grid size. A point moves by at most half of it. */
   grid: number;
-  /** Tolerance of the points of variations. */
+  /** The maximum error of a point in a variation. */
   tolerance: number;
   /** The step size of kerning values. */
   step: number;
@@ -31,11 +31,14 @@ const supportedTables = new Set(
   ]),
 );
 
-/** An empty `name` table: CSS names the font, and `licenses.txt` states its licence. */
+/**
+ * An empty `name` table. It is not needed, because CSS names the font, and `licenses.txt` states
+ * its licence.
+ */
 const emptyNameTable = uint16Bytes([0, 0, 6]);
 
 /**
- * Compacts a font: rounds outlines to a precision that the eye cannot distinguish.
+ * Compacts a font. Rounds its outlines to a precision that the eye cannot distinguish.
  *
  * @param font an uncompressed TrueType file
  * @throws RangeError if the file is truncated
@@ -58,7 +61,7 @@ export function compactFont(font: Buffer, precision: Precision): Buffer {
     ...kerning,
     ...compactVariations(tables, { glyphs, snapped }, inUnits),
   ]);
-  // HVAR is redundant: the variations in `gvar` contain the widths, as phantom points.
+  // HVAR is redundant: the phantom points in `gvar` also contain the variations of the widths.
   made.delete("HVAR");
   return writeFont(made);
 }
@@ -72,7 +75,7 @@ function precisionInFontUnits(
   return { grid: whole(grid), tolerance: tolerance * thousandth, step: whole(step), folding };
 }
 
-/** Switches the index to long offsets, as `writeGlyphs` writes them. */
+/** Switches the header to long offsets, as `writeGlyphs` writes them. */
 function setLongOffsets(tables: Tables): Buffer {
   const head = Buffer.from(requireTable(tables, "head"));
   head.writeInt16BE(1, 50);
@@ -80,8 +83,8 @@ function setLongOffsets(tables: Tables): Buffer {
 }
 
 /**
- * Keeps the widths, and sets the left side bearings to the outlines: otherwise renderers shift the
- * glyphs.
+ * Sets the left side bearings to the rounded outlines, since renderers would otherwise shift the
+ * glyphs. The widths stay unchanged.
  */
 function recomputeSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer {
   const widths = Buffer.from(requireTable(tables, "hmtx"));
@@ -94,8 +97,8 @@ function recomputeSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer
 }
 
 /**
- * Compacts the kerning. Returns `undefined` if the font has other positioning than pairs, or too
- * many classes.
+ * Compacts the kerning. Returns `undefined` if the font has positioning other than pair kerning, or
+ * too many classes.
  */
 function compactKerning(tables: Tables, { step }: Precision): [string, Buffer][] | undefined {
   const gpos = tables.get("GPOS");

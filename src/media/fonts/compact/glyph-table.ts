@@ -19,7 +19,11 @@ const pointFlags = {
 };
 const componentFlags = { words: 1, scale: 8, more: 32, scales: 64, matrix: 128, hints: 256 };
 
-/** Reads all glyphs of a TrueType font. Throws RangeError if it has none, or is truncated. */
+/**
+ * Reads all glyphs of a TrueType font.
+ *
+ * @throws RangeError if the font has no glyphs, or if it is truncated
+ */
 export function readGlyphs(tables: Tables): Glyph[] {
   const isLong = requireTable(tables, "head").readUInt16BE(50) === 1;
   const [loca, glyf] = [requireTable(tables, "loca"), requireTable(tables, "glyf")];
@@ -115,7 +119,7 @@ function transformSize(flags: number): number {
   return flags & componentFlags.scale ? 2 : 0;
 }
 
-/** Writes the `glyf` and `loca` tables, without hints, with long offsets. */
+/** Writes the `glyf` and `loca` tables, with long offsets and without hints. */
 export function writeGlyphs(glyphs: readonly Glyph[]): Record<"glyf" | "loca", Buffer> {
   const made = glyphs.map((glyph) => padTo(4, writeGlyph(glyph)));
   const loca = Buffer.alloc((made.length + 1) * 4);
@@ -149,7 +153,7 @@ function writeOutline({ contours, overlaps }: Outline): Buffer {
     const [lastX, lastY] = points[index - 1] ?? [0, 0];
     return [x - lastX, y - lastY];
   });
-  // All coordinates as words: that compresses better.
+  // Coordinates of two bytes each compress better than mixed sizes.
   return Buffer.concat([
     uint16Bytes([...ends, 0]),
     Buffer.from(flags),

@@ -6,7 +6,7 @@ const maxOffset = 0xffff;
 
 /**
  * Writes kerning as a `GPOS` table. Glyphs with the same kerning share a class. Returns `undefined`
- * if there are too many classes for one table.
+ * if one table cannot hold all classes.
  */
 export function writeKerning(kerning: Kerning): Buffer | undefined {
   const rows = groupIntoClasses(kerning);
@@ -22,7 +22,7 @@ export function writeKerning(kerning: Kerning): Buffer | undefined {
 }
 
 interface KerningClasses {
-  /** Class by glyph. Glyphs of class 0 are never kerned. */
+  /** The class of each glyph. Glyphs of class 0 are never kerned. */
   classes: number[];
   /** One glyph of each class. */
   firsts: number[];
@@ -52,8 +52,8 @@ function groupIntoClasses(lines: Kerning): KerningClasses {
 }
 
 /**
- * Orders classes so that neighbours are similar, which compresses better. The first one stays
- * first.
+ * Orders classes so that similar ones are neighbours, which compresses better. The first class
+ * stays first.
  */
 function orderBySimilarity<Kind extends { values: readonly number[] }>(
   kinds: readonly Kind[],
@@ -98,25 +98,26 @@ function writeClassDefinition(classes: readonly number[]): Buffer {
   return uint16Bytes([1, 0, classes.length, ...classes]);
 }
 
-/** A tag as two 16-bit words. */
+/** Returns a tag as two 16-bit words. */
 function tagWords(text: string): number[] {
   const bytes = Buffer.from(text, "latin1");
   return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
 }
 
 /**
- * Header with one feature, `kern`, for all scripts and languages, with one lookup of one subtable.
+ * The header of the table. It has one feature, `kern`, for all scripts and languages, and one
+ * lookup with one subtable.
  */
 const gposHeader = uint16Bytes([
   ...[1, 0, 10, 30, 44],
-  // Script list: DFLT with a default language, which has the first feature.
+  // The script list: DFLT with a default language, which uses the first feature.
   ...[1, ...tagWords("DFLT"), 8],
   ...[4, 0],
   ...[0, 0xffff, 1, 0],
-  // Feature list: `kern` with the first lookup.
+  // The feature list: `kern` with the first lookup.
   ...[1, ...tagWords("kern"), 8],
   ...[0, 1, 0],
-  // Lookup list: pair adjustment, with the subtable that follows.
+  // The lookup list: one pair adjustment, with the subtable that follows.
   ...[1, 4],
   ...[2, 0, 1, 8],
 ]);

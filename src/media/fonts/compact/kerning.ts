@@ -7,8 +7,9 @@ const xAdvanceFlag = 4;
 
 /**
  * Reads the kerning of all pairs of glyphs, in font units. Returns `undefined` if the table
- * contains anything else.
+ * contains anything except pair kerning.
  *
+ * @param glyphs the number of glyphs
  * @throws RangeError if the table is truncated
  */
 export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
@@ -26,7 +27,7 @@ export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
   return kerning;
 }
 
-/** The offsets of the records of a list, which starts with their count. */
+/** Reads the offsets of the records of a list. The list starts with their count. */
 function recordOffsets(data: Buffer, at: number, size: number): number[] {
   return Array.from({ length: data.readUInt16BE(at) }, (_, index) => at + 2 + size * index);
 }
@@ -44,8 +45,8 @@ function readSubtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
 }
 
 /**
- * The first subtable that covers a pair applies. A class subtable covers all pairs of its first
- * glyphs.
+ * Adds the kerning of a lookup. The first subtable that covers a pair applies. A class subtable
+ * covers all pairs of its first glyphs.
  */
 function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
   const known = tables.map(openSubtable);
@@ -67,8 +68,8 @@ function firstKerningValue(lookups: readonly KerningLookup[], second: number): n
 }
 
 /**
- * Opens a subtable: returns the pairs of a first glyph, or `undefined` if it does not cover the
- * glyph.
+ * Reads a subtable. Returns a function that returns the pairs of a first glyph, or `undefined` if
+ * the subtable does not cover that glyph.
  */
 function openSubtable(table: Buffer): (first: number) => KerningLookup | undefined {
   const covered = readCoverage(table.subarray(table.readUInt16BE(2)));
@@ -116,7 +117,7 @@ function classLookupFactory(table: Buffer): LookupFactory {
   };
 }
 
-/** Of the values of a pair, only the advance of the first glyph is read. */
+/** Reads the format of the values of a pair. Only the advance of the first glyph is used. */
 function valueRecordFormat(table: Buffer): {
   size: number;
   read: (data: Buffer, at: number) => number;

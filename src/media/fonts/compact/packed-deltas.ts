@@ -8,7 +8,7 @@ const maxRun = { points: 0x80, deltas: 0x40 };
 const wordsFlag = { points: 0x80, deltas: 0x40 };
 const zerosFlag = 0x80;
 
-/** Reads packed point numbers (`gvar`). `undefined` means all points. */
+/** Reads packed point numbers (`gvar`). Returns `undefined` if the list means all points. */
 export function readPackedPoints(cursor: Cursor): number[] | undefined {
   const first = readByte(cursor);
   const count = first & 0x80 ? ((first & 0x7f) << 8) | readByte(cursor) : first;
@@ -26,7 +26,7 @@ export function readPackedPoints(cursor: Cursor): number[] | undefined {
   return points;
 }
 
-/** Reads that many packed deltas (`gvar`). */
+/** Reads `count` packed deltas (`gvar`). */
 export function readPackedDeltas(cursor: Cursor, count: number): number[] {
   const deltas: number[] = [];
   while (deltas.length < count) {
@@ -40,7 +40,7 @@ export function readPackedDeltas(cursor: Cursor, count: number): number[] {
   return deltas;
 }
 
-/** Writes packed point numbers. */
+/** Encodes packed point numbers. `undefined` means all points. */
 export function writePackedPoints(points: readonly number[] | undefined): number[] {
   if (!points) return [0];
   const { length } = points;
@@ -49,7 +49,7 @@ export function writePackedPoints(points: readonly number[] | undefined): number
   return [...(length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]), ...packed];
 }
 
-/** Writes packed deltas. */
+/** Encodes packed deltas. */
 export function writePackedDeltas(deltas: readonly number[]): number[] {
   return writeRuns(
     deltas,
@@ -61,7 +61,9 @@ export function writePackedDeltas(deltas: readonly number[]): number[] {
   );
 }
 
-/** Writes runs of numbers of the same size, each with a control byte of size and length. */
+/**
+ * Writes runs of numbers of the same size. A control byte before each run has its size and length.
+ */
 function writeRuns(
   values: readonly number[],
   kindOf: (value: number) => number,

@@ -9,9 +9,11 @@ import {
 } from "./packed-deltas.ts";
 import { padTo, uint16Bytes } from "./sfnt.ts";
 
-/** A tuple variation: the deltas of a glyph towards one peak of its axes. */
+/** A tuple variation: the deltas of a glyph for one peak of the variation axes. */
 export interface Variation {
-  /** The peak coordinates per axis, -1 to 1. 0 means the axis does not matter. */
+  /**
+   * The coordinates of the peak, one for each axis, from -1 to 1. With 0, the axis has no effect.
+   */
   peak: readonly number[];
   /** The start and end of the region, unless they are 0 and the end of the axis. */
   region?: readonly number[];
@@ -26,7 +28,9 @@ const tupleFlags = { peak: 0x8000, region: 0x4000, points: 0x2000 };
 const sharesPoints = 0x8000;
 
 /**
- * Reads the variations of each glyph, with all deltas. Throws RangeError if the table is truncated.
+ * Reads the variations of each glyph, with all deltas.
+ *
+ * @throws RangeError if the table is truncated
  */
 export function readVariations(gvar: Buffer, glyphs: readonly Glyph[]): Variation[][] {
   const isLong = (gvar.readUInt16BE(14) & 1) === 1;
@@ -96,8 +100,8 @@ function pointCount(glyph: Glyph): number {
 }
 
 /**
- * The contours of a glyph, each with its deltas. Deltas of components and phantom points are never
- * interpolated.
+ * Splits an outline into contours with their deltas. Returns an empty list for a composite glyph,
+ * since deltas of components and phantom points are never interpolated.
  */
 function contoursWithDeltas<Move extends Point | undefined>(glyph: Glyph, moves: readonly Move[]) {
   if (!isOutline(glyph)) return [];
@@ -146,7 +150,7 @@ function toF2Dot14(values: readonly number[]): number[] {
 }
 
 interface ThinnedVariation extends Variation {
-  /** The deltas from which the others are interpolated. */
+  /** The deltas that are stored. The others are interpolated from them. */
   neededDeltas: PointDeltas;
 }
 
@@ -176,8 +180,8 @@ function writeGlyphVariations(
 }
 
 /**
- * Writes only the needed deltas. If most are needed, their point numbers take more bytes than the
- * omitted deltas, but the result still compresses better.
+ * Writes only the needed deltas, with their point numbers. Even if that takes more bytes than all
+ * deltas, the result compresses better.
  */
 function writePointDeltas({ neededDeltas }: ThinnedVariation): number[] {
   const numbers = neededDeltas.flatMap((move, index) => (move ? [index] : []));

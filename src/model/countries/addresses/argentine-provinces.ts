@@ -56,7 +56,7 @@ function isAbbreviatedWord(part: string, word: string): boolean {
   return new RegExp(`^${letters.join(".*")}$`).test(word);
 }
 
-/** The province that a letter, an ISO code, another spelling or an abbreviation means. */
+/** Finds the province for its letter, its ISO code, another spelling or an abbreviation. */
 function correctedName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
   const own = written.replace(provincePrefix, "");

@@ -8,7 +8,7 @@ export interface CalendarDate {
   day: number;
 }
 
-// Words beside a date without meaning for it, in the languages of sites so far.
+// Words beside a date that do not change its meaning, in the languages of sites so far.
 const fillerWords = new Set("le du el de del dia am den der do em o the of on".split(" "));
 
 /**

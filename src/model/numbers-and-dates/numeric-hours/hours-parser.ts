@@ -32,9 +32,9 @@ const editorLanguageParser: HoursParser = {
 };
 
 /**
- * The parser for the hours in a site's texts. The editors' language has a full grammar, which also
- * serves languages that `Intl` does not support. In all others it parses only figures, weekday
- * names and words for "closed".
+ * Returns the parser for the hours in a site's texts. For the editors' language it has a full
+ * grammar. Languages that `Intl` does not support use the same grammar. For all others the parser
+ * knows only figures, weekday names and words for "closed".
  *
  * @param language the site's language, a BCP 47 tag
  */

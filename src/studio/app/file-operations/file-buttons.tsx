@@ -8,7 +8,7 @@ import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 interface FileButtonsProps {
   model: StudioModel;
-  /** Show only the buttons that create something. */
+  /** Whether to show only the buttons that create something. */
   isForNew?: boolean;
   onClose(): void;
 }
@@ -23,8 +23,8 @@ export function FileButtonsDialog({ model, onClose }: Omit<FileButtonsProps, "is
 }
 
 /**
- * Buttons to create a file of each collection with one file per entry, to export the site, and
- * to open the bin.
+ * The buttons to create a file in each collection that has one file per entry, to export the site,
+ * and to open the bin.
  */
 export function FileButtons({ model, isForNew, onClose }: FileButtonsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);

@@ -18,7 +18,10 @@ interface MoveProps {
   onClose(): void;
 }
 
-/** Changes the address of a page or an article. Lists every place that changes with it first. */
+/**
+ * The dialog that changes the address of a page or an article. It first lists every place that
+ * changes with it.
+ */
 export function MoveDialog({ model, page, onClose }: MoveProps) {
   const old = routeOrId(model, page.file);
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +66,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
             className="filing-offer"
             onClick={() => {
               setName(byTitle);
-              // The suggestion disappears: move the focus to the address field.
+              // The suggestion disappears, so the focus moves to the address field.
               input.current?.focus();
             }}
           >
@@ -89,14 +92,17 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
   );
 }
 
-/** Without commits it is unknown when an address is published. */
+/**
+ * Whether the content has a repository. Without commits it is unknown whether an address is
+ * published.
+ */
 async function hasRepository({ host }: StudioModel): Promise<boolean> {
   const state = await host.history?.state();
   return state?.kind === "history";
 }
 
 /**
- * The address or ID derived from the title, in the same part of the site; `undefined` for the home
+ * Derives an address or ID from the title, in the same part of the site; `undefined` for the home
  * page.
  */
 function addressFromTitle({ title }: TargetFile, old: string): string | undefined {

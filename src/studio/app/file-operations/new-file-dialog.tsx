@@ -21,15 +21,15 @@ interface NewFileProps {
 }
 
 /**
- * Creates a file, or a copy of one. Asks only for the title; the name derived from it can be
- * changed.
+ * The dialog that creates a file or a copy of one. It asks only for the title. The user can change
+ * the name that is derived from it.
  */
 export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps) {
   const [title, setTitle] = useState(source ? strings.copyOf(source) : "");
   const [name, setName] = useState<string>();
   const { properties = {} } = model.brought.schemas[schemaId] ?? {};
   const isDraft = properties.draft !== undefined;
-  // An unchanged title keeps its fact tokens.
+  // If the title is unchanged, the copy keeps its fact tokens.
   const isLeft = source !== undefined && title === strings.copyOf(source);
   const wanted = isLeft ? strings.copyOf({ title: source.sourceTitle }) : title.trim();
   const deed: FileOperation | undefined =
@@ -118,7 +118,7 @@ function NameField({
   );
 }
 
-/** The label of "new file" for a kind of file. */
+/** Returns the label of the "new file" button for a kind of file. */
 export function newFileLabel({ brought }: StudioModel, schemaId: string): string {
   const known = strings.kinds[contentFolderOf(schemaId) ?? ""];
   return known ?? strings.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });

@@ -4,16 +4,18 @@ import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 interface OperationFormProps {
   /** Label of the submit button. */
   action: string;
-  /** Reasons known so far why it cannot be done. */
+  /** The reasons known so far why the action is impossible. */
   errors: readonly string[];
-  /** Nothing to submit yet. */
+  /** Whether there is nothing to submit yet. */
   isIdle?: boolean;
-  /** Performs the action. Resolves to the reasons why not; empty on success. */
+  /** Performs the action. Resolves to the reasons why it failed; empty on success. */
   onSubmit(): Promise<readonly string[]>;
   children: ReactNode;
 }
 
-/** Form of a file operation: its inputs, the reasons why it cannot be done, and Cancel. */
+/**
+ * The form of a file operation: its inputs, the reasons why it is impossible, and a Cancel button.
+ */
 export function OperationForm({ action, errors, isIdle, onSubmit, children }: OperationFormProps) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);

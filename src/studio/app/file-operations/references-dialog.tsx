@@ -50,7 +50,7 @@ function contentPartName(model: StudioModel, { file, path }: ContentPart): strin
   return displayName(valueAt(model.session.value(file), path)) || fieldTitleAt(model, file, path);
 }
 
-/** The field title, and for a link or an item its name. */
+/** Returns the field title. For a link or an item, adds its name. */
 function referenceDetail(model: StudioModel, { file, path }: ContentPart): string {
   const field = fieldTitleAt(model, file, path).split(" › ").at(-1);
   const name = parentDisplayName(model, { file, path });

@@ -17,7 +17,10 @@ interface RemoveProps {
   onClose(): void;
 }
 
-/** Removes a page. Asks where its address redirects to, and lists each link to it first. */
+/**
+ * The dialog that removes a page. It lists each link to the page, and asks where its address
+ * redirects to.
+ */
 export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   const [to, setTo] = useState(() => suggestRedirectTarget(model, page));
   const [drop, setDrop] = useState<string[]>([]);
@@ -97,7 +100,10 @@ function PagePicker({ model, page, value, onChange }: PagePickerProps) {
   );
 }
 
-/** The parent page, such as the list of articles; else the home page. */
+/**
+ * Suggests the parent page as the redirect target, such as the list of articles. If there is none,
+ * suggests the home page.
+ */
 function suggestRedirectTarget(model: StudioModel, { route = "" }: TargetFile): string {
   const above = route.slice(0, route.lastIndexOf("/"));
   const { routes } = model.current().overview;

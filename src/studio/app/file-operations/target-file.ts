@@ -33,7 +33,7 @@ export function describeTargetFile(model: StudioModel, file: string): TargetFile
   };
 }
 
-/** The name of the item or group around a place, with facts resolved. */
+/** Returns the name of the item or group around a place, with facts resolved. */
 export function parentDisplayName(
   model: StudioModel,
   { file, path }: { file: string; path: string },
@@ -43,7 +43,7 @@ export function parentDisplayName(
   return replaceFactTokens(name, (fact) => facts[fact]);
 }
 
-/** The name of a file: its route or its ID. */
+/** Returns the name of a file: its route or its ID. */
 export function routeOrId({ session }: StudioModel, file: string): string {
   const value = session.value(file);
   return String(childValue(value, "route") ?? childValue(value, "id") ?? "");

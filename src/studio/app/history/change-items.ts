@@ -4,8 +4,8 @@ import type { ListedChange } from "../../preview-worker/queries/listed-changes.t
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * A line in the list of changes. `hasNoPageInfo`: there is no information about the pages on which
- * it is visible, as for media files and changes that only affect the source text.
+ * A line in the list of changes. `hasNoPageInfo` is true if it is unknown on which pages the change
+ * is visible, as for media files and for changes that only affect the source text.
  */
 export interface ChangeItem extends ListedChange {
   hasNoPageInfo?: boolean;
@@ -23,8 +23,8 @@ export function groupChanges(changes: readonly ChangeItem[]): [string, ChangeIte
 }
 
 /**
- * Lines for media files that were added, deleted or replaced. Renditions of a drawing are covered
- * by the line of the drawing.
+ * Creates lines for media files that were added, deleted or replaced. Renditions of a drawing have
+ * no line of their own, because the line of the drawing covers them.
  */
 export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeItem[] {
   const paths = new Set(files.map(({ path }) => path));
@@ -35,7 +35,10 @@ export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeI
   });
 }
 
-/** Lines for files whose change visitors cannot see, such as a comment or other YAML formatting. */
+/**
+ * Creates lines for files whose change visitors cannot see, such as a comment or other YAML
+ * formatting.
+ */
 export function toInvisibleChangeItems(
   files: readonly string[],
   changes: readonly ChangeItem[],
@@ -48,7 +51,7 @@ export function toInvisibleChangeItems(
   );
 }
 
-/** Lines for files that are in no commit yet. */
+/** Creates lines for files that are in no commit yet. */
 export function toNewFileItems(
   files: readonly string[],
   titleOf: (file: string) => string,

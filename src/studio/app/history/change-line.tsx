@@ -10,7 +10,10 @@ import { ValueDiff } from "./value-diff.tsx";
 interface ChangeLineProps {
   model: StudioModel;
   change: ChangeItem;
-  /** The user is taken to its place: close the list, which covers it. */
+  /**
+   * Called when the user goes to the place of the change. The list closes, because it covers the
+   * place.
+   */
   onNavigate(): void;
   onRevert(): void;
 }
@@ -18,18 +21,19 @@ interface ChangeLineProps {
 /** One change: its place, the old and the new value, and a button that reverts it. */
 export function ChangeLine({ model, change, onNavigate, onRevert }: ChangeLineProps) {
   const { overview, diagnostics } = useStudioState(model);
-  // After a refresh the same component may show another change: compare by identity.
+  // After a refresh the same component may show another change, so changes are compared by
+  // identity.
   const [going, setGoing] = useState<ChangeItem>();
   const isGoing = going === change;
   const { routes, everywhere, hasNoPageInfo } = change;
   const titles = routes?.map(
     (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
   );
-  // Do not repeat the page whose heading this line is under.
+  // The heading above this line already names its page.
   const own = overview.routes.find((each) => each.file === change.file)?.route;
   const isHere = routes?.length === 1 && routes[0] === own && !everywhere;
-  // If pictures of that time are missing, it is unknown where the change was visible. That is no
-  // error.
+  // If pictures of that time are missing, it is unknown where the change was visible. This is not
+  // an error.
   const isUnknown =
     !routes && !everywhere && !diagnostics.some(({ severity }) => severity === "error");
   return (
@@ -79,7 +83,7 @@ function ChangeDescription({ change: { instead, words: told } }: Pick<ChangeLine
 }
 
 interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onRevert"> {
-  /** It was pressed: the list is being refreshed. */
+  /** Whether the button was pressed and the list is being refreshed. */
   isOff: boolean;
 }
 

@@ -8,8 +8,8 @@ import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Choices for the start of the comparison in days before today; 0 means since the studio was
- * opened.
+ * The choices for the start of the comparison, in days before today. 0 means the time when the
+ * studio was opened.
  */
 export const comparisonDays = [0, 1, 7, 30] as const;
 type ComparisonDays = (typeof comparisonDays)[number];
@@ -31,7 +31,10 @@ export interface Comparison {
   errorMessage?: string;
 }
 
-/** Limits retries: while someone types, files keep being saved. */
+/**
+ * The maximum number of attempts. Without a limit the comparison might never end, because files are
+ * saved while someone types.
+ */
 const maxAttempts = 3;
 
 /** Local midnight, `days` days before `now`. */
@@ -48,7 +51,7 @@ export async function compareWithEarlierState(
   model: StudioModel,
   since: ComparisonStart,
 ): Promise<Comparison> {
-  // A commit is compared with the disk, so save first.
+  // A commit is compared with the files on the disk, so save first.
   if (typeof since === "object") await model.session.saveNow();
   const texts = new Map(model.session.texts("studio"));
   if (since === 0) return { since, texts, changes: await model.ask.changes() };
@@ -72,7 +75,7 @@ async function compareWithCommit(
 }
 
 /**
- * The texts of a commit that differ from the disk. Retried if a save happened during the
+ * Reads the texts of a commit that differ from the disk. Tries again if a save happened during the
  * comparison.
  */
 export async function readCommitTexts({ host, session }: StudioModel, id: string) {
@@ -99,8 +102,9 @@ export async function changesSinceCommit(
 }
 
 /**
- * The committed texts of files that have unsaved drafts. `told` lists where a commit differs from
- * the disk; any other file has its disk text in the commit.
+ * Returns the committed texts of files that have unsaved drafts. `told` lists the files whose
+ * committed text differs from the disk. Any other file has the same text on the disk and in the
+ * commit.
  */
 export function committedTextsOfUnsavedFiles(
   { session }: StudioModel,

@@ -9,18 +9,18 @@ import {
 import { type FileRevision, listFileRevisions } from "../../session/revisions/file-revisions.ts";
 import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
 
-/** Snapshot of what is known about earlier values of fields. */
+/** A snapshot of the known earlier values of fields. */
 export interface FieldHistory {
   /** Whether an earlier value of the field is known. The answer is cached for this snapshot. */
   has(file: string, path: string): boolean;
-  /** The values of a field up to now, newest first. */
+  /** Returns all known values of a field, newest first. */
   versions(file: string, path: string): readonly FieldRevision[];
 }
 
 /** Changes within this time (ms) are one revision. */
 const revisionGap = 60_000;
 
-/** Time slice (ms) of parsing before the event loop gets control back. */
+/** The time (ms) that parsing may take before it yields to the event loop. */
 const timeSlice = 8;
 
 /**
@@ -78,7 +78,7 @@ export class FieldHistoryBuilder {
     this.commits.clear();
   }
 
-  /** Takes a snapshot of the current knowledge. */
+  /** Takes a snapshot of the values known so far. */
   snapshot(): FieldHistory {
     const known = new Map<string, boolean>();
     const turns = new Map<string, FieldRevision[]>();

@@ -28,8 +28,8 @@ export function revertChange(
 }
 
 /**
- * Restores the whole content to a commit, as one undo step. History is not rewritten: the result is
- * committed and pushed like any other change.
+ * Restores the whole content to a commit, as one undo step. This does not rewrite history. The
+ * result is committed and pushed like any other change.
  *
  * @returns an error message; `undefined` on success
  */
@@ -47,7 +47,10 @@ export async function restoreSite(
   return refused && strings.notTaken;
 }
 
-/** The texts of the commit, including files that have unsaved drafts now. */
+/**
+ * Returns the changes that restore the texts of the commit, including files that have unsaved
+ * drafts now.
+ */
 function textRestoreChanges(model: StudioModel, { texts }: CommitTexts): FileChange[] {
   const all = [...texts, ...committedTextsOfUnsavedFiles(model, texts)];
   return all.map(([file, whole]) => ({ file, whole, isReplacing: true }));

@@ -80,7 +80,7 @@ function formatDayAndMonth(moment: Date, now: Date): string {
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
 }
 
-/** "12 Nov": all in digits would be ambiguous for Americans. */
+/** "12 Nov". A date in digits only would be ambiguous for Americans. */
 function formatShortDay(moment: Date): string {
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
 }

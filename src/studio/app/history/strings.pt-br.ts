@@ -73,7 +73,7 @@ function formatCommitTime({ time }: CommitInfo, now: Date): string {
   return `em ${formatDayAndMonth(moment, now)} às ${formatTime(moment)}`;
 }
 
-/** "12 de novembro"; with the year if it is another one. */
+/** "12 de novembro", with the year unless it is the current one. */
 function formatDayAndMonth(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });

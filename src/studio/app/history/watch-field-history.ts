@@ -3,10 +3,10 @@ import type { StudioModel } from "../studio-model.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";
 
 /**
- * Loads the history of fields from the journal when the field panel is first used, then keeps it up
- * to date.
+ * Loads the history of fields from the journal when the field panel is first used, then updates it
+ * after each change.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchFieldHistory(model: StudioModel): () => void {
   let end: (() => void) | undefined;
@@ -59,7 +59,7 @@ async function startRecording(model: StudioModel): Promise<() => void> {
     for (const file of files) past.recordChange(file, session.text(file), Date.now());
     isNewer ||= files.length > 0;
   });
-  // Update the state only when another part is selected: otherwise new controls would appear and
+  // Update the state only when another part is selected. Otherwise new controls would appear and
   // move the fields while someone types.
   const leave = model.subscribe(() => {
     const { selection: choice, lastCommit: newest } = model.current();

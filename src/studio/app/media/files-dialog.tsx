@@ -17,7 +17,7 @@ interface FilesProps {
   onClose(): void;
 }
 
-/** Dialog to choose a download file, or to upload one. */
+/** The dialog to choose a download file or upload one. */
 export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
@@ -64,7 +64,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
 
 const acceptedTypes = documentExtensions.map((ending) => `.${ending}`).join(",");
 
-/** The file name if the title differs, and its size if known. */
+/** Returns the file name if it differs from the title, and the size of the file if it is known. */
 function fileHint(model: StudioModel, name: string, label: string): string {
   const detail = describeFormatAndSize(model, name);
   const parts = [label !== name && name, detail !== fileFormatLabel(name) && detail];

@@ -5,7 +5,7 @@ import type { StudioModel } from "../studio-model.ts";
 
 const mediaFolder = "media/";
 
-/** The names of all media files, including uploads and without removed ones. */
+/** Returns the names of all media files. Includes uploads and excludes removed files. */
 export function listMediaFileNames({ brought, session }: StudioModel): string[] {
   const kept = session.mediaFiles();
   const listed = brought.paths.map(({ path }) => path).filter((path) => kept.get(path) !== null);
@@ -23,7 +23,7 @@ export function hasMedia({ brought, session }: StudioModel, name: string): boole
   return line === undefined ? brought.pictures[name] !== undefined : line !== null;
 }
 
-/** The names of all pictures, without renditions of drawings such as the dark one. */
+/** Returns the names of all pictures, without renditions of drawings such as the dark one. */
 export function pictureNames(model: StudioModel): string[] {
   const names = listMediaFileNames(model).filter(isPictureName);
   const there = new Set(names);
@@ -51,7 +51,7 @@ export function mediaAddress(model: StudioModel, name: string): string {
   return model.pictureUrl(kept ? blobAddress(path, kept.version) : bytesAddress(path));
 }
 
-/** The alt texts in use, by picture name. */
+/** Collects the alt texts in use, by picture name. */
 export function collectAltTexts({ session }: StudioModel): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of session.files()) addAltTexts(session.value(file), found);

@@ -10,10 +10,11 @@ import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";
 
 /**
- * Provides a picture or a file for a rich text: uploads `picked`, or lets the editor choose one of
- * the given kind. The bytes are added in the same undo step as the text that names them.
+ * Provides a picture or a file for a rich text. Uploads `picked` if it is a file, or lets the user
+ * choose one of the given kind. The bytes are added in the same undo step as the text that refers
+ * to them.
  *
- * @returns `undefined` if none was chosen, or after an error, which is announced
+ * @returns `undefined` if the user chose none, or after an error, which is announced
  */
 export async function pickFileForText(
   model: StudioModel,
@@ -36,7 +37,9 @@ export async function pickFileForText(
     : { kind: "picture", file: name, alt: collectAltTexts(model).get(name)?.[0] ?? "" };
 }
 
-/** Link text for a file: its original file name, or its title on the site if it has one. */
+/**
+ * Returns the link text for a file: its original file name, or its title on the site if it has one.
+ */
 function fileLinkText(model: StudioModel, name: string, own: string | undefined): string {
   const label = downloadChoices(model).find(({ value }) => value === name)?.label;
   const said = own === undefined && label !== name ? label : undefined;

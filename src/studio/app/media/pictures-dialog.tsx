@@ -17,7 +17,7 @@ interface PicturesProps {
   onClose(): void;
 }
 
-/** Dialog to choose a picture, searchable by name and alt text, or to upload one. */
+/** The dialog to choose a picture or upload one. Pictures can be searched by name and alt text. */
 export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
@@ -30,7 +30,8 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
     if (!isOpen.current) return;
     if (fault !== undefined) return setTold(fault);
     onClose();
-    // Nothing outside a modal dialog can take the focus until it is closed.
+    // The focus moves after the dialog is closed, because nothing outside a modal dialog can take
+    // it before.
     if (!filing.choose) requestAnimationFrame(() => focusAltText(model, filing));
   };
   const put = async (brought: SelectedMediaFile) => {

@@ -20,8 +20,8 @@ export interface FileField {
 }
 
 /**
- * Sets the file of a field. One undo step with the upload and the removal of an old file that is no
- * longer referenced. Alt text, focus point and size of the old picture are reset.
+ * Sets the file of a field. The upload and the removal of an old file that is no longer referenced
+ * are part of the same undo step. Resets alt text, focus point and size of the old picture.
  *
  * @returns an error message; `undefined` on success
  */
@@ -55,7 +55,7 @@ export async function removePicture(model: StudioModel, { file, path }: FileFiel
   if (goes.length > 0 && name) model.announce(strings.binned(name));
 }
 
-/** Focuses the alt text field while the editor still has the picture in mind. */
+/** Focuses the alt text field, while the user still remembers the picture. */
 export function focusAltText(model: StudioModel, { file, path }: FileField): void {
   const alt = pointer(parentPointer(path), "alt");
   if (valueAt(model.session.value(file), alt) !== undefined) goToField(model, file, alt);

@@ -9,7 +9,7 @@ interface UploadAreaProps {
   onFile(picked: File): void;
 }
 
-/** Drop zone for an upload: choose, drop or paste a file. */
+/** The area for an upload. The user can choose a file, drop one or paste one. */
 export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -25,7 +25,7 @@ export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
   const pasted = useRef(take);
   pasted.current = take;
   useEffect(() => {
-    // Works anywhere in the dialog, regardless of the focus.
+    // Pasting works anywhere in the dialog, regardless of the focus.
     const paste = ({ clipboardData }: ClipboardEvent) =>
       pasted.current(clipboardData?.files ?? null);
     document.addEventListener("paste", paste);
@@ -56,7 +56,7 @@ export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // Allows the same file to be chosen again after it was fixed.
+          // Clear the value, so that the user can choose the same file again after fixing it.
           currentTarget.value = "";
         }}
       />

@@ -11,7 +11,7 @@ import { pictureFaults } from "../../pictures/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
 
-/** An upload. */
+/** A file to upload, with the data for its file name. */
 export interface UploadRequest {
   picked: File;
   wanted: AcceptedFileKind;
@@ -42,9 +42,9 @@ export async function uploadFile(
 }
 
 /**
- * Whether a file name is taken. Names of deleted files stay taken, because undo may restore them;
- * so do names of generated files, and names in other folders, because all files share one public
- * folder.
+ * Creates a function that returns whether a file name is taken. The names of deleted files stay
+ * taken, because undo may restore these files. Names of generated files and names in other folders
+ * are also taken, because all files share one public folder.
  */
 function createNameTakenPredicate({
   session,
@@ -59,7 +59,7 @@ function createNameTakenPredicate({
   return (name) => stems.has(stemOf(`media/${name}`));
 }
 
-/** The name of an existing file with the same bytes. */
+/** Returns the name of an existing file with the same bytes. */
 async function fileWithSameBytes(
   model: StudioModel,
   version: FileVersionId,

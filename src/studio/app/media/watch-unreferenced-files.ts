@@ -8,7 +8,10 @@ import { isPictureName, listMediaFileNames } from "./media-files.ts";
 import { movePictureToBinIfUnreferenced } from "./set-field-file.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";
 
-/** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */
+/**
+ * The delay (ms) after the last edit before files are checked. A picture that is cut is usually
+ * pasted again soon.
+ */
 const checkDelay = 2000;
 
 type FileTexts = ReadonlyMap<string, string>;
@@ -21,25 +24,22 @@ interface EditRecord {
 }
 
 /**
- * Moves media files to the bin when an edit removes the last reference to them, as part of the same
- * undo step; restores them when they are referenced again.
+ * Moves media files to the bin when an edit removes the last reference to them, in the same undo
+ * step. Restores them when they are referenced again.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchUnreferencedFiles(model: StudioModel): () => void {
   const { session } = model;
   /**
-   * Unreferenced files. They wait here, because while the content has errors it is unknown whether
-   * they are in use.
+   * Unreferenced files that are not in the bin yet. They wait here because it is unknown whether
+   * they are in use while the content has errors.
    */
   let loose: readonly string[] = [];
   let before: FileTexts = session.texts("disk");
   let missed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Edits since the last run, and for each waiting file the undo step that removed its last
-   * reference.
-   */
+  /** The edits since the last check. */
   let traces: EditRecord[] = unsavedEdits(model, before);
   const took = new Map<string, string | undefined>();
   let looked = Promise.resolve();
@@ -54,7 +54,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
         ![...now.values()].some((text) => text.includes(name)),
     );
     [before, traces] = [now, []];
-    // After an undo do nothing: a redo would restore the state as it was.
+    // Do nothing after an undo. A change here would make the redo impossible.
     if (session.canRedo()) loose = [];
     for (const name of loose) {
       took.set(name, findStepThatRemovedReference(name, earlier, done) ?? took.get(name));
@@ -70,7 +70,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
     }, checkDelay);
   };
   const stop = session.subscribe(({ files, externalFile }) => {
-    // Ignore references that were removed outside the studio.
+    // References that were removed outside the studio do not count.
     if (externalFile !== undefined)
       before = copyWithFileText(before, externalFile, session.text(externalFile));
     const missing = missingFileDiagnostics(model);
@@ -89,7 +89,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
   };
 }
 
-/** Edits made before this lazily loaded code ran. */
+/** Returns the edits that were made before this lazily loaded code ran. */
 function unsavedEdits({ session }: StudioModel, disk: FileTexts): EditRecord[] {
   const [step, now] = [session.lastStepId(), session.texts("studio")];
   const files = [...new Set([...disk.keys(), ...now.keys()])];
@@ -98,14 +98,14 @@ function unsavedEdits({ session }: StudioModel, disk: FileTexts): EditRecord[] {
     .map((file) => ({ step, file, text: now.get(file) }));
 }
 
-/** Edits of the same undo step and file are merged: the last text counts. */
+/** Records an edit. Edits of the same undo step and file are merged, and the last text counts. */
 function recordEdit(traces: EditRecord[], trace: EditRecord): void {
   const last = traces.at(-1);
   if (last?.step === trace.step && last?.file === trace.file) traces.pop();
   traces.push(trace);
 }
 
-/** The undo step that removed the reference to a file. */
+/** Finds the last undo step that removed the reference to a file. */
 function findStepThatRemovedReference(
   name: string,
   before: FileTexts,
@@ -122,11 +122,11 @@ function findStepThatRemovedReference(
 }
 
 /**
- * Moves a file to the bin, joined to the undo step that removed the last reference. Does nothing if
- * the file is in use, if that is unknown, or if another edit was made meanwhile; it is then tried
- * again later.
+ * Moves a file to the bin, in the undo step that removed the last reference to it. Does nothing if
+ * the file is in use, if this is unknown, or if another edit was made meanwhile. The next check
+ * tries again.
  *
- * @returns whether it was moved
+ * @returns whether the file was moved
  */
 async function moveToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
   const { session } = model;
@@ -139,8 +139,8 @@ async function moveToBin(model: StudioModel, name: string, took?: string): Promi
 }
 
 /**
- * Diagnostics about referenced files that are missing, except those from before the studio was
- * opened.
+ * Returns the diagnostics about referenced files that are missing, except those from before the
+ * studio was opened.
  */
 function missingFileDiagnostics({ session }: StudioModel): Told[] {
   const codes = ["missing-file", "missing-download"];
@@ -172,7 +172,8 @@ function hasLostReference(name: string, before: FileTexts, now: FileTexts): bool
 }
 
 /**
- * Whether a text referenced the file between two runs: a reference may be added and removed again.
+ * Whether a text referenced the file at any time since the last check. A reference may have been
+ * added and removed again.
  */
 function wasReferenced(name: string, traces: readonly EditRecord[]): boolean {
   return traces.some(({ text = "" }) => mentionsFile(text, name));

@@ -12,11 +12,11 @@ export interface PreviewUpdaterDeps {
   /** The preview in the iframe; `undefined` until it has loaded. */
   bridge(): PreviewBridge | undefined;
   /**
-   * The worker has rendered a page. Called before the iframe shows it, because the iframe reads the
+   * Called when the worker has rendered a page, before the iframe shows it. The iframe needs the
    * new overview to find out what kind of text a field holds.
    */
   onRendered(looked: RenderResult): void;
-  /** The iframe shows the page. */
+  /** Called when the iframe shows the page. */
   onShown(looked: RenderResult): void;
 }
 
@@ -33,19 +33,19 @@ export class PreviewUpdater {
   private shown?: PageParts;
   private rendering?: Promise<void>;
   private isDirty = false;
-  /** The preview shows typed text (an optimistic update) that has not been rendered yet. */
+  /** Whether the preview shows typed text that has not been rendered yet (an optimistic update). */
   private hasOptimisticText = false;
 
   constructor(private readonly parts: PreviewUpdaterDeps) {}
 
-  /** The texts that the worker does not have yet. They count as sent from now on. */
+  /** Returns the texts that the worker does not have yet. From now on they count as sent. */
   takeUnsentTexts(where: "studio" | "disk" = "studio"): TextUpdates {
     return this.sent.collectUnsentTexts(this.parts.session.texts(where));
   }
 
   /**
-   * Texts have changed. Typed text is shown at once and rendered after a pause in typing; any other
-   * change is rendered immediately.
+   * Handles changed texts. Typed text is shown at once and rendered after a pause in typing. Any
+   * other change is rendered immediately.
    */
   onTextsChanged(files: readonly string[], isWords: boolean): void {
     if (files.length === 0) return;
@@ -62,7 +62,7 @@ export class PreviewUpdater {
     this.hasOptimisticText = false;
   }
 
-  /** Renders the current texts. Changes made during a render are picked up by one more render. */
+  /** Renders the current texts. If they change during a render, one more render follows. */
   render(): Promise<void> {
     this.isDirty = true;
     this.rendering ??= this.renderUntilClean().finally(() => {

@@ -11,7 +11,7 @@ export interface ContentSelection {
   path: string;
   /** The field that was clicked. */
   field?: string;
-  /** Navigation asked for this field: it takes the focus. */
+  /** Whether the field gets the focus because the user navigated to it. */
   shouldFocus?: boolean;
 }
 
@@ -24,28 +24,28 @@ export interface StudioState {
   file?: string;
   selection?: ContentSelection;
   diagnostics: readonly Told[];
-  /** The text being edited in the preview accepts formatting (bold, italic, link). */
+  /** Whether the text being edited in the preview accepts formatting (bold, italic, link). */
   acceptsFormatting: boolean;
   scheme: "light" | "dark";
-  /** The block picker is open: the index at which the new block is inserted. */
+  /** The index at which the new block is inserted. Defined while the block picker is open. */
   insertIndex?: number;
   /** The open dialog for a file or a place in it. */
   dialogRequest?: DialogRequest;
   /** The preview date (ISO). `undefined` shows everything, drafts included. */
   previewDate?: string;
-  /** The backend has not answered for a while. */
+  /** Whether the backend has not answered for a while. */
   isDisconnected: boolean;
   /** The error in the site code as last saved. The previous version keeps running. */
   siteCodeError?: string;
-  /** The site code differs from the code that this studio was built with. */
+  /** Whether the site code differs from the code that this studio was built with. */
   hasOtherSiteCode?: boolean;
-  /** The field panel is collapsed. Only possible where it is below the page. */
+  /** Whether the field panel is collapsed. This is only possible where it is below the page. */
   isPanelCollapsed: boolean;
   /** The file that was last changed outside the studio, until the notice is dismissed. */
   externalFile?: string;
   /** Earlier values of fields. Loaded when a field is first focused. */
   fieldHistory?: FieldHistory;
-  /** There are uncommitted or unpushed changes of an earlier session. */
+  /** Whether there are uncommitted or unpushed changes of an earlier session. */
   hasUnpublishedChanges?: boolean;
   /** The last commit made in this window, with its texts. */
   lastCommit?: LastCommit;

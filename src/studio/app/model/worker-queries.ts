@@ -19,34 +19,35 @@ export class WorkerQueries {
   ) {}
 
   /**
-   * The changes that visitors will see compared with when the studio was opened, or with `then`.
+   * Lists the changes that visitors will see, compared with the texts in `then`, or with the time
+   * when the studio was opened.
    */
   async changes(then?: TextUpdates): Promise<ListedChange[]> {
     return this.core.changes(this.unsent(), then);
   }
 
-  /** The checklist to complete before the site is published. */
+  /** Returns the checklist to complete before the site is published. */
   async checklist(): Promise<PublicationChecklistItem[]> {
     return this.core.checklist(this.unsent());
   }
 
-  /** A thumbnail of each block type that can be added to the page of that file. */
+  /** Returns a thumbnail of each block type that can be added to the page of that file. */
   async thumbnails(file: string): Promise<BlockThumbnailData[]> {
     return this.core.thumbnails(this.unsent(), file);
   }
 
-  /** The plan of a file operation; `undefined` if the file does not exist. */
+  /** Returns the plan of a file operation; `undefined` if the file does not exist. */
   async planOperation(deed: FileOperation): Promise<FileOperationPlan | undefined> {
     return this.core.planOperation(this.unsent(), deed);
   }
 
-  /** All places that reference a part of the content. */
+  /** Returns all places that reference a part of the content. */
   async references(part: ContentPart): Promise<ContentPart[]> {
     return this.core.references(this.unsent(), part);
   }
 
   /**
-   * A single-file export of one page, or of the whole site if `route` is `undefined`.
+   * Exports one page as a single file, or the whole site if `route` is `undefined`.
    *
    * @param styles the CSS of the site
    */
@@ -54,7 +55,7 @@ export class WorkerQueries {
     return this.core.exportSingleFile(this.unsent(), { route, moment: Date.now(), styles });
   }
 
-  /** The files of a picture that are no longer referenced after the changes. */
+  /** Returns the files of a picture that are no longer referenced after the changes. */
   async unreferencedFiles(name: string, changes: readonly FileChange[]): Promise<string[]> {
     return this.core.unreferencedFiles(this.unsent(), name, changes);
   }

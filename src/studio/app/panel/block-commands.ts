@@ -10,14 +10,14 @@ import type { StudioModel } from "../studio-model.ts";
  * step.
  */
 
-/** The blocks of the shown page; empty if it has none. */
+/** Returns the blocks of the shown page; empty if it has none. */
 export function shownBlocks(model: StudioModel): readonly unknown[] {
   const { parts } = model.current();
   const found = parts && valueAt(model.session.value(parts.file), "/blocks");
   return Array.isArray(found) ? found : [];
 }
 
-/** The title of the block's type. */
+/** Returns the title of the block's type. */
 export function blockTypeTitle(model: StudioModel, block: unknown): string {
   return blockTitles(model.brought.schemas)[String(childValue(block, "type"))] ?? "";
 }
@@ -55,8 +55,8 @@ export function duplicateBlock(model: StudioModel, index: number): void {
 }
 
 /**
- * Inserts a block at an index (from 0) and shows its fields. A form without a delivery method asks
- * for one.
+ * Inserts a block at an index (from 0) and shows its fields. If it is a form without a delivery
+ * method, the studio asks for one.
  */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
   const file = shownPageFile(model);

@@ -18,7 +18,7 @@ export function BlockList({ model }: { model: StudioModel }) {
       <ol className="block-list">
         {blocks.map((block, index) => (
           <BlockRow
-            // Two blocks may have the same text: only the index is unique.
+            // Two blocks may have the same text, so the key is the index.
             key={index}
             row={{
               index,
@@ -58,8 +58,8 @@ function BlockRow({ row, model }: BlockRowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  // The focus follows the block, so that it can be moved on. A pointer that stays in place keeps
-  // moving the same block, too.
+  // The focus follows the block, so that the user can move it further. A pointer that stays at the
+  // same spot also keeps moving the same block.
   const move = (to: number, event: BlockMoveEvent) => {
     const from = repeatedMoveIndex(event, index) ?? index;
     const next = from + to - index;
@@ -117,8 +117,9 @@ const repeatWindow = 2000;
 let lastMove: { x?: number; y?: number; time: number; at: number } | undefined;
 
 /**
- * The index of the last moved block, if a press at the same spot should move it again: after a move
- * another row is under the pointer. For keys the focus already follows the block.
+ * Returns the index of the last moved block if a press at the same spot should move it again. After
+ * a move, another row is under the pointer. Keys need no such rule, because the focus follows the
+ * block.
  */
 function repeatedMoveIndex({ clientX, clientY, timeStamp }: BlockMoveEvent, index: number) {
   if (!lastMove || !clientX || !clientY || lastMove.at === index) return undefined;

@@ -19,7 +19,7 @@ interface PickerItem extends BlockThumbnailData {
   lookName: string;
 }
 
-/** Dialog with a thumbnail of each block type, to insert one at an index of the page. */
+/** The dialog with a thumbnail of each block type. It inserts a block at an index of the page. */
 export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const [part, setPart] = useState("");
   const [samples, setSamples] = useState<readonly PickerItem[]>();

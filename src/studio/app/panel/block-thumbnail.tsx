@@ -13,7 +13,10 @@ export interface ThumbnailStyle {
   shown(address: string): string;
 }
 
-/** Thumbnail of a block type. Rendered when it scrolls into view; hidden from screen readers. */
+/**
+ * A thumbnail of a block type. It is rendered when it scrolls into view, and hidden from screen
+ * readers.
+ */
 export function BlockThumbnail({
   sample,
   look,
@@ -39,7 +42,10 @@ export function BlockThumbnail({
   );
 }
 
-/** React would set `srcdoc` as a plain string, which Trusted Types reject. */
+/**
+ * Shows markup in an iframe. React would set `srcdoc` as a plain string, which Trusted Types
+ * reject.
+ */
 function ThumbnailFrame({ title, markup }: { title: string; markup: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
@@ -48,7 +54,7 @@ function ThumbnailFrame({ title, markup }: { title: string; markup: string }) {
   return <iframe ref={frame} sandbox="allow-same-origin" tabIndex={-1} title={title} />;
 }
 
-/** A document without scripts that contains the block alone, vertically centred. */
+/** Creates a document without scripts that contains only the block, vertically centred. */
 function thumbnailDocument(
   { type, html }: BlockThumbnailData,
   { styles, scheme, parts, shown }: ThumbnailStyle,

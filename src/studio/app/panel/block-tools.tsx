@@ -18,7 +18,7 @@ interface BlockToolsProps {
   onMove(to: number, event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** Buttons of a block: move by one, duplicate, remove. */
+/** The buttons of a block: move by one, duplicate, remove. */
 export function BlockTools({ model, at: { index, of, type }, onMove }: BlockToolsProps) {
   const tools: Omit<ToolButtonProps, "name">[] = [
     {

@@ -100,7 +100,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
 /** The upload code is loaded on first use. */
 const loadUpload = () => import("../media/upload-to-field.ts");
 
-/** The titles of the other places that use a picture. */
+/** Loads the titles of the pages and entries that refer to a place, each title once. */
 async function loadOtherUses(model: StudioModel, file: string, path: string): Promise<string[]> {
   const places = await model.ask.references({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
@@ -111,7 +111,9 @@ function languageAndCurrency(settings: unknown): FieldContext["speech"] {
   return language === undefined ? undefined : { language, currency };
 }
 
-/** Whether other places can reference this one: a fact, an entry with an ID, a picture. */
+/**
+ * Whether other content can reference this place: it is a fact, an entry with an ID, or a picture.
+ */
 function isReferenceable(model: StudioModel, file: string, path: string) {
   const { session, brought, current } = model;
   const value = valueAt(session.value(file), path);
@@ -136,7 +138,10 @@ function unsavedChanges(session: Session): ChangedValue[] {
 
 const parsedTexts = new Map<string, { text: string; value: unknown }>();
 
-/** The parsed value of a text on the disk. Cached: every field asks for it on every keystroke. */
+/**
+ * Parses the text of a file on the disk. The result is cached, because every field asks for it on
+ * every keystroke.
+ */
 function parseCached(file: string, text: string): unknown {
   const known = parsedTexts.get(file);
   if (known?.text === text) return known.value;
@@ -146,7 +151,7 @@ function parseCached(file: string, text: string): unknown {
   return value;
 }
 
-/** Warns about template text in a new file, which must not be published by accident. */
+/** The warning for template text in a new file. It must not be published by accident. */
 const templateWarning: ToldField = { severity: "warning", message: strings.stillTemplate };
 
 function isTemplateText(schemaId: string, value: unknown, path: string): boolean {
@@ -164,7 +169,7 @@ function toFieldDiagnostic(model: StudioModel, told: Told, isOwn: boolean): Told
   return { severity, message, ...(edits && { quickFix: { label: strings.repair, apply } }) };
 }
 
-/** The title of a file: that of its page, or of its kind. */
+/** Returns the title of a file: the title of its page, or the title of its kind. */
 function fileTitle({ current, brought }: StudioModel, file: string): string {
   const { routes, kinds } = current().overview;
   const page = routes.find((each) => each.file === file);
@@ -182,7 +187,7 @@ function pageLinkChoices(model: StudioModel): FieldChoice[] {
 }
 
 /**
- * The entries of a collection, whether it is a file, a part of the settings, or a folder with a
+ * Lists the entries of a collection. It may be a file, a part of the settings, or a folder with one
  * file per entry.
  */
 function collectionChoices({ session, current }: StudioModel, collection: string): FieldChoice[] {
@@ -197,7 +202,7 @@ function collectionChoices({ session, current }: StudioModel, collection: string
   });
 }
 
-/** Where the list of a collection is: a file of its own, or a part of the settings. */
+/** Finds the file or the part of the settings that contains the list of a collection. */
 function findCollectionList(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },

@@ -1,7 +1,7 @@
 import { childValue, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { factNameToLocation } from "../../fields/schema/fact-locations.ts";
 
-/** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */
+/** Splits a field key such as `plans.yaml#/0/name` into file and JSON Pointer. */
 export function parseFieldKey(name: string): { file: string; path: string } {
   const cut = name.indexOf("#");
   return { file: name.slice(0, cut), path: name.slice(cut + 1) };
@@ -24,7 +24,7 @@ export function editedPartPointer(value: unknown, path: string): string {
   return typeof valueAt(value, part) === "object" ? part : "";
 }
 
-/** Like `partOf`, but for a list only the entry. */
+/** Like `editedPartPointer`, but if the file is a list, returns the pointer of the entry. */
 export function entryPointer(value: unknown, path: string): string {
   const [first] = splitPointer(path);
   return Array.isArray(value) && first !== undefined

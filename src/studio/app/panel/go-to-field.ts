@@ -26,7 +26,7 @@ export async function openPageAndFocusField(
   goToField(model, file, path);
 }
 
-/** The title of a place: its page or list, and the part of it. */
+/** Returns the title of a place: its page or list, and the part of it. */
 export function placeTitle(model: StudioModel, file: string, path: string): string {
   const { overview } = model.current();
   const { schemas } = model.brought;
@@ -41,7 +41,7 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   return [page ?? kind, name || own].filter(Boolean).join(" › ");
 }
 
-/** The title of a place including its field. */
+/** Returns the title of a place including its field. */
 export function fieldTitleAt(model: StudioModel, file: string, path: string): string {
   const schemaId = model.current().overview.kinds[file] ?? "";
   const own = nodeAt(model.brought.schemas, schemaId, model.session.value(file), path)?.title;

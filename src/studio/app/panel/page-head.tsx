@@ -9,7 +9,10 @@ export interface PageHeadProps {
   file: string;
 }
 
-/** Above the fields of a page: actions on the whole page, and its visibility. */
+/**
+ * The head above the fields of a page. It contains the actions on the whole page, and its
+ * visibility.
+ */
 export function PageHead({ model, file }: PageHeadProps) {
   const context = createFieldContext(model, file);
   return (

@@ -19,7 +19,7 @@ import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
 import { SearchResultPreview } from "./search-result-preview.tsx";
 
-/** Visibility fields, shown in the page head instead of in the field list. */
+/** The visibility fields. They are shown in the page head and not in the field list. */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];
 
 interface PanelProps {
@@ -51,7 +51,9 @@ export function Panel({ model, PageHead }: PanelProps) {
   );
 }
 
-/** Collapses the panel where it is below the preview. Escape collapses it, too. */
+/**
+ * A button that collapses the panel on screens where it is below the preview. Escape does the same.
+ */
 function CollapseButton({ model }: { model: StudioModel }) {
   const { isPanelCollapsed, diagnostics } = useStudioState(model);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,7 +85,7 @@ function CollapseButton({ model }: { model: StudioModel }) {
   );
 }
 
-/** Whether the key is Escape and does not close something else. */
+/** Whether the key is Escape and no other element handles it. */
 function isCollapseKey({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
@@ -142,10 +144,10 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
   const { overview } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, shouldFocus } = choice;
-  // Navigating to the same field again focuses it again.
+  // The same field gets the focus again when the user navigates to it again.
   const asked = shouldFocus ? choice : undefined;
   useEffect(() => {
-    // Start at the title of the part, unless the field is further down.
+    // Show the title of the part at the top, unless the field is further down.
     section.current?.parentElement?.scrollTo(0, 0);
     if (!field) return;
     const show = () =>

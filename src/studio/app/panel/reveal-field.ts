@@ -4,7 +4,7 @@ import { parentPointer } from "../../../yaml/json-pointer.ts";
 interface RevealTarget {
   file: string;
   path: string;
-  /** Focus it, too. */
+  /** Whether the field also gets the focus. */
   shouldFocus?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function revealField(
     const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
     if (!found) continue;
     openEnclosingDetails(found);
-    // For a field that names a picture, scroll to the picture as well.
+    // For a field that contains a picture's file name, scroll to the picture as well.
     const whole = found.closest(".studio-media") ?? found;
     if (!isInPanelView(whole)) whole.scrollIntoView({ block: "center" });
     if (at === path && shouldFocus) focusControl(found);
@@ -34,8 +34,8 @@ export function revealField(
 
 /**
  * Focuses the field, or the first control of a group or list. The text of a short input is
- * selected, as with Tab; in a longer text the caret stays. Remove buttons come last, because Enter
- * pressed twice would delete something.
+ * selected, as with Tab. In a longer text the caret stays. Remove buttons are considered last,
+ * because Enter pressed twice on one would delete something.
  */
 function focusControl(found: HTMLElement): void {
   const all = "input, select, textarea, summary, button:not(.studio-help)";

@@ -4,13 +4,13 @@ import type { UncommittedChanges } from "./uncommitted-changes.ts";
 /** The uncommitted changes, with the updated list of published addresses. */
 export interface AddressListUpdate {
   unkept: UncommittedChanges;
-  /** Reverts the list if the commit fails: its addresses were not published. */
+  /** Reverts the list. Called if the commit fails, because its addresses were not published. */
   revert(): Promise<void>;
 }
 
 /**
- * Adds the addresses that a commit publishes to the list of published addresses. Joined to the last
- * undo step, so that undo reverts both.
+ * Adds the addresses that a commit publishes to the list of published addresses. This joins the
+ * last undo step, so that one undo reverts both.
  *
  * @returns what to commit, including the list; unchanged if there is no new address
  */
@@ -38,7 +38,7 @@ export async function addPublishedAddresses(
   return same;
 }
 
-/** Replaces the list by its current state. All other files keep the state that was shown. */
+/** Replaces the list by its current state. All other files stay in the state that was shown. */
 function replaceAddressList(
   { state, changes, texts }: UncommittedChanges,
   list: UncommittedChanges["state"]["unkept"][number],

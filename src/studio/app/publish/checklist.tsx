@@ -58,7 +58,7 @@ export function Checklist({ model, points = [], isFirst, onClose }: ChecklistPro
   );
 }
 
-/** Open items first. */
+/** Sorts open items first. */
 function openItemsFirst(points: readonly PublicationChecklistItem[]): PublicationChecklistItem[] {
   const rank = ({ isDone, isNeeded }: PublicationChecklistItem) => (isDone ? 2 : isNeeded ? 0 : 1);
   return points.toSorted((a, b) => rank(a) - rank(b));
@@ -84,7 +84,10 @@ function ChecklistItem({ model, point, onClose }: ChecklistItemProps) {
   );
 }
 
-/** Links to the fields of an item. Errors have theirs above, and missing places have none. */
+/**
+ * Links to the fields of an item. Errors have their links above, and missing places have no field
+ * to link to.
+ */
 export function ChecklistItemLinks({ model, point, onClose }: ChecklistItemProps) {
   const { folder } = model.brought;
   const inside = point.places.flatMap(({ file, path }) =>
@@ -110,7 +113,7 @@ export function ChecklistItemLinks({ model, point, onClose }: ChecklistItemProps
   );
 }
 
-/** The text at a place or the name of the entry, to tell similar places apart. */
+/** Returns the text at a place or the name of the entry. It tells similar places apart. */
 function textForPlace(model: StudioModel, file: string, path: string): string {
   const value = valueAt(model.session.value(file), path);
   const text = typeof value === "string" ? value : displayName(value);

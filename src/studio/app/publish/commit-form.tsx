@@ -10,7 +10,7 @@ interface CommitFormProps {
   statusMessage: string;
   /** The checklist is still loading. */
   isLooking: boolean;
-  /** A warning shown at the first press; the second press commits. */
+  /** A warning that is shown when the button is pressed first. The second press commits. */
   stop?: ReactNode;
   onCommit(wanted: CommitInput): Promise<void>;
   /** Other actions beside the button. */
@@ -31,7 +31,8 @@ export function CommitForm({
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
   const [isStopped, setStopped] = useState(false);
-  // The button was pressed while the checklist was loading: commit when it has loaded.
+  // Whether the button was pressed while the checklist was loading. The commit starts when it has
+  // loaded.
   const [isWaiting, setWaiting] = useState(false);
   const isWarned = isStopped && stop !== undefined;
   const isFirst = uncommitted.state.base === null;
@@ -92,12 +93,13 @@ export function CommitForm({
 
 function SummaryField({ value, onSummary }: { value: string; onSummary(summary: string): void }) {
   const field = useRef<HTMLInputElement>(null);
-  // The field appears when the changes are loaded. Focus it only if the user has not moved on.
+  // The field appears when the changes are loaded. It gets the focus only if the user has not moved
+  // on.
   useEffect(() => {
     const dialog = field.current?.closest("dialog");
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
-    // Keep the list in view, which is read first.
+    // The user reads the list first, so it stays in view.
     if (!dialog || !isInDialogView(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();

@@ -1,14 +1,17 @@
 import { type ChangeItem, groupChanges } from "../history/change-items.ts";
 import { publishStrings as strings } from "./strings.pt-br.ts";
 
-/** Maximum length of a commit summary: lists of commits cut off longer ones. */
+/** The maximum length of a commit summary. Lists of commits cut off longer ones. */
 const maxSummaryLength = 90;
-/** How many pages a summary names. */
+/** The maximum number of pages that a summary names. */
 const maxNamedPages = 3;
 /** Maximum length of a commit body. */
 const maxBodyLength = 100_000;
 
-/** Suggests a commit summary: the change itself if there is one, else the pages that changed. */
+/**
+ * Suggests a commit summary. A single change is the summary itself. Otherwise it names the pages
+ * that changed.
+ */
 export function suggestCommitSummary(changes: readonly ChangeItem[]): string {
   const [first] = changes;
   const groups = groupChanges(changes).map(([group]) => shortenQuotedTitle(group));
@@ -24,14 +27,14 @@ export function suggestCommitSummary(changes: readonly ChangeItem[]): string {
   return truncateSummary(strings.listed(more > 0 ? [...named, strings.more(more)] : named));
 }
 
-/** If the text is too long, only its place. */
+/** Summarises a change. If the text is too long, the summary is only its place. */
 function summarizeChange({ subject, words: told, instead }: ChangeItem): string {
   const whole = `${shortenQuotedTitle(subject)}: ${told}`;
   const isShort = whole.length <= maxSummaryLength || !instead?.field;
   return truncateSummary(isShort ? whole : `${shortenQuotedTitle(subject)}: ${instead.field}`);
 }
 
-/** The commit body: all changes as text, grouped by page and list. */
+/** Formats the commit body: all changes as text, grouped by page and list. */
 export function formatCommitBody(changes: readonly ChangeItem[]): string {
   const groups = groupChanges(changes).map(([group, own]) => {
     const lines = own.map(({ place, words: told }) => `- ${place ? `${place}: ` : ""}${told}`);

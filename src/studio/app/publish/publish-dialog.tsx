@@ -47,7 +47,7 @@ export function PublishDialog({ model, onClose }: PublishProps) {
   );
 }
 
-/** Button to export a single file for somebody to review first. */
+/** A button that exports the site as a single file, so that someone can review it first. */
 function ReviewExportButton({ model, onClose }: PublishProps) {
   const show = () => {
     onClose();
@@ -60,7 +60,7 @@ function ReviewExportButton({ model, onClose }: PublishProps) {
   );
 }
 
-/** Shown after a commit, with the progress of publishing it if there is a remote. */
+/** Shown after a commit. Also shows the progress of publishing if there is a remote. */
 function CommitDone({ model, version, onClose }: PublishProps & { version: CommitInfo }) {
   const { publishProgress } = useStudioState(model);
   const said = useRef<HTMLParagraphElement>(null);
@@ -83,7 +83,10 @@ function CommitDone({ model, version, onClose }: PublishProps & { version: Commi
   );
 }
 
-/** Without a repository: whether the content is valid, and the changes since the journal began. */
+/**
+ * The dialog for a folder without a repository: whether the content is valid, and the changes since
+ * the journal began.
+ */
 function PublishWithoutRepository({
   model,
   points,
@@ -113,7 +116,7 @@ function PublishWithoutRepository({
   );
 }
 
-/** With the checklist; `undefined` while it loads. */
+/** The props of a view that shows the checklist, which is `undefined` while it loads. */
 interface PublishViewProps extends PublishProps {
   points: readonly PublicationChecklistItem[] | undefined;
 }
@@ -126,7 +129,7 @@ interface CommitViewProps extends PublishViewProps {
 function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps) {
   const { said, round, back, keep } = keeping;
   const parts = useRef<HTMLDivElement>(null);
-  // The pressed button may be gone with its line: move the focus to the status.
+  // The pressed button may disappear with its line, so the focus moves to the status.
   useEffect(() => {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
@@ -182,7 +185,7 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
   );
 }
 
-/** Forms without a recipient, each with a link to its delivery field. */
+/** Lists the forms without a recipient, each with a link to its delivery field. */
 function FormsWithoutRecipient({
   model,
   point,
@@ -196,7 +199,7 @@ function FormsWithoutRecipient({
   );
 }
 
-/** Commits of an earlier session that were not pushed. */
+/** Lists the commits of earlier sessions that were not pushed. */
 function UnpushedCommits({
   model,
   count,
@@ -228,7 +231,7 @@ interface PublishObstacles {
   state: string;
 }
 
-/** What prevents a commit; `undefined` if everything is valid and saved. */
+/** Finds what prevents a commit; `undefined` if everything is valid and saved. */
 function findPublishObstacles(model: StudioModel): PublishObstacles | undefined {
   const state = model.session.state();
   const blocks = listPublishBlockers(model);

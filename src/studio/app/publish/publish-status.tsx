@@ -12,7 +12,7 @@ interface PublishStatusProps {
   onClose(): void;
 }
 
-/** Progress of publishing as a status line, with the actions it allows. */
+/** Shows the progress of publishing as a status line, with the actions that are possible now. */
 export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
@@ -74,7 +74,7 @@ interface ConflictLineProps extends Pick<PublishStatusProps, "model" | "onClose"
   conflict: MergeConflict;
 }
 
-/** A conflicting field with both texts and a link to it. */
+/** Shows a conflicting field with both texts and a link to it. */
 function ConflictLine({ model, conflict, onClose }: ConflictLineProps) {
   const { path, field, mine, theirs } = conflict;
   const lead = () => {

@@ -8,16 +8,19 @@ import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /**
- * Times in ms: polling interval for the live site, retry delay while offline, and when to give up
- * waiting for the live site.
+ * Times in ms: the polling interval for the live site, the retry delay while offline, and the time
+ * after which waiting for the live site ends.
  */
 const pollTimings = { live: 5000, offline: 20_000, most: 10 * 60_000 };
 
-/** Only the latest run of a model reports progress; earlier ones stop by themselves. */
+/**
+ * The latest run of each model. Only this run reports progress, and earlier ones stop by
+ * themselves.
+ */
 const currentRunByModel = new WeakMap<StudioModel, object>();
 
 /**
- * Pushes the commits and follows them until they are live. Continues after the dialog is closed.
+ * Pushes the commits and waits until they are live. Continues after the dialog is closed.
  *
  * @param isMine resolves conflicts in favour of the local version
  */
@@ -54,7 +57,7 @@ export async function followLastPush(model: StudioModel): Promise<void> {
   return waitUntilLive(model, round, []);
 }
 
-/** A scheduled change that is overdue: the daily build of the site has stopped. */
+/** Finds a scheduled change that is overdue because the daily build of the site has stopped. */
 function findOverdueChange(
   { session, brought }: StudioModel,
   since: number,
@@ -82,7 +85,7 @@ async function waitUntilLive(
     await updateLastCommit(model);
     const isLive = answer.kind === "live" && answer.isLive;
     if (isLive) {
-      // If the hosting does not report when it went live, use the time we noticed it.
+      // If the hosting does not report when the site went live, use the current time.
       const { address, since: at = Date.now() } = answer;
       return model.set({ publishProgress: { step: "live", address, at } });
     }
@@ -99,7 +102,10 @@ async function waitUntilLive(
   }
 }
 
-/** Merged changes of others are committed, too: the toolbar must not show them as unpublished. */
+/**
+ * Updates the last commit. It also contains merged changes of others, which the toolbar must not
+ * show as unpublished.
+ */
 async function updateLastCommit(model: StudioModel): Promise<void> {
   const { session } = model;
   const state = await model.host.history?.state();

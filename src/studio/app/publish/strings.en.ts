@@ -88,7 +88,7 @@ function formatNameList(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Since when the site is live, or that its daily build has stopped. */
+/** Says since when the site is live, or that its daily build has stopped. */
 function describeLiveSite({
   at,
   since,

@@ -87,7 +87,7 @@ export const publishStrings = {
   more: (count: number) => `mais ${count}`,
 };
 
-/** Since when the site is live, or that its daily build has stopped. */
+/** Says since when the site is live, or that its daily build has stopped. */
 function describeLiveSite({
   at,
   since,

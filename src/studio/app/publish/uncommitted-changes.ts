@@ -21,7 +21,8 @@ export interface UncommittedChanges {
 }
 
 /**
- * Saves, then lists the differences from the last commit. The listed state is what gets committed.
+ * Saves, then lists the differences from the last commit. A commit contains exactly the listed
+ * state.
  *
  * @returns the changes, or an error
  */
@@ -44,7 +45,7 @@ export async function loadUncommittedChanges(
   };
 }
 
-/** Before the first commit only files are listed, not each change. */
+/** Lists the files for the first commit. Single changes are not listed before it. */
 function itemsOfFirstCommit(model: StudioModel, { unkept }: HistoryState): ChangeItem[] {
   const texts = unkept.filter(({ path }) => isTextPath(path)).map(({ path }) => path);
   const others = unkept.filter(({ path }) => !isTextPath(path));
@@ -55,7 +56,10 @@ function createFileTitleLookup(model: StudioModel): (file: string) => string {
   return (file) => placeTitle(model, file, "");
 }
 
-/** With errors in the content it is unknown what visitors would see. */
+/**
+ * Lists the files whose change visitors cannot see. Empty if the content has errors, because it is
+ * then unknown what visitors would see.
+ */
 function itemsWithoutVisibleChange(
   model: StudioModel,
   { unkept }: HistoryState,

@@ -18,8 +18,8 @@ export interface CommitInput {
 }
 
 /**
- * State of the publish dialog: uncommitted changes, status message, number of reverts (`round`),
- * the new commit, and functions to commit and to revert a change.
+ * Returns the state of the publish dialog: the uncommitted changes, the status message, the number
+ * of reverts (`round`), the new commit, and functions to commit and to revert a change.
  */
 export function useCommit(model: StudioModel) {
   const [unkept, setUnkept] = useState<UncommittedChanges | BackendFailure>();

@@ -20,7 +20,7 @@ export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
     const file = restoreFromBin(model, binned);
     if (file === undefined) return;
     onClose();
-    // A picture has no page to show.
+    // A picture has no page that could be opened.
     if (model.session.files().includes(file)) {
       history.pushState(null, "", `#/${file}`);
       await model.openHash(location.hash);
@@ -55,7 +55,7 @@ interface BinItemProps {
   onErase(): void;
 }
 
-/** Permanent deletion needs a second press. */
+/** Shows one file in the bin. Permanent deletion needs a second press. */
 function BinItem({ binned, onRestore, onErase }: BinItemProps) {
   const [isSure, setSure] = useState(false);
   const name = binned.redirect?.from ?? binned.file;

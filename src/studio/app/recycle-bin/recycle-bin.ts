@@ -2,9 +2,9 @@ import type { PlannedRedirect } from "../../preview-worker/file-operations/opera
 import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** Retention of the bin (ms), the same as that of the journal. */
+/** The retention of the bin (ms). It is the same as that of the journal. */
 const binRetention = 90 * 24 * 60 * 60 * 1000;
-/** Prefix of the journal records of the bin. No content file has such a name. */
+/** The prefix of the journal records of the bin. No content file has such a name. */
 const binRecordPrefix = "bin:";
 
 /** A removed file with its text at that time. */
@@ -14,9 +14,9 @@ export interface BinEntry {
   text: string;
   /** The redirect that was created for its address. */
   redirect?: PlannedRedirect;
-  /** Files removed with it: the renditions of a drawing. */
+  /** The files that were removed with it, such as the renditions of a drawing. */
   also?: readonly { file: string; text: string }[];
-  /** Time of removal (ms since 1970). */
+  /** The time of removal (ms since 1970). */
   time: number;
   /** The name of its journal record. */
   record: string;
@@ -32,14 +32,17 @@ export async function addToBin(
   { file, ...rest }: Omit<BinEntry, "time" | "record">,
 ): Promise<string | undefined> {
   const time = Date.now();
-  // A unique name: for past days, the journal thins records to one per name and minute.
+  // The name is unique, because the journal stores only one record per name and minute of past
+  // days.
   const record = `${binRecordPrefix}${time}:${file}`;
   const note = JSON.stringify({ file, ...rest });
   const answer = await host.journal.append([{ file: record, time, text: note }]);
   return answer.kind === "refused" ? strings.unkept : undefined;
 }
 
-/** The content of the bin, newest first. Files that exist again with the same text are left out. */
+/**
+ * Reads the content of the bin, newest first. Leaves out files that exist again with the same text.
+ */
 export async function readBin({ host, session }: StudioModel): Promise<BinEntry[]> {
   const answer = await host.journal.read({ from: Date.now() - binRetention });
   if (answer.kind === "refused") return [];
@@ -50,7 +53,7 @@ export async function readBin({ host, session }: StudioModel): Promise<BinEntry[
   return all.filter(({ file, text }) => session.text(file) !== text).reverse();
 }
 
-/** Deletes one of them permanently. */
+/** Deletes a file in the bin permanently. */
 export async function eraseFromBin({ host }: StudioModel, { record }: BinEntry): Promise<void> {
   await host.journal.clear(record);
 }

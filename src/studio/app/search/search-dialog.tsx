@@ -21,7 +21,7 @@ interface SearchResult {
   detail: string;
   /** Additional search terms. */
   also?: string;
-  /** Opens the place, if following the address is not enough. */
+  /** Opens the result. Needed only if its address alone does not open it. */
   open?(): void;
 }
 
@@ -31,8 +31,8 @@ type ResultGroup = [name: string, all: SearchResult[]];
 const maxPerGroup = 50;
 
 /**
- * The search dialog: finds pages, articles and lists by name, and texts by their words or those of
- * their field.
+ * The search dialog. It finds pages, articles and lists by name, and texts by their words or by the
+ * title of their field.
  */
 export function SearchDialog({ model, onClose }: { model: StudioModel; onClose(): void }) {
   const { overview } = useStudioState(model);
@@ -45,7 +45,8 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
     return containsAllWords(all, part) || matchesQuery(normalizeForSearch(all), sought);
   };
   const named = groups.map(([name, all]): ResultGroup => [name, all.filter(isFound)]);
-  // The bin also has a button above the results: list it only for a real query.
+  // The dialog also has a button for the bin, so the list shows the bin only for a query of two or
+  // more characters.
   const bin = part.trim().length < 2 ? [] : [recycleBinResult(model)].filter(isFound);
   const texts = search(part).map((each) => textResult(model, each));
   const others: ResultGroup[] = [
@@ -91,7 +92,7 @@ function ResultList({
       <h3>{name}</h3>
       <ul className="finder-list">
         {all.map(({ address, title, detail, open }, index) => (
-          // Two results may have the same text: only the index is unique.
+          // Two results may have the same address, so the key needs the index.
           <li key={`${address} ${index}`}>
             <a
               href={address}
@@ -121,7 +122,7 @@ function textResult(
   return { address: `#/${file}`, title: text, detail: place, open: lead };
 }
 
-/** Lets a query name the kind, too: "terms page". */
+/** The names of page kinds, so that a query can contain the kind: "terms page". */
 const kindNames: Readonly<Record<string, string>> = {
   page: strings.pages,
   article: strings.articles,
@@ -161,7 +162,10 @@ function groupNameResults(model: StudioModel, { routes, kinds }: SiteOverview): 
   ];
 }
 
-/** Targets and labels of the links in a value: a menu calls pages by their common names. */
+/**
+ * Collects the targets and labels of the links in a value. A menu often calls pages by their common
+ * names.
+ */
 function collectLinkLabels(value: unknown): { to: string; name: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const to = childValue(value, "to");

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange(part: string): void;
 }
 
-/** Search field. Arrow keys move to the results, Enter opens the first one. */
+/** The search field. Arrow keys move to the results, and Enter opens the first one. */
 export function SearchField({ label, value, found, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {

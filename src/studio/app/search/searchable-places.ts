@@ -23,7 +23,7 @@ export interface SearchablePlace {
   plainNames: string;
   /** The description of its field. */
   plainHelp: string;
-  /** A name, a number or one line; not prose. */
+  /** Whether the text is a name, a number or one line, and not prose. */
   isShort: boolean;
   isInterface: boolean;
 }
@@ -77,8 +77,8 @@ export function collectSearchablePlaces(
 }
 
 /**
- * The value of a file, with defaults filled in: visitors read the default texts, so they are
- * searchable.
+ * Returns the value of a file with its defaults. Visitors read the default texts, so these are
+ * searchable too.
  */
 function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
@@ -87,7 +87,10 @@ function valueWithDefaults({ session, brought }: StudioModel, file: string, kind
   return withDefaults(brought.schemas, kind, value, language);
 }
 
-/** Title and description of the fields of a file. Cached: entries of a list share them. */
+/**
+ * Creates a lookup of the title and description of the fields of a file. It caches them, because
+ * the entries of a list share their fields.
+ */
 function createTitleLookup(model: StudioModel, file: string, value: unknown) {
   const known = new Map<string, { field: string; help: string }>();
   const { schemas } = model.brought;
@@ -103,7 +106,10 @@ function createTitleLookup(model: StudioModel, file: string, value: unknown) {
   };
 }
 
-/** All descendants of a value: texts and numbers with their text, lists and groups without. */
+/**
+ * Lists all descendants of a value. Texts and numbers come with their text, lists and groups
+ * without.
+ */
 function collectDescendants(value: unknown, path = ""): [path: string, text: string | undefined][] {
   if (typeof value === "string" || typeof value === "number") return [[path, String(value)]];
   if (typeof value !== "object" || value === null) return [];

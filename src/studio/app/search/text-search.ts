@@ -14,9 +14,9 @@ export interface TextMatch {
   text: string;
 }
 
-/** How many results are shown. */
+/** The maximum number of results. */
 const maxResults = 30;
-/** Excerpt: characters before the match, and in all. */
+/** The length of an excerpt in characters: before the match, and in all. */
 const excerptLength = { before: 30, all: 110 };
 
 /**
@@ -60,14 +60,17 @@ export function createTextSearch(model: StudioModel): (typed: string) => TextMat
   };
 }
 
-/** Articles may number thousands and share the same fields, so only their texts are searched. */
+/**
+ * Creates a function that returns whether a file is an article. There may be thousands of articles
+ * with the same fields, so only their texts are searched.
+ */
 function createArticleFilePredicate({ current }: StudioModel): (file: string) => boolean {
   const routes = current().overview.routes.filter(({ kind }) => kind === "article");
   const files = new Set(routes.map(({ file }) => file));
   return (file) => files.has(file);
 }
 
-/** The rank of a place, 0 is best; `undefined` if it does not match. */
+/** Returns the rank of a place, 0 is best; `undefined` if it does not match. */
 function rankMatch(place: SearchablePlace, sought: SearchQuery): number | undefined {
   const { plainText, plainField, plainNames, plainHelp, isShort } = place;
   const tests = [

@@ -9,7 +9,7 @@ import { singleFileDialogStrings as strings } from "./strings.pt-br.ts";
 
 interface ExportDialogProps {
   model: StudioModel;
-  /** The page to export alone; without it the whole site is preselected. */
+  /** The page to export alone. If it is absent, the whole site is preselected. */
   file?: string;
   onClose(): void;
 }
@@ -22,8 +22,8 @@ interface ExportedFile {
 }
 
 /**
- * Dialog of the single-file export: the current state as one HTML file, for somebody to review
- * before it is published.
+ * The dialog of the single-file export. It downloads the current state as one HTML file, so that
+ * someone can review it before it is published.
  */
 export function ExportDialog({ model, file, onClose }: ExportDialogProps) {
   const { overview, parts } = model.current();

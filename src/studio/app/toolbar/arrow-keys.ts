@@ -1,5 +1,6 @@
 /**
- * Which elements an arrow key can reach: left and right in the same row, up and down in other rows.
+ * Whether an arrow key can reach one element from another. Left and right reach those in the same
+ * row, up and down those in other rows.
  */
 const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> = {
   ArrowDown: (from, to) => to.top >= from.bottom - 1,
@@ -12,7 +13,7 @@ const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boo
  * Moves the focus between search results with the arrow keys. From the search field, Down moves to
  * the first result.
  *
- * @param root contains the results, which are marked `data-found`
+ * @param root contains the results, which have `data-found`
  */
 export function moveFocusByArrow(event: KeyboardEvent, root: ParentNode): void {
   const isAhead = isInDirection[event.key];
@@ -37,7 +38,7 @@ function nearestInDirection(
 ): HTMLElement | undefined {
   const here = itemRect(from);
   const ahead = found.filter((each) => each !== from && isAhead(here, itemRect(each)));
-  // Vertical distance weighs more than horizontal distance.
+  // The vertical distance counts more than the horizontal one.
   const distance = (each: HTMLElement) => {
     const { top, left } = itemRect(each);
     return Math.abs(top - here.top) * 100 + Math.abs(left - here.left);

@@ -12,15 +12,15 @@ import type { StudioModel } from "../studio-model.ts";
 
 interface ChangeListProps {
   model: StudioModel;
-  /** The user is taken to a place: close the list, which covers it. */
+  /** Called when the user goes to a place. The list closes, because it covers the place. */
   onNavigate(): void;
-  /** The message that there are no commits is shown elsewhere. */
+  /** Whether the message that there are no commits is shown elsewhere. */
   isBare?: boolean;
 }
 
 /**
- * The changes that visitors will see since a chosen start. The default is the last commit, or the
- * opening of the studio if there is none.
+ * Lists the changes that visitors will see since a chosen start. By default this is the last
+ * commit, or the opening of the studio if there is none.
  */
 export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProps) {
   const [chosen, setChosen] = useState<ComparisonStart>();
@@ -28,7 +28,7 @@ export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProp
   const since = chosen ?? (known && (known.versions[0] ?? 0));
   const { compared, said, round, back, bring } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
-  // The pressed button may be gone with its line: move the focus to the status.
+  // The pressed button may disappear with its line, so the focus moves to the status.
   useEffect(() => {
     if (round > 0) status.current?.focus();
   }, [round]);
@@ -59,7 +59,9 @@ function ComparisonHeading({ model, compared }: { model: StudioModel; compared: 
   ));
 }
 
-/** Button that restores the whole site to the chosen commit, if anything has changed since. */
+/**
+ * The button that restores the whole site to the chosen commit, if anything has changed since then.
+ */
 function RestoreSiteButton(props: {
   compared: Comparison;
   onBring(version: CommitInfo): Promise<void>;

@@ -5,13 +5,16 @@ import { moveFocusByArrow } from "./arrow-keys.ts";
 
 interface DialogProps {
   title: string;
-  /** Wide enough for a grid of pictures. */
+  /** Whether the dialog is wide enough for a grid of pictures. */
   isWide?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Whether the dialog is still open: results of asynchronous work are dropped once it is closed. */
+/**
+ * Returns a ref that says whether the dialog is still open. Results of asynchronous work are
+ * ignored once it is closed.
+ */
 export function useIsOpen(): { readonly current: boolean } {
   const isOpen = useRef(true);
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function useIsOpen(): { readonly current: boolean } {
   return isOpen;
 }
 
-/** A modal dialog. The browser keeps the focus inside. */
+/** A modal dialog. The browser does not let the focus leave it. */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function redo(model: StudioModel): void {
   announceUndoStep(model, strings.redone, model.session.redo());
 }
 
-/** Announces the place, which may be on a page that is not shown. */
+/** Announces the place of an undone or redone change. It may be on a page that is not shown. */
 function announceUndoStep(
   model: StudioModel,
   say: (d: { place: string }) => string,
@@ -45,8 +45,8 @@ function announceUndoStep(
 }
 
 /**
- * Leaves a text that is being edited, because it would keep showing its old state. Rich-text
- * editors update by themselves.
+ * Removes the focus from a text that is being edited, because the text would not show its new
+ * state. Rich-text editors update by themselves.
  */
 function blurEditedText(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");

@@ -93,7 +93,7 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
   );
 }
 
-/** Controls that are in the toolbar if there is room, and in a menu on phones. */
+/** Shows its controls in the toolbar if there is room, and in a menu on phones. */
 function OverflowMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -130,7 +130,10 @@ function DarkModeToggle({ model }: { model: StudioModel }) {
   );
 }
 
-/** The date whose site the preview shows. If it is empty, drafts are shown too. */
+/**
+ * The field for the preview date. The preview shows the site as of that day. If the field is empty,
+ * the preview also shows drafts.
+ */
 function PreviewDateField({ model }: { model: StudioModel }) {
   const { previewDate } = useStudioState(model);
   return (
@@ -175,7 +178,7 @@ function UndoButtons({ model }: { model: StudioModel }) {
 const formatShortcuts = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
 
 /**
- * Format buttons for the text selected in the preview. Their press must not move the caret out of
+ * Format buttons for the text selected in the preview. Pressing one must not move the caret out of
  * the text.
  */
 function FormatButtons({ model }: { model: StudioModel }) {
@@ -207,7 +210,7 @@ function SaveStateIndicator({ model }: { model: StudioModel }) {
   const { isDisconnected, diagnostics, lastCommit, hasUnpublishedChanges, publishProgress } =
     useStudioState(model);
   const state = model.session.state();
-  // An error in text that is still being written is shown as "incomplete", not as an error.
+  // While a text is being written, a new error is shown as "incomplete" and not as an error.
   const isNew = state === "draft" && !diagnostics.some((each) => model.session.isPreexisting(each));
   const later = model.host.account ? strings.savedAfter : strings.savedLater;
   const why = isDisconnected ? later : model.session.problem();

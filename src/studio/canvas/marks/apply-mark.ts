@@ -8,15 +8,15 @@ import { type MarkChange, type TextEditResult, toggleMarkOnSpan } from "./toggle
 /** A field that is being edited. */
 export interface EditedField {
   element: HTMLElement;
-  /** It allows bold, italic and links. */
+  /** Whether the field allows bold, italic and links. */
   markup: boolean;
-  /** It is a single line. */
+  /** Whether the field is a single line. */
   isLine: boolean;
-  /** Call after changing its content. */
+  /** Must be called after each change of its content. */
   onInput(): void;
   /** Ends editing. */
   endEditing(): void;
-  /** Shows a notice, such as what the text cannot contain. */
+  /** Shows a notice, for example about content that the text cannot contain. */
   showNotice(words: string): void;
 }
 

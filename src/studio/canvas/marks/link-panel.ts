@@ -16,13 +16,13 @@ export interface LinkPanelOptions {
   at: DOMRect;
   /** The current link target. */
   to: string | undefined;
-  /** Files to offer as targets; none if the text cannot link to files. */
+  /** Files to offer as link targets. Absent if the text cannot link to files. */
   files?: readonly LinkChoice[];
   /** Called with the chosen target, or `undefined` to remove the link. */
   choose(to: string | undefined): void;
-  /** The panel was closed: restore the focus. */
+  /** Called after the panel was closed, to restore the focus. */
   close(): void;
-  /** The focus moved elsewhere. */
+  /** Called when the focus moves out of the panel. */
   onFocusLost(): void;
 }
 
@@ -33,12 +33,12 @@ export interface LinkPanel {
   isOpen(): boolean;
 }
 
-/** The most targets shown at once; typing finds the others. */
+/** The maximum number of targets shown at once. Typing finds the others. */
 const maxOptions = 8;
 
 /**
- * Creates the link panel. Targets are pages by title, or a typed URL, phone number or email
- * address.
+ * Creates the link panel. The user picks a page by its title, or types a URL, a phone number or an
+ * email address.
  */
 export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   const box = addOverlayElement("div", "float links");
@@ -105,7 +105,7 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
     event.stopPropagation();
     if (event.key === "Escape") end();
   });
-  // Pressing keeps the focus: losing it closes the panel.
+  // A press in the panel must not move the focus, because the panel closes when it loses the focus.
   box.addEventListener("mousedown", (event) => event.target !== input && event.preventDefault());
   list.addEventListener("click", ({ target }) => {
     const to = target instanceof Element && target.closest<HTMLElement>("[data-to]")?.dataset.to;
@@ -150,7 +150,7 @@ function highlightSelection(): (() => void) | undefined {
   return () => void CSS.highlights.delete(highlightName);
 }
 
-/** The typed text first, if it is an address; then targets that contain it. */
+/** Lists the typed text first if it is an address, then the targets that contain it. */
 function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[] {
   const own = parseTypedLink(typed.trim());
   const found = all.filter(({ label, value }) =>

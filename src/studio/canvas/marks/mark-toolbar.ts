@@ -17,7 +17,7 @@ export interface MarkToolbarContext {
 export interface MarkToolbar {
   /** Opens the link panel for the selection. */
   openLinkPanel(): void;
-  /** Whether the link panel is open, so that editing must not end. */
+  /** Whether the link panel is open. Editing must not end while it is. */
   isLinkPanelOpen(): boolean;
   /** Hides the toolbar and the panel because editing ended. */
   hide(): void;
@@ -48,7 +48,7 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
     panel.open({
       at: selectionRect(typed.element),
       to,
-      // The panel takes the focus, and the selection with it: use the saved span.
+      // The panel takes the focus, so the selection is lost and the saved span is used.
       choose: (next) =>
         applyMark(typed, { kind: "link", to: next }, expandToLink(typed.element, span, to)),
       close: () => typed.element.focus({ preventScroll: true }),
@@ -106,7 +106,7 @@ function selectionRect(element: Element): DOMRect {
   return found && found.height > 0 ? found : element.getBoundingClientRect();
 }
 
-/** Above the selection, or below it if there is no room. */
+/** Positions the toolbar above the selection, or below it if there is no room. */
 function positionAbove(box: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   box.style.top = `${top - height - 8 > 0 ? top - height - 8 : bottom + 8}px`;

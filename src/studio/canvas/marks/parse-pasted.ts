@@ -14,9 +14,9 @@ import { survivesRoundTrip, type TextEditResult } from "./toggle-mark.ts";
 /** Pasted content that a text can contain, and what was left out. */
 export interface PastedLeaves {
   leaves: TextLeaf[];
-  /** Several lines were joined into one. */
+  /** Whether several lines were joined into one. */
   isJoined: boolean;
-  /** Marks were removed because the text allows none. */
+  /** Whether marks were removed because the text allows none. */
   isStripped: boolean;
 }
 
@@ -25,8 +25,8 @@ const removedSelector = "script, style, template, title, noscript";
 const allowedTarget = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
- * Parses pasted HTML in an inert document: no script runs and no picture is requested. Keeps the
- * marks that the text allows.
+ * Parses pasted HTML in an inert document, so that no script runs and no picture is requested.
+ * Keeps the marks that the text allows.
  *
  * @param html empty if only plain text was copied
  */
@@ -94,7 +94,7 @@ function createPlainLeaf(text: string): TextLeaf[] {
   return [{ strong: false, em: false, node: document.createTextNode(text), text }];
 }
 
-/** Removes invisible characters; in a single line, breaks become spaces. */
+/** Removes invisible characters. In a single line, breaks become spaces. */
 function cleanLeaf(leaf: TextLeaf, isLine: boolean): TextLeaf[] {
   const visible = cleanText(leaf.text);
   const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");

@@ -18,7 +18,7 @@ export interface TextSpan {
   end: number;
 }
 
-/** The leaves of an edited text in order, with their marks. */
+/** Collects the leaves of an edited text in order, with their marks. */
 export function collectLeaves(
   root: Node,
   marks: TextMarks = { strong: false, em: false },
@@ -114,7 +114,7 @@ function sliceLeaf(leaf: TextLeaf, from: number, to: number): TextLeaf[] {
 }
 
 /**
- * Normalises leaves so that the grammar parses them: a space has a mark only if the words on both
+ * Normalises leaves so that the grammar parses them. A space gets a mark only if the words on both
  * sides have it.
  */
 export function normalizeLeaves(leaves: readonly TextLeaf[]): TextLeaf[] {

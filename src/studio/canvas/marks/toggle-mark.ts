@@ -12,7 +12,7 @@ import {
 /** A mark to toggle, or a link to set. An undefined target removes the link. */
 export type MarkChange = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };
 
-/** A text after a mark was changed: its nodes and the selection. */
+/** The result of changing a mark: the nodes of the text and the selection. */
 export interface TextEditResult {
   nodes: Node[];
   selection: TextSpan;
@@ -41,7 +41,7 @@ export function toggleMarkOnSpan(
     : undefined;
 }
 
-/** The marks that all words of a span have. */
+/** Returns the marks that all words of a span have. */
 export function commonMarks(element: Element, span: TextSpan): TextMarks {
   const leaves = collectLeaves(element);
   const wide = span.start < span.end ? span : { start: Math.max(0, span.start - 1), end: span.end };
@@ -64,7 +64,10 @@ function toggledMarks(inside: readonly TextLeaf[], marking: MarkChange): Partial
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Trims spaces from the span. Extends it to whole words if it is empty or for emphasis. */
+/**
+ * Removes spaces at both ends of the span. Extends it to whole words if it is empty or the mark is
+ * emphasis.
+ */
 function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): TextSpan {
   let { start, end } = span;
   while (start < end && /\s/.test(text[start] ?? "")) start += 1;
@@ -75,7 +78,7 @@ function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): Text
   return { start, end };
 }
 
-/** Whether the grammar can express leaves so that they parse back the same. */
+/** Whether leaves are the same after they are written in the grammar and parsed again. */
 export function survivesRoundTrip(leaves: readonly TextLeaf[]): boolean {
   const holder = document.createElement("div");
   holder.append(...leavesToNodes(leaves));

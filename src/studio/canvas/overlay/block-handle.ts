@@ -15,14 +15,17 @@ export interface BlockCommands {
 
 /** The handle at the block under the pointer, or at the selected one. */
 export interface BlockHandle {
-  /** Updates the position after a layout change or a new selection. */
+  /** Updates the position of the handle after a layout change or a new selection. */
   update(chosen?: number): void;
 }
 
 const gripIcon = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
 const plusIcon = "M12 5v14M5 12h14";
 
-/** Creates the handle, which drags a block, moves it by keyboard, and adds another one below. */
+/**
+ * Creates the handle. With it the user drags a block, moves it by keyboard, or adds another one
+ * below.
+ */
 export function createBlockHandle(commands: () => BlockCommands | undefined): BlockHandle {
   const box = addOverlayElement("div", "float");
   box.setAttribute("role", "group");
@@ -102,11 +105,13 @@ function blockSlots(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
 }
 
-/** At the top of the block, or of the viewport while the block starts above it. */
+/**
+ * Positions the handle at the top of the block, or of the viewport while the block starts above it.
+ */
 function positionHandle(box: HTMLElement, slot: HTMLElement): void {
   // A slot with `display: contents` has no box.
   const { top, bottom, left } = (slot.firstElementChild ?? slot).getBoundingClientRect();
-  // The site's header may be sticky.
+  // The handle must not be under the site's header, which may be sticky.
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   box.style.top = `${Math.min(Math.max(top, header, 0) + 8, bottom - 44)}px`;
   box.style.left = `${Math.max(left, 0) + 8}px`;

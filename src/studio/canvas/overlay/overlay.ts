@@ -3,8 +3,8 @@ import css from "./floating.css?inline";
 let overlayShadow: ShadowRoot | undefined;
 
 /**
- * The shadow root of the studio's overlay: isolated from the styles of the site, and outside the
- * body, which is morphed.
+ * Returns the shadow root of the studio's overlay. It is isolated from the styles of the site, and
+ * outside the body, because the body is morphed.
  */
 function overlayRoot(): ShadowRoot {
   if (overlayShadow) return overlayShadow;

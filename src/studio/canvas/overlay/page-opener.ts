@@ -5,21 +5,18 @@ import { addOverlayElement } from "./overlay.ts";
 export interface PageNavigation {
   /** The title of the page at a URL; `undefined` if there is none. */
   pageTitle(address: string): string | undefined;
-  /** The page at a URL is to be opened. */
+  /** Opens the page at a URL. */
   onFollow(address: string): void;
 }
 
-/** The button below a link being edited, which opens its page. */
+/** The button below a link that is being edited. It opens the page of the link. */
 export interface PageOpener {
   /** Updates the button for the selected element. */
   showFor(target: Element | undefined): void;
   hide(): void;
 }
 
-/**
- * Creates the button: clicking a link edits its text, so that opening its page needs a separate
- * control.
- */
+/** Creates the button. A click on a link edits its text, so a separate control opens its page. */
 export function createPageOpener(navigation: () => PageNavigation | undefined): PageOpener {
   const box = addOverlayElement("div", "float opener");
   const button = addOverlayElement("button", "plain", box);
@@ -34,7 +31,7 @@ export function createPageOpener(navigation: () => PageNavigation | undefined): 
     button.textContent = strings.openPage({ title });
     place();
   };
-  // Pressing keeps the caret.
+  // A press on the button must not move the caret.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
   button.addEventListener("click", () => navigation()?.onFollow(link?.getAttribute("href") ?? ""));
   document.addEventListener("scroll", place, { passive: true });
@@ -42,7 +39,7 @@ export function createPageOpener(navigation: () => PageNavigation | undefined): 
   return { showFor: choose, hide: () => choose(undefined) };
 }
 
-/** Below the link, within the viewport. */
+/** Positions the button below the link, within the viewport. */
 function positionBelow(box: HTMLElement, link: Element): void {
   const { left, bottom } = link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

@@ -1,6 +1,7 @@
 /**
- * Reports files dropped on a picture, or pasted after clicking one. Prevents the browser from
- * opening dropped files instead of the studio. A body being edited handles its own drops.
+ * Reports files that are dropped on a picture, or pasted after a click on one. Without it, the
+ * browser would open dropped files instead of the studio. A body that is being edited handles its
+ * own drops.
  */
 export function enablePictureDrops(
   page: Document,
@@ -23,7 +24,7 @@ export function enablePictureDrops(
 }
 
 function listenToDrops(page: Document, onFile: (place: string, picked: File) => void): void {
-  // A picture dragged within the page also counts as a file: ignore it.
+  // A picture that is dragged within the page also counts as a file. Ignore it.
   let isOwn = false;
   page.addEventListener("dragstart", () => {
     isOwn = true;
@@ -63,7 +64,7 @@ function highlightDropTarget(page: Document, picture?: HTMLElement): void {
   picture?.setAttribute("data-dropping", "");
 }
 
-/** The picture under the pointer, even if other elements cover it. */
+/** Returns the picture under the pointer, even if other elements cover it. */
 function closestPicture({ target }: Event): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = target.closest<HTMLElement>("[data-picture]");

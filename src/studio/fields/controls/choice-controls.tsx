@@ -40,7 +40,7 @@ export function SwitchControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-/** One of several options: radio buttons if there are few, otherwise a select. */
+/** A choice of one option. A few options are radio buttons, more are a select. */
 export function OptionsControl(props: FieldControlProps) {
   const { place } = props;
   const options = (place.node.enum ?? []).map(String);
@@ -92,7 +92,8 @@ function Radios({ place, options, autoFocus }: OptionControlProps) {
 }
 
 /**
- * Label of the empty choice. It names the inherited or default value if that is one of the options.
+ * The label of the empty choice. If the inherited or default value is one of the options, the label
+ * names it.
  */
 function useEmptyChoiceLabel({ path, node }: FieldPlace): string {
   const { defaultAt, variantAt } = useFieldStore().currentContext();
@@ -107,7 +108,7 @@ function OptionSelect({ place, options, autoFocus }: OptionControlProps) {
   return <ChoiceSelect place={place} choices={offered} autoFocus={autoFocus} />;
 }
 
-/** A select. A value of the file that is not among the choices is offered too. */
+/** A select. If the value of the file is not among the choices, it is offered too. */
 function ChoiceSelect({
   place,
   choices,
@@ -131,8 +132,8 @@ function ChoiceSelect({
           {(!place.required || chosen === "") && <option value="">{unset}</option>}
           {chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
           {choices.map((choice, index) => (
-            // While an id is being typed, two entries may share a value, so the index is part of
-            // the key.
+            // While an id is being typed, two entries may share a value. The index makes the key
+            // unique.
             <option key={`${index} ${choice.value}`} value={choice.value}>
               {choice.label}
             </option>
@@ -143,7 +144,7 @@ function ChoiceSelect({
   );
 }
 
-/** Several of the options, stored in the order in which they are offered. */
+/** A choice of several options. They are stored in the order in which they are offered. */
 export function CheckboxesControl({ place }: FieldControlProps) {
   const value = useFieldValue(place.path);
   const store = useFieldStore();

@@ -25,8 +25,8 @@ const hexColor = /^#[0-9a-f]{6}$/i;
 const black = "#000000";
 
 /**
- * A colour: picked, or typed as six hex digits. Shows its contrast with the colours it is used
- * with.
+ * A colour, picked or typed as six hex digits. Shows its contrast with the colours that it is
+ * combined with.
  */
 export function ColorControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);

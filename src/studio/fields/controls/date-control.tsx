@@ -30,7 +30,7 @@ export function DateControl({ place, autoFocus }: FieldControlProps) {
   const show = () => {
     if (input.current && input.current.value !== draft.text) input.current.value = draft.text;
   };
-  // Do not overwrite a partially typed date: it is entered or cleared segment by segment.
+  // Do not overwrite a partially typed date. It is entered or cleared segment by segment.
   useEffect(() => void (input.current?.validity?.badInput || show()));
   // A partial date has an empty `value` but is not a cleared field. Browsers fire `input` when the
   // first segment is cleared but not for the last, so `keyup` is handled too.

@@ -12,8 +12,8 @@ import type { FieldControlProps } from "./text-control.tsx";
 const center = "50";
 
 /**
- * The focal point of a picture, which cropping keeps in view: a point on the picture, a text, and
- * two numbers from 0 to 100.
+ * The focal point of a picture, which stays in view when the picture is cropped. The control has a
+ * point on the picture, a text, and two numbers from 0 to 100.
  */
 export function FocalPointControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);

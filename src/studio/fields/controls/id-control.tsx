@@ -8,8 +8,8 @@ import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 
 /**
- * The id of an item. It is generated, so it is collapsed by default; editing it takes an extra
- * click.
+ * The id of an item. It is generated, so the control is collapsed at first. Editing the id takes an
+ * extra click.
  */
 export function IdControl({ place, autoFocus = false }: FieldControlProps) {
   const value = useFieldValue(place.path);

@@ -92,7 +92,10 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-/** The files to offer as downloads: generated from documents and spreadsheets, or linkable. */
+/**
+ * The files to offer as downloads: those generated from documents and spreadsheets, and those that
+ * can be linked.
+ */
 function listDownloadChoices(find: ChoiceFinders): readonly FieldChoice[] {
   const made = Object.entries(generatedFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>

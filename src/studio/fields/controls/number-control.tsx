@@ -53,7 +53,8 @@ export function NumberControl({ place, autoFocus }: FieldControlProps) {
 }
 
 /**
- * Stored as a number if the input parses as one, otherwise as text: a cell of a sheet, a formula.
+ * A cell of a sheet or a formula. The input is stored as a number if it parses as one, otherwise as
+ * text.
  */
 export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);

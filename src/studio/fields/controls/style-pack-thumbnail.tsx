@@ -8,7 +8,8 @@ interface StylePackThumbnailProps {
 }
 
 /**
- * A thumbnail of a style pack in its light colours. Decorative: it adds nothing to the pack's name.
+ * A thumbnail of a style pack in its light colours. It is decorative, because the name of the pack
+ * is next to it.
  */
 export function StylePackThumbnail({ pack, schemas }: StylePackThumbnailProps) {
   const { defaults = {} } = schemas["theme.json"] ?? {};

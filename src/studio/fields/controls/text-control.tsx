@@ -19,13 +19,16 @@ export interface FieldControlProps {
   autoFocus?: boolean;
 }
 
-/** Text: one line, a paragraph, several lines, or a whole body. Facts can be inserted. */
+/**
+ * A text field: one line, a paragraph, several lines, or a whole body. Editors can insert facts.
+ */
 export function TextControl({ place, autoFocus }: FieldControlProps) {
   const { kind, path, node } = place;
   const value = useFieldValue(path);
   const store = useFieldStore();
   const written = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  // A body ends with a newline in the file. Hide it so that it does not show as an empty last line.
+  // In the file, a body ends with a newline. Hide it so that it does not show as an empty last
+  // line.
   const end = kind === "body" && written.endsWith("\n") ? "\n" : "";
   const shown = end ? written.slice(0, -1) : written;
   const { setText, onFocus } = useFieldWriter(place);
@@ -109,8 +112,8 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
 }
 
 /**
- * A phone number, an address, a code: one line without spell check; invisible characters are
- * removed.
+ * One line for a phone number, an address or a code. It has no spell check, and invisible
+ * characters are removed.
  */
 export function CodeControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);
@@ -140,7 +143,9 @@ function defaultPlaceholder(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Alt text may be empty (decorative pictures), but rarely should be. */
+/**
+ * Whether a field is an alt text. It may be empty for decorative pictures, but rarely should be.
+ */
 function isAltText({ name, holder }: FieldPlace): boolean {
   return name === "alt" && holder?.kind === "picture";
 }
@@ -172,7 +177,8 @@ async function convertPastedHtml(given: { html: string; words: string }) {
 }
 
 /**
- * Newlines to insert before `blocks`. A block, or text of several lines, needs an empty line above.
+ * The newlines to insert before `blocks`. A block, or text of several lines, needs an empty line
+ * above it.
  */
 function newlinesBeforeBlock(before: string, blocks: string): string {
   const isBlock = blocks.includes("\n") || /^(?:[#>|-]|\d+\.)/.test(blocks);

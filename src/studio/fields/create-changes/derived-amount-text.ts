@@ -19,7 +19,8 @@ function findSpelledOutSibling({ value }: AmountTextContext, { holder, name }: F
 }
 
 /**
- * Whether the sibling text follows the amount: it equals the generated text for the current value.
+ * Whether the sibling text follows the amount. It does if it equals the generated text for the
+ * current value.
  */
 export function shouldDeriveAmountText(held: AmountTextContext, place: FieldPlace): boolean {
   const amount = valueAt(held.value, place.path);

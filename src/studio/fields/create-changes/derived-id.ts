@@ -9,8 +9,8 @@ import { collectTakenIds } from "./field-changes.ts";
 type SchemasAndValue = Pick<FieldContext, "schemas" | "value">;
 
 /**
- * Whether typing in this field generates the id of its item: the field names the item, and the id
- * is empty or the numbered one of an unchanged copy.
+ * Whether typing in this field generates the id of its item. The field must name the item, and the
+ * id must be empty, or the numbered id of an unchanged copy.
  */
 export function shouldDeriveId({ schemas, value }: SchemasAndValue, place: FieldPlace): boolean {
   const { holder, name } = place;
@@ -21,7 +21,10 @@ export function shouldDeriveId({ schemas, value }: SchemasAndValue, place: Field
   return isOpen && childPlace(schemas, holder, "id", id)?.kind === "id";
 }
 
-/** Whether an earlier item has the same content and this one's id is that id with a number. */
+/**
+ * Whether an item is an unchanged copy of an earlier one: its content is the same, and its id is
+ * the earlier id with a number.
+ */
 function isNumberedCopy(value: unknown, path: string): boolean {
   const siblings = valueAt(value, parentPointer(path));
   const item = valueAt(value, path);
@@ -45,7 +48,7 @@ function stripIdNumber(id: unknown): string | undefined {
   return /^(.+)-\d+$/.exec(String(id))?.[1];
 }
 
-/** The id change for a new name. Ids stay when names change later. */
+/** The change of the id for a new name. An id stays when the name changes later. */
 export function deriveId(
   { value }: SchemasAndValue,
   place: FieldPlace,
@@ -60,8 +63,8 @@ export function deriveId(
 type EditedFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 
 /**
- * Starts editing a text in the preview. Returns a function from the typed text to its changes,
- * including the item's id if it had none at the start.
+ * Starts editing a text in the preview. Returns a function that turns the typed text into changes.
+ * They include the item's id if it had none at the start.
  *
  * @param held the current file, read again for each edit
  */

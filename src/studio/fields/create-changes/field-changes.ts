@@ -30,8 +30,8 @@ export function createSetChange(held: FileState, place: FieldPlace, value: Json)
 }
 
 /**
- * Clears a field: an optional one is removed, a required one becomes an empty text. `undefined` if
- * it is already clear.
+ * Clears a field. An optional field is removed, and a required field becomes an empty text.
+ * `undefined` if it is already clear.
  */
 export function createClearChange(held: FileState, place: FieldPlace): Change | undefined {
   const now = fieldValue(held, place);
@@ -75,7 +75,7 @@ export function createDuplicateItemChange(
   return { kind: "duplicate", path, changes: { "/id": uniqueId(id, taken) } };
 }
 
-/** The ids of an item's siblings; with `withOwn`, those of the whole list. */
+/** The ids of an item's siblings. With `withOwn`, all ids of the list. */
 export function collectTakenIds(
   value: unknown,
   path: string,

@@ -7,13 +7,13 @@ import { helperProps } from "./helper-button-keys.ts";
 interface ChoicePanelProps {
   /** Text of the button that opens the choices. */
   label: string;
-  /** What the choices are for: "Destino do link". */
+  /** The purpose of the choices, such as "Destino do link". */
   title: string;
   choices(): readonly FieldChoice[];
   onChoose(choice: FieldChoice): void;
   picture?(name: string): string | undefined;
   className?: string;
-  /** Whether the button helps with a field, so Tab skips it. Otherwise it adds to a list. */
+  /** True if the button helps with a field, so that Tab skips it. Other buttons add to a list. */
   isHelper?: boolean;
 }
 
@@ -103,12 +103,12 @@ function ChoiceSearch({
   );
 }
 
-/** A thumbnail; nothing without an address. */
+/** A thumbnail. It renders nothing without an address. */
 export function Thumbnail({ address }: { address: string | undefined }) {
   return address ? <img src={address} alt="" loading="lazy" /> : null;
 }
 
-/** Arrow keys move between the choices. */
+/** Moves between the choices with the arrow keys. */
 function handleListKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (event.key === "Escape") {

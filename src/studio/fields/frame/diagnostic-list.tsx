@@ -7,7 +7,7 @@ interface DiagnosticListProps {
   path: string;
   /** Validation error of the control itself; shown first. */
   controlError?: string;
-  /** The field is empty and was not visited yet. */
+  /** True if the field is empty and was not visited yet. */
   isUnvisited?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function DiagnosticList({
 }: DiagnosticListProps) {
   const store = useFieldStore();
   const told = useFieldDiagnostics(path);
-  // Look the quick fix up at the time of the click: the rendered one may refer to an older text.
+  // Look the quick fix up at the click, because the rendered one may refer to an older text.
   const apply = (index: number) =>
     store.currentContext().diagnosticsAt(path)[index]?.quickFix?.apply();
   return (

@@ -22,7 +22,7 @@ export interface ControlAttributes {
 
 interface FieldFrameProps {
   place: FieldPlace;
-  /** Text below the control that is not a diagnostic. */
+  /** A text below the control that is not a diagnostic. */
   note?: ReactNode;
   /** Validation error of the control itself. */
   controlError?: string;
@@ -44,8 +44,7 @@ export function FieldFrame({ place, note, controlError, children }: FieldFramePr
   const isEmpty = value === undefined || value === "";
   // An empty field that was never visited shows a request to fill it in instead of an error.
   const [isVisited, setVisited] = useState(!isEmpty);
-  // Wait until the click that takes the focus away is over, so that the layout does not shift under
-  // it.
+  // Wait until the click that moves the focus is over. Otherwise the layout would shift under it.
   const leave = () => void setTimeout(() => setVisited(true), clickDuration);
   const isAsked = isEmpty && !isVisited && controlError === undefined;
   return (
@@ -80,7 +79,7 @@ interface FieldGroupProps {
   className?: string;
   /** Buttons of the group, next to its title. */
   buttons?: ReactNode;
-  /** The controls carry the `data-field` address themselves. */
+  /** True if the controls carry the `data-field` address themselves. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -129,8 +128,8 @@ export function fieldTitle({ node, name }: FieldPlace): string {
 }
 
 /**
- * A copy of the place with another title and without help, for when the surrounding group already
- * shows it.
+ * A copy of the place with another title and without help, for a group that already shows its title
+ * and help.
  */
 export function retitledPlace(place: FieldPlace, title: string): FieldPlace {
   return { ...place, node: { ...place.node, title, description: undefined } };

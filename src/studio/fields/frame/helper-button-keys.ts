@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /**
- * Moves the focus from a field to its helper buttons; the rich text editor uses the same key for
+ * Moves the focus from a field to its helper buttons. The rich text editor uses the same key for
  * its toolbar.
  */
 export const helperShortcut = "Alt+F10";
@@ -21,9 +21,9 @@ export const helperProps = {
 export const helperScopeProps = { "data-helper-scope": true } as const;
 
 /**
- * Keyboard access to helpers (WCAG 2.1.1). Alt+F10 moves to the helpers of the focused field,
- * followed by those of the enclosing groups; arrow keys move between them, Escape returns to the
- * field.
+ * Keyboard access to helpers (WCAG 2.1.1). Alt+F10 moves to the helpers of the focused field, which
+ * are followed by those of the enclosing groups. Arrow keys move between them. Escape returns to
+ * the field.
  *
  * @returns the keydown handler for an element that contains all the fields
  */
@@ -46,7 +46,10 @@ function isHelperShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardE
   return key === "F10" && altKey && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** The element a key moves to from a helper; `field` is where the helpers were entered from. */
+/**
+ * The element that a key moves the focus to from a helper. `field` is the field that the focus came
+ * from.
+ */
 function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTMLElement | null) {
   if (!isHelper(target) || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const entered = field?.isConnected ? collectEnclosingHelpers(field) : [];
@@ -78,7 +81,7 @@ function collectEnclosingHelpers(element: Element): HTMLElement[] {
   return scope.parentElement ? [...own, ...collectEnclosingHelpers(scope.parentElement)] : own;
 }
 
-/** If a helper was clicked, there is no field to return to: use the first one in its scope. */
+/** If a helper was clicked, there is no field to return to. Use the first field in its scope. */
 function firstFieldInScope(own: HTMLElement): HTMLElement | undefined {
   const fields = ":is(input, textarea, select, summary, button):not([data-helper], [hidden])";
   return helperScopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;

@@ -20,7 +20,7 @@ interface MediaDropZoneProps {
   children: ReactNode;
 }
 
-/** Accepts a file by drop, paste or upload, and offers the existing ones. */
+/** A field for one file. Editors drop, paste or upload a file, or pick an existing one. */
 export function MediaDropZone({ place, name, address, children }: MediaDropZoneProps) {
   const media = useFieldStore().currentContext().media;
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
-/** Adds an item of a union: a block of any type that the site knows. */
+/** A menu that adds an item of a union, which is a block of any type that the site knows. */
 export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
   const store = useFieldStore();
   const { schemas } = store.currentContext();

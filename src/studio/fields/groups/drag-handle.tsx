@@ -10,12 +10,12 @@ interface DragHandleProps {
   name: string;
   index: number;
   count: number;
-  /** The handle is next to a field instead of an item's name. */
+  /** True if the handle is next to a field, not next to an item's name. */
   isHelper?: boolean;
   onMove(from: number, to: number): void;
 }
 
-/** The drag handle of a list item; also moves it by keys. A single item has none. */
+/** The drag handle of a list item, which also moves the item by keys. A single item has none. */
 export function DragHandle({ name, index, count, isHelper, onMove }: DragHandleProps) {
   if (count < 2) return null;
   const press = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ interface EntryButtonsProps {
   name: string;
   index: number;
   count: number;
-  /** The buttons are next to a field instead of an item's name. */
+  /** True if the buttons are next to a field, not next to an item's name. */
   isHelper?: boolean;
   onMove(to: number): void;
   onRemove(): void;
@@ -17,7 +17,7 @@ interface EntryButtonsProps {
 }
 
 /**
- * Move, duplicate and remove buttons of a list item. At an end of the list the move button is
+ * The buttons to move, duplicate and remove a list item. At an end of the list, a move button is
  * disabled but keeps its position and the focus.
  */
 export function EntryButtons({

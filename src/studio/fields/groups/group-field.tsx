@@ -29,7 +29,7 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Gro
   const isWritten = ({ name }: FieldPlace) =>
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
   const fields = all.filter((field) => appliesToGroupType(value, field.node) || isWritten(field));
-  // A field that was shown stays visible: after clearing it the editor may go on typing.
+  // A field that was shown stays visible, because the editor may go on typing after clearing it.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) =>
     field.required ||
@@ -65,8 +65,8 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Gro
 }
 
 /**
- * Whether a default applies on the site although the file has no value: such a field is shown.
- * Lists, and groups with required fields, are shown on request only.
+ * Whether a field without a value is shown because a default applies on the site. Lists and groups
+ * with required fields are shown on request only.
  */
 function shouldShowDefault({ node }: FieldPlace, standing: unknown): boolean {
   if (standing === undefined || Array.isArray(standing)) return false;
@@ -98,7 +98,7 @@ function AddFieldButtons({
   );
 }
 
-/** A nested group. If it is optional it can be removed. */
+/** A nested group. An optional group can be removed. */
 export function GroupField({ place, autoFocus }: FieldViewProps) {
   const value = useFieldValue(place.path);
   const store = useFieldStore();

@@ -101,7 +101,8 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
   const store = useFieldStore();
   const { keys, ...order } = useItemKeys(items.length);
   const [news, setNews] = useState("");
-  // Index of the item that was just added or copied: it is expanded and its name focused.
+  // The index of the item that was just added or copied. It is expanded and its name gets the
+  // focus.
   const [newIndex, setNewIndex] = useState(-1);
   const nameAt = (index: number) =>
     itemLabel(place, store.currentContext().schemas, items[index], index);

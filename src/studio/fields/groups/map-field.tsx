@@ -8,7 +8,7 @@ import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
-/** Values under keys that the editor chooses: each with its key, and a row to add one. */
+/** A map: values under keys that the editor chooses, and a row to add one. */
 export function MapField({ place }: FieldViewProps) {
   const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();
@@ -89,7 +89,10 @@ interface KeyInputProps {
   onName(name: string): void;
 }
 
-/** A key, committed on blur or submit and not on each keystroke: half a key is a different key. */
+/**
+ * The input of a key. It commits on blur or submit, not on each keystroke, because half a key is a
+ * different key.
+ */
 function KeyInput({ initialKey, label = strings.key, button, isValid, onName }: KeyInputProps) {
   const [name, setName] = useState(initialKey);
   const isRight = name === initialKey || isValid(name);

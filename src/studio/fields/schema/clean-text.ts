@@ -3,12 +3,13 @@
 const invisibleCharacters =
   /(?:(?![\t\n\r])\p{Cc}|\p{Co}|\p{Surrogate}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff])+/gu;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
-// Joiners and variation selectors. Valid inside words; never intended in a number or an address.
+// Joiners and variation selectors. They are valid inside words, but never intended in a number or
+// an address.
 const joinerCharacters = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * Removes invisible characters that come with pasted text; the panel, the page and the body share
- * this. Keeps joiners inside words and emoji, and no-break spaces.
+ * Removes invisible characters that come with pasted text. The panel, the page and the body all use
+ * it. Keeps joiners inside words and emoji, and no-break spaces.
  */
 export function cleanText(text: string): string {
   return normalizeLineEnds(text).replace(invisibleCharacters, "");
@@ -30,7 +31,7 @@ export function collapseSpaces(text: string): string {
   );
 }
 
-/** A number, an address or a code without invisible characters; every visible one stays. */
+/** Removes invisible characters from a number, an address or a code. All visible ones stay. */
 export function cleanCodeInput(text: string): string {
   return cleanText(text)
     .replace(joinerCharacters, "")
@@ -38,7 +39,7 @@ export function cleanCodeInput(text: string): string {
 }
 
 /**
- * Normalises a typed colour: exactly one "#", even if it was typed twice or omitted before six
+ * Normalises a typed colour to exactly one "#", even if it was typed twice, or omitted before six
  * digits.
  */
 export function normalizeColor(text: string): string {

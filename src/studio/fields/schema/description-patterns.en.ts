@@ -1,8 +1,8 @@
 import type { DescriptionPatterns } from "./description-patterns.pt-br.ts";
 
 /**
- * For English descriptions. Most field names are English words too, so only marked ones count as
- * names.
+ * The patterns for English descriptions. Most field names are also English words, so only marked
+ * words count as names.
  */
 export const descriptionPatterns: DescriptionPatterns = {
   on: /^true\b(?: (?:if|when))?/,

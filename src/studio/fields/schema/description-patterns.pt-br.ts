@@ -1,6 +1,6 @@
 /**
- * Patterns for the parts of schema descriptions that address people who edit files by hand, per
- * language. The field strings hold the replacements.
+ * Patterns for parts of schema descriptions that address people who edit files by hand. Each
+ * language has its own. The field strings have the replacements.
  */
 export interface DescriptionPatterns {
   /** "true" at the start of the description of a switch. */
@@ -11,7 +11,7 @@ export interface DescriptionPatterns {
   quotes: RegExp;
   without: RegExp;
   takeOut: RegExp;
-  /** A file with the part of it that is meant: name, separator, part. */
+  /** A file and one of its parts: name, separator, part. */
   file: RegExp;
   /** A word that may be a field name. */
   name: RegExp;
@@ -26,7 +26,7 @@ export interface DescriptionPatterns {
   lastAnd: RegExp;
 }
 
-/** For Portuguese descriptions. */
+/** The patterns for Portuguese descriptions. */
 export const descriptionPatterns: DescriptionPatterns = {
   on: /^true\b(?: se)?/,
   folderBeside: /, na pasta [a-z]+(?=[,.])/g,

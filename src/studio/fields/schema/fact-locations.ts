@@ -11,7 +11,7 @@ export function collectFactNames(text: string): string[] {
 
 /**
  * Where a fact is defined: "firm.phone" in the settings, "services.payroll.title" in the file of
- * its collection. List items appear by id as in the fact; the host resolves ids to indexes.
+ * its collection. List items appear by id, as in the fact. The host resolves ids to indexes.
  */
 export function factNameToLocation(name: string): { file: string; path: string } {
   const [first = "", ...rest] = name.split(".");

@@ -2,7 +2,7 @@ import { isPictureSchema } from "../../../model/schema/picture-schemas.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { shorthandField } from "./shorthand.ts";
 
-/** Which control edits a value. */
+/** The kind of a field. It decides which control edits the value. */
 export type FieldKind =
   | "const"
   | "id"
@@ -101,7 +101,7 @@ function patternKind(pattern: string): FieldKind | undefined {
   if (takes.test("#a1b2c3") && !takes.test("a1b2c3")) return "color";
   if (takes.test("08:30") && takes.test("23:59") && !takes.test("24:00")) return "time";
   if (takes.test("40% 60%") && !takes.test("40%")) return "focus";
-  // No spaces and no accents: not text in a language.
+  // The pattern accepts neither spaces nor accents, so the value is not text in a language.
   return takes.test("a b") || takes.test("Olá") || /\\\{/.test(pattern) ? undefined : "code";
 }
 

@@ -14,7 +14,7 @@ export interface FieldPlace {
   node: Schema;
   /** `undefined` if no control can edit this shape. */
   kind: FieldKind | undefined;
-  /** Cannot be removed: its group requires it, or it is a list item. */
+  /** True if it cannot be removed, because its group requires it or it is a list item. */
   required: boolean;
   /** The parent place; `undefined` for the whole file. */
   holder?: FieldPlace;

@@ -5,8 +5,8 @@ import type { FieldPlace } from "./field-place.ts";
 import { rephraseSentence } from "./rephrase-description.ts";
 
 /**
- * The schema description as help text of a control. Advice for hand-written files (field and file
- * names, "true", the decimal point) is rephrased for the studio or left out.
+ * The schema description as help text of a control. Advice for people who edit files (field and
+ * file names, "true", the decimal point) is rephrased for the studio or left out.
  */
 export function helpText(schemas: Schemas, place: FieldPlace): string {
   const { node, kind } = place;
@@ -22,8 +22,8 @@ export function helpText(schemas: Schemas, place: FieldPlace): string {
 }
 
 /**
- * Options explain themselves, entries are chosen by name, and numbers are typed in the local
- * format.
+ * Whether a sentence only helps people who edit files. In the studio, options explain themselves,
+ * entries are chosen by name, and numbers are typed in the local format.
  */
 function isAdviceForFileEditing(sentence: string, { kind, node }: FieldPlace): boolean {
   if (kind === "options" || kind === "checks")

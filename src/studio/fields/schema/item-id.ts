@@ -1,7 +1,7 @@
 import { truncatedSlug } from "../../../yaml/language/text-normalization.ts";
 
 /**
- * A slug made from a text: lower case, no accents, hyphens; `""` if no letter remains. Avoids the
+ * Makes a slug from a text: lower case, no accents, hyphens. `""` if no letter remains. Avoids the
  * ids in `taken`.
  */
 export function idFromText(words: string, taken: ReadonlySet<string> = new Set()): string {
@@ -9,7 +9,7 @@ export function idFromText(words: string, taken: ReadonlySet<string> = new Set()
   return id === "" ? "" : uniqueId(id, taken);
 }
 
-/** The id, or with the next free number if it is taken. */
+/** The id itself or, if it is taken, the id with the next free number. */
 export function uniqueId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   const stem = id.replace(/-\d+$/, "");

@@ -7,7 +7,7 @@ import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 const preferredNames = ["title", "label", "name", "question"];
 const textKinds: readonly (FieldKind | undefined)[] = ["text", "paragraph", "lines", "body"];
 
-/** The field whose text names a group: a title, or else its first text. */
+/** The field whose text names a group. It is a title, or otherwise the first text. */
 export function findNamingField(node: Schema): string | undefined {
   const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isTextField(field));
   const names = texts.map(([name]) => name);

@@ -24,9 +24,9 @@ interface ItemTemplateContext {
 type QuestionFields = Readonly<Record<string, Json>>;
 
 /**
- * Templates for a list of form questions: common questions, and one bare item of each kind. Empty
- * for other lists. An item counts as a question if its schema has a `name`, a `type` and a required
- * `label`.
+ * Templates for a list of form questions: common questions, and one empty question of each type.
+ * Other lists have no templates. An item counts as a question if its schema has a `name`, a `type`
+ * and a required `label`.
  */
 export function itemTemplates(
   schemas: Schemas,

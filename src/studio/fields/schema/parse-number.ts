@@ -1,14 +1,15 @@
 import { numberFormat } from "./number-format.pt-br.ts";
 
 /**
- * A typed number, or why it was rejected: `grouped` if a separator may mean thousands or decimals.
+ * A typed number, or why it was rejected. `grouped` means that a separator may mean thousands or
+ * decimals.
  */
 export type ParsedNumber = number | "unreadable" | "grouped";
 
 /**
- * Parses a number in the format of the studio's language, with or without thousands separators. If
- * the thousands separator is also typed for decimals, a single one before three digits is
- * ambiguous.
+ * Parses a number in the format of the studio's language, with or without thousands separators. In
+ * some languages people also type the thousands separator for decimals. A single one before three
+ * digits is then ambiguous.
  */
 export function parseNumber(text: string, marks = numberFormat): ParsedNumber {
   const { decimal, thousands, isMixed, money } = marks;
@@ -33,7 +34,7 @@ export function formatNumber(number: number, { decimal } = numberFormat): string
   return plain.includes("e") ? plain : plain.replace(".", decimal);
 }
 
-/** Both readings of a `grouped` number: whole, and with decimals. */
+/** Both meanings of a `grouped` number: without and with decimals. */
 export function interpretGroupedNumber(
   text: string,
   { decimal, thousands } = numberFormat,

@@ -15,8 +15,8 @@ export function describeSchema(schemas: Schemas, id: string): string {
 }
 
 /**
- * Rewrites a sentence meant for people who edit files by hand: files, fields and options get their
- * studio titles.
+ * Rewrites a sentence for people who edit files by hand. Files, fields and options get their titles
+ * in the studio.
  *
  * @param fields the sibling fields that the sentence may mention
  */
@@ -54,7 +54,10 @@ export function rephraseSentence(
     });
 }
 
-/** A file by its schema's title, and a part of it by its own title. */
+/**
+ * Names a file by its schema's title, and its part by the part's title; `undefined` if the file has
+ * no title.
+ */
 function quoteFileAndPartTitles(
   file: Schema | undefined,
   between = "",
@@ -70,7 +73,10 @@ function describeOptionSetting(field: Schema | undefined, option: string): strin
   return words && `${field?.title}: ${words.split(",")[0]}`;
 }
 
-/** "featured: true" refers to the switch with that name in any schema. */
+/**
+ * The title of the switch that "featured: true" refers to: a boolean field with that name in any
+ * schema.
+ */
 function findSwitchTitle(schemas: Schemas, name: string, option: string): string | undefined {
   if (option !== "true") return undefined;
   const fields = Object.values(schemas).map(({ properties }) => properties?.[name]);

@@ -26,16 +26,16 @@ export function FieldStoreProvider({
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The store of the file. Throws outside of a FieldScope. */
+/** The store of the file. Throws outside of a `FieldStoreProvider`. */
 export function useFieldStore(): FieldStore {
   const store = use(StoreContext);
-  if (!store) throw new Error("A field stands outside of a FieldScope.");
+  if (!store) throw new Error("A field is outside of a FieldStoreProvider.");
   return store;
 }
 
 /**
  * Subscribes to a value derived from the store. `read` must return the same reference while nothing
- * changed.
+ * has changed.
  */
 export function useFieldSelector<Value>(read: (store: FieldStore) => Value): Value {
   const store = useFieldStore();

@@ -11,7 +11,10 @@ import { shorthandField } from "../schema/shorthand.ts";
 export interface FieldStore {
   /** The context that the host passed last. */
   currentContext(): FieldContext;
-  /** The context with the newest value: an edit may arrive before the previous one is rendered. */
+  /**
+   * The context with the newest value, because an edit may arrive before the previous one is
+   * rendered.
+   */
   latestContext(): FieldContext;
   subscribe(listener: () => void): () => void;
   update(context: FieldContext): void;

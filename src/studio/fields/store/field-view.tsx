@@ -11,14 +11,14 @@ export interface FieldViewProps {
 export type ControlTable = Readonly<Record<FieldKind | "unknown", ComponentType<FieldViewProps>>>;
 
 /**
- * Groups and lists contain fields of every kind, including their own; the context avoids the import
- * cycle.
+ * Provides the control of each kind. Groups and lists contain fields of every kind, including their
+ * own, so importing the table would be a cycle.
  */
 export const ControlTableContext = createContext<ControlTable | undefined>(undefined);
 
 /**
- * The control of a place. Re-renders only if the place changes; controls subscribe to their value
- * themselves.
+ * The control of a place. It re-renders only if the place changes. Controls subscribe to their
+ * value themselves.
  */
 export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const table = use(ControlTableContext);

@@ -20,20 +20,20 @@ interface DraftState {
   typed?: string;
   /** The last value of the file. */
   fileText: string;
-  /** Values the file will pass through once the pending edits are applied, in order. */
+  /** Values that the file will have once the pending edits are applied, in order. */
   pending: readonly string[];
   /** The last pending value; `undefined` if the text could not be written. */
   lastPending?: string;
 }
 
 /**
- * Draft state of an input. Each keystroke is written at once, except during IME composition. The
- * typed text stays in the field while the file lags behind or rejects it; a change from elsewhere
- * replaces it.
+ * The draft state of an input. Each keystroke is written at once, except during IME composition.
+ * While the file lags behind or rejects the text, the typed text stays in the field. A change from
+ * elsewhere replaces it.
  *
  * @param shown the value of the file as the field shows it
  * @param write writes the typed text and returns what the field will show; `undefined` if it cannot
- * be written
+ *   be written
  */
 export function useFieldDraft(
   shown: string,
@@ -81,7 +81,7 @@ function draftStateAfterFileChange(
     : { fileText: shown, pending: pending.slice(at + 1), typed, lastPending: lastPending };
 }
 
-/** Keeps a text that could not be written visible. */
+/** The state after the field loses the focus. A text that could not be written stays visible. */
 function draftStateAfterBlur(state: DraftState): DraftState {
   const isWritten = state.typed === undefined || state.lastPending === state.fileText;
   return isWritten ? { fileText: state.fileText, pending: [] } : { ...state, pending: [] };

@@ -16,13 +16,13 @@ export interface FieldWriter {
   clear(): void;
   change(change: Change | readonly Change[]): void;
   /**
-   * Call on focus. Decides whether typing a name also generates the id, and whether an amount
-   * updates its text.
+   * Call this on focus. It decides whether typing a name also generates the id, and whether an
+   * amount updates its text.
    */
   onFocus(): void;
 }
 
-/** The writer of a place. All edits through it form one undo step. */
+/** The writer of a place. The path is its `typing` key, so successive edits form one undo step. */
 export function useFieldWriter(place: FieldPlace): FieldWriter {
   const store = useFieldStore();
   const isLeading = useRef(false);

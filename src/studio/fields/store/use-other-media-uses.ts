@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFieldStore } from "./field-store-provider.tsx";
 
 const noUses: readonly string[] = [];
-/** Debounce in milliseconds: ask after the typing has stopped. */
+/** Debounce in milliseconds. The question is asked after the typing has stopped. */
 const debounceDelay = 400;
 
 /** Where else the file of a field is used, in words for editors. */

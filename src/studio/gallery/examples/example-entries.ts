@@ -4,11 +4,11 @@ import {
   requireNode,
 } from "../../../codegen/guide/guide-source.ts";
 
-/** Enough entries to show what a list looks like. */
+/** The number of entries. This is enough to show what a list looks like. */
 const entryCount = 3;
 
 /**
- * Entries for an empty list, made from the examples of its schema.
+ * Creates entries for an empty list from the examples of its schema.
  *
  * @param today date for entries that need one, so that none has expired
  */

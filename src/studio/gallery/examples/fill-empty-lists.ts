@@ -11,15 +11,15 @@ import { childValue } from "../../../yaml/json-pointer.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { createExampleEntries } from "./example-entries.ts";
 
-/** Enough articles to show what lists of them look like. */
+/** The maximum number of articles. This is enough to show what lists of them look like. */
 const maxArticles = 12;
 
-/** Settings that blocks need so that none is empty. */
+/** Settings that blocks show. Without them some blocks would be empty. */
 const neededSettings = ["claims", "articles"];
 
 /**
- * Fills empty lists that blocks draw on with entries from schema examples, so that the gallery can
- * show every block on any site.
+ * Fills empty lists with entries from schema examples, so that the gallery can show every block on
+ * any site.
  *
  * @param date day of the gallery; today if undefined
  */
@@ -45,7 +45,7 @@ export function fillEmptyListsWithExamples(
   };
 }
 
-/** The schemas of empty lists that blocks or articles refer to. */
+/** Finds the schemas of empty lists that blocks or articles refer to. */
 function findEmptyListSchemas({ files }: LoadedFiles, { schemas, book }: CheckRules): string[] {
   const named = JSON.stringify(Object.values(schemas));
   return Object.entries(book.collections).flatMap(([name, { schema }]) => {
@@ -81,7 +81,7 @@ function childValues(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
-/** Limits the articles; a site without any gets three from the example. */
+/** Limits the number of articles. A site without articles gets three copies of the example. */
 function limitOrAddArticles(
   contents: LoadedFiles,
   files: readonly LoadedFile[],
@@ -108,7 +108,10 @@ function createExampleArticles(contents: LoadedFiles, source: GuideSource): Load
   });
 }
 
-/** Documents and spreadsheets that examples offer for download and the site does not have. */
+/**
+ * Creates the documents and spreadsheets that examples offer for download and that the site does
+ * not have.
+ */
 function createExampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
   const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));
   const named = JSON.stringify(source.schemas).matchAll(/"src":"([\w-]+)\.(docx|pdf|xlsx|csv)"/g);

@@ -21,22 +21,22 @@ import {
 } from "../../preview-worker/queries/thumbnails/check-blocks.ts";
 import type { ReferenceTargets } from "../../preview-worker/queries/thumbnails/new-block.ts";
 
-/** A block with every field that its schema has examples for, in one of its variants. */
+/** One variant of a block type, with every field that the schema has examples for. */
 export interface GalleryBlock extends Pick<BlockVariant, "id" | "look"> {
   type: string;
   /** "hero", or "hero.full" if there are several variants. */
   name: string;
   value: Record<string, Json>;
-  /** The error that remains on this site. */
+  /** The message of an error that could not be repaired on this site. */
   error?: string;
 }
 
-/** Maximum number of repair rounds. */
+/** The maximum number of repair steps per block. */
 const maxRepairs = 8;
 
 /**
- * All block types in all variants, each with every field that is valid on this site. References of
- * the examples that do not exist are replaced by existing ones.
+ * Creates all block types in all variants, each with every field that is valid on this site.
+ * Replaces example references that do not exist on the site with existing ones.
  */
 export function createGalleryBlocks(draft: ParsedSite, ground: BlockCheckContext): GalleryBlock[] {
   const source = createGuideSource(draft.schemas);
@@ -71,19 +71,19 @@ function fillBlockWithExamples(
   return sortFieldsBySchema(source.schemas, id, replaceMissingReferences(around, whole));
 }
 
-/** Date fields, which would hide a block on some day. */
+/** Returns the names of the date fields. A date would hide the block on some days. */
 function dateFieldNames(source: GuideSource, id: string): string[] {
   const names = Object.keys(source.schemas[id]?.properties ?? {});
   return names.filter((name) => requireNode(source, id, `/${name}`).format === "date");
 }
 
-/** The fields in schema order. */
+/** Sorts the fields of a block in schema order. */
 function sortFieldsBySchema(schemas: Schemas, id: string, value: object): Record<string, Json> {
   const names = Object.keys(schemas[id]?.properties ?? {}).filter((name) => name in value);
   return Object.fromEntries(names.map((name) => [name, childValue(value, name) as Json]));
 }
 
-/** The block with references to entries and routes that exist on the site. */
+/** Returns the block with references to entries and routes that exist on the site. */
 function replaceMissingReferences(around: ReferenceTargets, block: object): object {
   const walker = createWalker(around.schemas);
   const mapped = walker.map("block.json", block, (node, inside) =>
@@ -125,8 +125,9 @@ function replaceMissingLink(routes: readonly string[], to: string): string {
 }
 
 /**
- * One repair step for the field with an error: an unknown fact is replaced by its plain name;
- * otherwise a required field gets the value of a new block, and any other is removed.
+ * Repairs the field with the error in one step. A fact token in its text is replaced by the last
+ * part of its name. Otherwise the field gets the value from the example of the variant. If there is
+ * no such value or it is in use already, the field is removed.
  */
 function repairBlock(
   value: Record<string, Json>,
@@ -143,7 +144,10 @@ function repairBlock(
   return isNew ? { ...value, [field]: fresh as Json } : rest;
 }
 
-/** Replaces facts in the text at a path by their plain names; `undefined` if there are none. */
+/**
+ * Replaces each fact token in the text at a path by the last part of its name; `undefined` if there
+ * are none.
+ */
 function replaceFactsByNames(
   value: Json | undefined,
   [step, ...inside]: readonly string[],

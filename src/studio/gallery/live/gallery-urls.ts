@@ -3,13 +3,16 @@ import { type PackName, packNames } from "../../../theme/packs/pack-names.ts";
 /** URL of the gallery in the live preview; all other URLs are below it. */
 export const galleryPath = "/@prelo/blocks";
 
-/** Renders one variant of a block, or several one below the other, as a page of the site. */
+/**
+ * The URL that renders one variant of a block, or several one below the other, as a page of the
+ * site.
+ */
 export const framePath = `${galleryPath}/frame`;
 
-/** Machine-readable index: a `GalleryIndex`. */
+/** The URL of the machine-readable index, a `GalleryIndex`. */
 export const galleryIndexPath = `${galleryPath}/list.json`;
 
-/** Placeholder for pictures that examples name and the site does not have. */
+/** The URL of the placeholder for pictures that examples refer to and the site does not have. */
 export const placeholderPath = `${galleryPath}/placeholder.svg`;
 
 /** The event that tells open gallery pages to reload. */
@@ -24,7 +27,7 @@ export type ColorScheme = "light" | "dark";
 export interface ViewOptions {
   /** "all" shows every style pack, one below the other. */
   pack: PackName | "all";
-  /** That of the system if undefined. */
+  /** The colour scheme; that of the system if undefined. */
   scheme?: ColorScheme;
   width: (typeof frameWidths)[number];
 }
@@ -39,7 +42,7 @@ export interface GalleryIndex {
   samples: readonly { name: string; type: string; opens: boolean }[];
 }
 
-/** View options from a query string; missing or unknown ones get their default. */
+/** Parses view options from a query string. Missing and unknown ones get their default. */
 export function parseViewOptions(query: URLSearchParams, usual: PackName): ViewOptions {
   const pack = query.get("pack");
   const width = Number(query.get("width"));
@@ -50,13 +53,13 @@ export function parseViewOptions(query: URLSearchParams, usual: PackName): ViewO
   };
 }
 
-/** The colour scheme in a query string. */
+/** Returns the colour scheme in a query string. */
 export function colorSchemeFromQuery(query: URLSearchParams): ColorScheme | undefined {
   const scheme = query.get("scheme");
   return scheme === "light" || scheme === "dark" ? scheme : undefined;
 }
 
-/** The URL of rendered variants; of all, if `samples` is empty. */
+/** Returns the URL of rendered variants. If `samples` is empty, it renders all of them. */
 export function frameUrl({ pack, scheme, samples = [] }: GalleryFrameOptions): string {
   const query = new URLSearchParams({ pack, ...(scheme && { scheme }) });
   for (const sample of samples) query.append("sample", sample);

@@ -32,8 +32,8 @@ export interface HydrationData {
 const siteBlocks: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, budgets: {} };
 
 /**
- * Renders blocks one below the other, as on a page. Loaded through the dev server, so that
- * components are always in their latest saved version.
+ * Renders blocks one below the other, as on a page. This module is loaded through the dev server,
+ * so that components are always in their latest saved version.
  *
  * @param names names of the blocks, in order
  */
@@ -72,12 +72,15 @@ function needsHydration(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }
 
-/** The browser receives parsed texts. */
+/** Returns the data that the browser hydrates a block with. Its texts are already parsed. */
 function toHydrationProps({ block, page }: RouteBlock) {
   return { block: parseBlockTexts(block), page };
 }
 
-/** If a block of the site's own code throws, the error message is shown in its place. */
+/**
+ * Renders a block. If a block of the site's own code throws, its error message is rendered in its
+ * place.
+ */
 function renderBlockOrError(view: RouteBlock, info: SiteInfo): { type: string; html: string } {
   const { type } = view.block;
   try {

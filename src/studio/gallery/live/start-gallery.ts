@@ -1,6 +1,6 @@
 import { galleryEvent } from "./gallery-urls.ts";
 
-/** Strings of the script. The page provides them because it knows the language. */
+/** The strings of the script. They come from the page, which knows the language. */
 interface ScriptStrings {
   copy: string;
   copied: string;
@@ -49,7 +49,7 @@ function enableNameFilter(): void {
     showMatchCount(wanted === "" ? undefined : left.length);
     sessionStorage.setItem(filterKey, field.value);
   };
-  // The page reloads after each save; restore the filter.
+  // The page reloads after each save, so the filter is restored.
   field.value = sessionStorage.getItem(filterKey) ?? "";
   apply();
   field.addEventListener("input", apply);
@@ -66,7 +66,9 @@ function showMatchCount(count: number | undefined): void {
   if (place) place.textContent = count === undefined ? "" : words;
 }
 
-/** Without accents and upper case, so that "galeria" and "Preços" match either way. */
+/**
+ * Removes accents and upper case, so that "galeria" and "Preços" are found however they are typed.
+ */
 function normalizeText(text: string): string {
   return foldLetters(text).trim();
 }
@@ -87,8 +89,8 @@ function enableCopyButton(button: HTMLButtonElement): void {
 }
 
 /**
- * Fits a frame to its content: full page width, scaled down if the container is narrower, and as
- * high as the content.
+ * Fits a frame to its content. The frame has the full page width, is scaled down if the container
+ * is narrower, and is as high as its content.
  */
 function fitFrameOnResize(room: HTMLElement): void {
   const frame = room.querySelector("iframe");

@@ -26,7 +26,7 @@ interface PushedSiteVersion {
 }
 
 /**
- * Creates a function that checks whether the live site is up to date. Caches what it read of the
+ * Creates a function that checks whether the live site is up to date. It caches what it read of the
  * pushed commit.
  */
 export function createDeploymentCheck() {
@@ -86,7 +86,7 @@ export async function checkDeployment({
   return { kind: "live", isLive: live === mark, address: url, since: told.since };
 }
 
-/** Hostnames reserved by RFC 2606. */
+/** Whether a hostname is reserved by RFC 2606. */
 function isReservedHostname(hostname: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/.test(hostname);
 }
@@ -105,10 +105,13 @@ function parseLastModified(header: string | null): number | undefined {
   return moment > Date.UTC(1993, 0) && moment <= Date.now() ? moment : undefined;
 }
 
-/** Fetches the version file. Any status is read; `undefined` if the server does not answer. */
+/**
+ * Fetches the version file, whatever the response status is; `undefined` if the server does not
+ * answer.
+ */
 async function fetchLiveVersion(address: string): Promise<LiveVersionResponse | undefined> {
   try {
-    // A unique query avoids cached answers.
+    // A unique query avoids cached responses.
     const signal = AbortSignal.timeout(responseTimeout);
     const response = await fetch(`${address}?${Date.now()}`, { signal });
     const text = (await response.text()).slice(0, maxResponseLength);

@@ -22,7 +22,8 @@ export type TreeMergeResult = { tree: string } | { clashes: MergeConflict[] };
 /**
  * Merges two commits by file and by field. Changes neither the working tree nor the index.
  *
- * @param options `isText`: whether a content path is a text; `isMine`: our value wins in conflicts
+ * @param options `isText` says whether a content path is a text. With `isMine`, our value wins in
+ *   conflicts.
  */
 export async function mergeCommitTrees(
   repository: Repository,
@@ -48,7 +49,10 @@ export async function mergeCommitTrees(
 
 type FileDiffs = ReadonlyMap<string, FileDiff>;
 
-/** The base, our and their texts of the files that both sides changed. */
+/**
+ * Reads the texts of the files that both sides changed, by blob id: the base, our text and their
+ * text.
+ */
 async function readConflictingTexts(repository: Repository, my: FileDiffs, their: FileDiffs) {
   const blobs = [...their].flatMap(([path, { was, now }]) => {
     const mine = my.get(path);
@@ -58,7 +62,8 @@ async function readConflictingTexts(repository: Repository, my: FileDiffs, their
 }
 
 /**
- * The files to change in our tree: their own changes and merged texts; `undefined` removes a file.
+ * The files to change in our tree: those that only they changed, and the merged texts. `undefined`
+ * removes a file.
  */
 async function collectIncomingTreeEntries(
   repository: Repository,
@@ -98,7 +103,9 @@ function parseDiff(answer: GitResult): Map<string, FileDiff> {
   return found;
 }
 
-/** A missing file has a blob id of zeros. */
+/**
+ * The entry of a file; `undefined` if the file is missing, which git shows as a blob id of zeros.
+ */
 function toTreeFileEntry(mode: string, blob: string): TreeFileEntry | undefined {
   return /^0+$/.test(blob) ? undefined : { mode, blob };
 }

@@ -22,7 +22,7 @@ export interface FieldConflict {
 }
 
 /**
- * Three-way merge: by text position first, then by field.
+ * Three-way merge. Merges by text position first, then by field.
  *
  * @returns the merged text, or `undefined` if both sides changed the same field
  */
@@ -31,8 +31,9 @@ export function mergeYaml({ base, mine, theirs }: TextsToMerge): string | undefi
 }
 
 /**
- * Adjacent lines conflict in a text merge even if they are different fields. So we apply their
- * field changes to our text, and compare the result with the merged values.
+ * Merges by field. In a text merge, adjacent lines conflict even if they belong to different
+ * fields. So their field changes are applied to our text, and the result is compared with the
+ * merged values.
  */
 function mergeFields(sides: TextsToMerge): string | undefined {
   const values = parseAllSides(sides);
@@ -80,8 +81,8 @@ export function findFieldConflicts(sides: TextsToMerge): FieldConflict[] {
 /**
  * Like `mergeYaml`, but our value wins if both sides changed a field.
  *
- * @returns `undefined` if the matching field on their side is ambiguous: in lists whose length
- *   changed, an index may address another item
+ * @returns `undefined` if the matching field on their side is ambiguous, because an index may
+ *   address another item in a list whose length changed
  */
 export function mergePreferringMine({ base, mine, theirs }: TextsToMerge): string | undefined {
   const values = parseAllSides({ base, mine, theirs });

@@ -26,16 +26,19 @@ export interface PushOptions {
   isText(path: string): boolean;
   /** If both sides changed a field, our value wins. */
   isMine?: boolean;
-  /** Validates the content of a commit: the first error, or `undefined`. */
+  /**
+   * Validates the content of a commit. Resolves to the first error, or to `undefined` if there is
+   * none.
+   */
   check(commit: string): Promise<string | undefined>;
 }
 
-/** Retries after someone else pushed first. */
+/** The maximum number of attempts if someone else pushes first. */
 const maxAttempts = 4;
 
 /**
- * Pushes our commits. Merges what others pushed meanwhile by field and validates the result; then
- * pushes it, and only then updates the folder. Never rewrites history.
+ * Pushes our commits. Merges what others pushed meanwhile by field, validates the result and pushes
+ * it. Only then updates the folder. Never rewrites history.
  */
 export async function pushCommits(
   repository: Repository,
@@ -77,7 +80,7 @@ interface DivergedHeads {
   incoming: readonly CommitInfo[];
 }
 
-/** The commit that contains both sides: one of them, or a new merge commit. */
+/** Finds or creates the commit that contains both sides: one of them, or a new merge commit. */
 async function mergeHeads(
   repository: Repository,
   { mine, theirs, incoming }: DivergedHeads,

@@ -15,8 +15,8 @@ export interface RemoteBranch {
 type RepositoryRoot = Pick<Repository, "root">;
 
 /**
- * The upstream of the current branch; else the only remote, or `origin`. `undefined` if there is
- * none.
+ * Finds the upstream of the current branch. Without a configured remote, uses the only remote, or
+ * else `origin`. Returns `undefined` if there is none.
  */
 export async function findRemoteBranch({
   root,
@@ -33,7 +33,7 @@ export async function findRemoteBranch({
   const usual = remotes.length === 1 ? remotes[0] : remotes.find((name) => name === "origin");
   const isSet = set !== undefined && remotes.includes(set);
   const remote = isSet ? set : usual;
-  // Git creates no such remote; a name with a leading dash could inject an option.
+  // A name with a leading dash could inject an option. Git creates no such remote.
   if (remote === undefined || remote.startsWith("-")) return undefined;
   const branch = isSet && merge ? merge.replace(/^refs\/heads\//, "") : own;
   return { remote, branch, trackingRef: `refs/remotes/${remote}/${branch}` };
@@ -94,7 +94,10 @@ export async function pushCommit(
   return undefined;
 }
 
-/** Disables prompts for passwords and host keys, and gives up on stalled connections. */
+/**
+ * Runs git with network access. Disables prompts for passwords and host keys, and gives up on
+ * stalled connections.
+ */
 async function runNetworkGit({ root }: RepositoryRoot, args: readonly string[], limit: number) {
   const [set = ""] = outputLines(await runGit(root, ["config", "--get", "core.sshCommand"]));
   const ssh = process.env.GIT_SSH_COMMAND || set || "ssh";

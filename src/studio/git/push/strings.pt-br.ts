@@ -1,6 +1,6 @@
 import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
 
-/** What the message about a failed push may mention. */
+/** Details that the message about a failed push may mention. */
 interface PushFailureDetails {
   /** The output of the remote, for support. */
   said?: string;

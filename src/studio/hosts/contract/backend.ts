@@ -26,7 +26,7 @@ export interface SiteCodeState {
   fault?: string;
 }
 
-/** The files of the site's own code, by path in its folder `blocks`. */
+/** The files of the site's own code, by their path in the folder `blocks`. */
 export interface SiteCodeFiles {
   kind: "code";
   files: readonly FileVersion[];
@@ -39,7 +39,7 @@ export interface BackendAccount {
   location: string;
   /** A warning in sentences, such as an expiring token. */
   notice?: string;
-  /** What remains of the user's work after signing out, in a sentence. */
+  /** A sentence about the user's work that remains after signing out. */
   retentionNote: string;
   /** Erases the credentials and all locally stored data. */
   signOut(): Promise<void>;
@@ -47,7 +47,7 @@ export interface BackendAccount {
 
 /**
  * The storage backend of the content: a local folder, a folder opened in the browser, or a
- * repository. Errors are returned as a `BackendFailure`; no method rejects. All paths are relative
+ * repository. No method rejects: errors are returned as a `BackendFailure`. All paths are relative
  * to the content folder, with `/`.
  */
 export interface StorageBackend {
@@ -55,7 +55,10 @@ export interface StorageBackend {
   read(path: string): Promise<StoredText | MissingFile | BackendFailure>;
   /** Reads all texts; files that are not readable text are left out. */
   readAll(): Promise<StoredTexts | BackendFailure>;
-  /** Writes several files atomically. The old bytes of removed pictures and documents are kept. */
+  /**
+   * Writes several files atomically. The old bytes of removed pictures and documents stay
+   * available.
+   */
   write(edits: readonly FileEdit[]): Promise<WriteResult>;
   readBytes(path: string): Promise<StoredBytes | MissingFile | BackendFailure>;
   /**
@@ -63,7 +66,7 @@ export interface StorageBackend {
    * not change until a write refers to them. Validates them as `write` would.
    */
   stageBlob(path: string, bytes: Bytes): Promise<StageBlobSuccess | BackendFailure>;
-  /** Reads stored bytes as those of a file with this path. */
+  /** Reads stored bytes as the bytes of a file with this path. */
   readBlob(
     path: string,
     version: FileVersionId,
@@ -78,19 +81,22 @@ export interface StorageBackend {
    */
   watchConnection?(onReach: (isThere: boolean) => void): () => void;
   /**
-   * Reports the state of the site's own code, first when it is known, then on each change, while
-   * `watch` is active. Missing if the code never changes.
+   * Reports the state of the site's own code while `watch` is active: first when the state is
+   * known, then on each change. Missing if the code never changes.
    */
   watchSiteCode?(onCode: (state: SiteCodeState) => void): () => void;
   /**
-   * Reads the files of the site's own code with their versions, if available. Nothing runs them.
+   * Reads the files of the site's own code with their versions, if available. The code is not run.
    */
   siteCodeVersions?(): Promise<SiteCodeFiles | BackendFailure>;
-  /** The message while the backend is unreachable; default: the studio program has stopped. */
+  /**
+   * The message shown while the backend is unreachable. By default it says that the studio program
+   * has stopped.
+   */
   unreachableMessage?: string;
-  /** A user action that reconnects, if one is needed (such as a permission prompt). */
+  /** A user action that reconnects, if one is needed. An example is a permission prompt. */
   reconnect?: { label: string; ask(): void };
-  /** How to publish what was saved, in sentences, if the backend does not publish. */
+  /** How to publish saved changes, in sentences. Missing if the backend publishes. */
   publishingNote?: string;
   /** Missing if the backend has no sign-in. */
   account?: BackendAccount;

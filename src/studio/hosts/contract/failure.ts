@@ -38,7 +38,7 @@ export type HistoryFailureCode =
   | "unreadable"
   | "too-slow";
 
-/** Why a push failed, or the state of the live site is unknown. */
+/** Why a push failed, or why the state of the live site is unknown. */
 export type PushFailureCode =
   | "nowhere"
   | "gone-place"
@@ -53,7 +53,10 @@ export type PushFailureCode =
   | "no-answer"
   | "no-version-told";
 
-/** A failed operation: nothing changed. `message` tells the editor why, and what to do. */
+/**
+ * A failed operation, which changed nothing. `message` tells the editor why it failed, and what to
+ * do.
+ */
 export interface BackendFailure {
   kind: "refused";
   code: BackendFailureCode | HistoryFailureCode | PushFailureCode;

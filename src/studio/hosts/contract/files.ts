@@ -2,8 +2,8 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 import type { BackendFailure } from "./failure.ts";
 
 /**
- * Identifies the bytes of a file: their SHA-256 in hexadecimal or, in a repository read by API, the
- * git blob id. Equal versions mean equal bytes, regardless of timestamps.
+ * Identifies the bytes of a file. It is their SHA-256 in hexadecimal, or the git blob id in a
+ * repository that is read by API. Equal versions mean equal bytes, regardless of timestamps.
  */
 export type FileVersionId = string;
 
@@ -54,15 +54,17 @@ export interface TextEdit {
   path: string;
   /** The new text; `null` removes the file. */
   text: string | null;
-  /** The version that was read; `null` where there must be no such file yet. */
+  /** The version that was read; `null` if the file must not exist yet. */
   expect: FileVersionId | null;
 }
 
-/** A picture or document within a write of several files: bytes that `keep` stored before. */
+/**
+ * A picture or document within a write of several files. `stageBlob` has stored its bytes before.
+ */
 export interface BlobEdit {
   path: string;
   kept: FileVersionId;
-  /** The version that was read; `null` where there must be no such file yet. */
+  /** The version that was read; `null` if the file must not exist yet. */
   expect: FileVersionId | null;
 }
 
@@ -87,8 +89,8 @@ export interface WriteSuccess {
 }
 
 /**
- * Some files are not in the expected version, and nothing was written. `text` is their current
- * text; `null` if they are gone or not text.
+ * Some files are not in the expected version, so nothing was written. `text` is their current text;
+ * `null` if a file does not exist or is not text.
  */
 export interface WriteConflict {
   kind: "conflict";

@@ -36,11 +36,11 @@ export interface HistoryState {
 interface CommitLog {
   kind: "versions";
   versions: readonly CommitInfo[];
-  /** The history is truncated: older commits exist. */
+  /** True if older commits exist that the log does not contain. */
   isCut: boolean;
 }
 
-/** Texts of an old commit that differ from the current ones. */
+/** The texts of an old commit that differ from the current ones. */
 export interface CommitTexts {
   kind: "kept-texts";
   /** The texts in the commit; `null` if it did not have the file. */
@@ -50,15 +50,15 @@ export interface CommitTexts {
 }
 
 /**
- * The commits that changed a file, newest first, each with its text; `null` if the file did not
- * exist.
+ * The commits that changed a file, newest first, each with its text. The text is `null` if the file
+ * did not exist.
  */
 export interface FileHistory {
   kind: "kept-file";
   versions: readonly (CommitInfo & { text: string | null })[];
 }
 
-/** What to commit: exactly these versions of these files, on this base. */
+/** What to commit: exactly these versions of these files, on this base commit. */
 export interface CommitRequest {
   base: string | null;
   files: readonly FileVersion[];
@@ -93,11 +93,11 @@ export interface PushSuccess {
   kind: "sent";
   /** The commits that others pushed meanwhile, newest first. */
   came: readonly CommitInfo[];
-  /** The folder could not be fast-forwarded: local changes are in the way. */
+  /** True if local changes prevented fast-forwarding the folder. */
   isBehind: boolean;
 }
 
-/** Nothing was pushed or changed: the user has to resolve conflicts. */
+/** Nothing was pushed or changed. The user has to resolve conflicts first. */
 interface PushConflictResult {
   kind: "clashing";
   clashes: readonly MergeConflict[];
@@ -107,7 +107,7 @@ interface PushConflictResult {
 
 export type PushResult = PushSuccess | PushConflictResult | BackendFailure;
 
-/** Whether the live site is built from the last pushed commit. */
+/** The state of the live site. It says whether the site is built from the last pushed commit. */
 export interface DeploymentState {
   kind: "live";
   isLive: boolean;
@@ -126,12 +126,12 @@ export interface ContentHistory {
   fileLog(path: string): Promise<FileHistory | BackendFailure>;
   /** A picture or document in a commit. */
   bytesAt(id: string, path: string): Promise<StoredBytes | MissingFile | BackendFailure>;
-  /** Commits all of it, or nothing. */
+  /** Commits the requested files, all or none. */
   commit(keeping: CommitRequest): Promise<CommitSuccess | BackendFailure>;
   /**
    * Pushes our commits, merged with what others pushed meanwhile.
    *
-   * @param isMine our value wins in fields that both sides changed; the other value stays in their
+   * @param isMine if both sides changed a field, our value wins; the other value stays in its
    *   commit
    */
   push(isMine?: boolean): Promise<PushResult>;

@@ -19,20 +19,20 @@ export interface JournalQuery {
   newest?: number;
 }
 
-/** Records, oldest first. */
+/** A list of records, oldest first. */
 interface JournalPage {
   kind: "records";
   records: readonly JournalRecord[];
 }
 
-/** The journal stored or deleted the records. */
+/** The records were stored or deleted. */
 interface JournalAcknowledgement {
   kind: "noted";
 }
 
 /**
- * The journal of an editor, stored apart from the content, so that every keystroke survives a
- * crash.
+ * The journal of an editor, so that every keystroke survives a crash. It is stored apart from the
+ * content.
  */
 export interface ContentJournal {
   append(records: readonly JournalRecord[]): Promise<JournalAcknowledgement | BackendFailure>;

@@ -152,7 +152,10 @@ async function withDirectoryFailures<Value>(
   }
 }
 
-/** Like `guarded`, for operations on the folder: the result also updates the connection state. */
+/**
+ * Like `withDirectoryFailures`, for operations on the folder: the result also updates the
+ * connection state.
+ */
 async function runAndTrackConnection<Value extends object>(
   { connection }: DirectoryBackendContext,
   action: () => Promise<Value>,
@@ -170,8 +173,8 @@ function undefinedIfFailed<Value extends object>(
 }
 
 /**
- * Backs up pictures and documents that are removed or replaced. Texts need no copy: the journal has
- * them.
+ * Backs up the bytes of pictures and documents that changes remove or replace. Texts need no copy,
+ * because the journal has them.
  */
 async function backUpReplacedBytes(
   context: DirectoryBackendContext,

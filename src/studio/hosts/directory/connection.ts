@@ -1,6 +1,6 @@
 import { ensurePermission } from "./permission.ts";
 
-/** The connection to a folder: whether the browser grants access. */
+/** The connection to a folder. It tells whether the browser grants access. */
 export interface FolderConnection {
   /**
    * Updates the state from the result of an operation. Other failures than `unreachable` do not

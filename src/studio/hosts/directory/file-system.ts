@@ -54,7 +54,8 @@ export async function readFileBytes(
 }
 
 /**
- * Replaces the bytes of a file: the browser writes a temporary file and swaps it in when complete.
+ * Replaces the bytes of a file. The browser writes a temporary file and swaps it in when it is
+ * complete.
  */
 export async function writeFileBytes(
   folder: FileSystemDirectoryHandle,

@@ -10,7 +10,7 @@ interface FileVersionAndSize {
 /** A file may change twice within this many milliseconds without a new timestamp. */
 const timestampResolution = 2000;
 
-/** Creates a version cache: a file is read again only if its timestamp or size changed. */
+/** Creates a version cache. It reads a file again only if the file's timestamp or size changed. */
 export function createHandleVersionCache(): (
   path: string,
   file: File,

@@ -4,9 +4,9 @@ import { folderStrings as strings } from "./strings.pt-br.ts";
 const contentMarkerFile = "site.yaml";
 
 /**
- * Finds the content folder: the picked folder or one of its subfolders.
+ * Finds the content folder, which is the picked folder or one of its subfolders.
  *
- * @param name the folder's name when the studio was exported; preferred among several
+ * @param name the folder's name when the studio was exported; preferred if there are several
  */
 export async function findContentFolder(
   picked: FileSystemDirectoryHandle,

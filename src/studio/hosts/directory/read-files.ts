@@ -13,7 +13,7 @@ import { type DirectoryFile, listFilesUnder, readFileBytes } from "./file-system
 import { createHandleVersionCache } from "./file-versions.ts";
 import { hasPermission } from "./permission.ts";
 
-/** What the functions of this file need. They reject on unexpected browser errors. */
+/** The dependencies of the functions in this file. They reject on unexpected browser errors. */
 export interface DirectoryReadContext {
   folder: FileSystemDirectoryHandle;
   /** The collections of the site; each adds a readable file. */
@@ -43,8 +43,8 @@ export function createFileLister({
 }
 
 /**
- * Skips a file that was removed meanwhile, or that a cloud service does not provide. Rethrows if
- * the whole folder is unavailable.
+ * Returns nothing for a file that was removed meanwhile, or that a cloud service does not provide.
+ * Rethrows the error if the whole folder is unavailable.
  */
 async function skipIfFileUnavailable(
   folder: FileSystemDirectoryHandle,
@@ -54,7 +54,7 @@ async function skipIfFileUnavailable(
   await folder.keys().next();
 }
 
-/** The bytes of a file of one of these kinds, or a failure. */
+/** Reads the bytes of a file of one of these kinds, or returns a failure. */
 export async function readFileOfKinds(
   { folder, collections }: DirectoryReadContext,
   path: string,
@@ -93,7 +93,8 @@ export async function readTexts(context: DirectoryReadContext) {
 }
 
 /**
- * The files of the site's own code with their versions; the same selection as `ownFiles` on disk.
+ * The files of the site's own code with their versions. It selects the same files as
+ * `siteCodeFiles` does on disk.
  */
 export async function readSiteCodeVersions(
   folder: FileSystemDirectoryHandle,

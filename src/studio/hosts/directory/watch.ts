@@ -1,7 +1,8 @@
 import type { FileVersion, StoredFile } from "../contract/files.ts";
 
 /**
- * The minimum poll interval in milliseconds; slow polls extend it to `rest` times their duration.
+ * The minimum poll interval in milliseconds. After a slow poll, the next one waits
+ * `pollDurationFactor` times its duration.
  */
 const pollInterval = 3000;
 const pollDurationFactor = 20;
@@ -9,15 +10,15 @@ const pollDurationFactor = 20;
 /** Watches a folder for changes. */
 export interface DirectoryWatcher {
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
-  /** Sets the baseline on the first listing; differences from it are reported. */
+  /** Sets the list that the first poll is compared with, unless there already is one. */
   setBaseline(files: readonly StoredFile[]): void;
   /** Reports our own writes at once. */
   notifyOwnWrite(changes: readonly FileVersion[]): void;
 }
 
 /**
- * Polls a folder every few seconds and when the user returns to the page, because browsers report
- * no changes. A hidden page does not poll.
+ * Polls a folder every few seconds and when the user returns to the page, because browsers do not
+ * report changes. A hidden page does not poll.
  *
  * @param list lists all files; `undefined` if the folder is unavailable, which reports no change
  */
@@ -33,7 +34,7 @@ export function watchDirectory(
   const look = async () => {
     const before = known;
     const files = await list();
-    // We wrote during the listing: those changes are already reported, and the list may be stale.
+    // If we wrote during the listing, the list may be stale, and our changes are already reported.
     if (!files || known !== before) return;
     known = mapVersionsByPath(files);
     if (before) tell(diffVersions(before, known));

@@ -218,7 +218,7 @@ describe("saving", () => {
     const before = site.countedRequests();
     const asked = site.requests.length;
     await vi.waitFor(() => expect(site.requests.length).toBeGreaterThan(asked + 6));
-    // The draft branch does not exist, so its request has no ETag: the 404 counts.
+    // The draft branch does not exist, so its request has no ETag and the 404 counts.
     const counted = site.countedRequests() - before;
     expect(counted).toBeLessThanOrEqual(Math.ceil((site.requests.length - asked) / 2) + 1);
     await site.pushAsOther({ "content/faq.yaml": "[]\n" });

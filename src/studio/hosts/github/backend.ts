@@ -74,7 +74,7 @@ export interface GithubBackendOptions {
 
 /** A storage backend on a GitHub repository. */
 export interface GithubBackend extends StorageBackend {
-  /** Writes the queue and stops polling. */
+  /** Writes all queued changes and stops polling. */
   close(): Promise<void>;
 }
 
@@ -82,15 +82,15 @@ interface GithubBackendContext extends RepositoryContext, ContentReadContext {
   branches: BranchTracker;
   writes: WriteBatcher;
   options: GithubBackendOptions;
-  /** Validates a content: the first error, or `undefined`. */
+  /** Validates a content. Resolves to the first error, or to `undefined` if there is none. */
   check?(texts: ReadonlyMap<string, string>): Promise<string | undefined>;
 }
 
 /**
- * The storage backend for a GitHub repository, through the REST API. We use no client library: we
- * need some twenty endpoints, and a library is larger than the studio. File versions are git blob
- * ids. Writes go to a draft branch (`draftBranchName`); publishing merges it into the site's
- * branch.
+ * Creates the storage backend of a GitHub repository, which uses the REST API. We use no client
+ * library: we need about twenty endpoints, and a library is larger than the studio. File versions
+ * are git blob ids. Writes go to a draft branch (`draftBranchName`). Publishing merges it into the
+ * site's branch.
  */
 export function createGithubBackend(options: GithubBackendOptions): GithubBackend {
   const parts = createGithubBackendContext(options);

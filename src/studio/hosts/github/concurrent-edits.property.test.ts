@@ -16,7 +16,7 @@ type Field = (typeof fields)[number];
 
 interface Edit {
   field: Field;
-  /** A write of two files puts the same text in both. */
+  /** True if a write of two files puts the same text in both. */
   isBoth: boolean;
 }
 
@@ -48,7 +48,7 @@ function saidIn(text = "", field: Field): string {
   return new RegExp(`^${field}: (.*)$`, "m").exec(text)?.[1] ?? "";
 }
 
-/** No commit may have only one of the two files of a write. */
+/** Expects that no commit has only one of the two files of a write. */
 function expectWholeSets(site: GithubSite, written: Readonly<Record<string, readonly Edit[]>>) {
   for (const commit of site.git("rev-list", "--all").trim().split("\n")) {
     for (const field of fields) {

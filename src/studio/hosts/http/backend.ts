@@ -14,14 +14,14 @@ import type { ContentJournal } from "../contract/journal.ts";
 import { createFailure } from "../local/strings.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
-/** How to reach the studio server; in a page, requests carry the secret. */
+/** How to reach the studio server. Requests of a page carry the secret. */
 export interface ServerConnection {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
 
 declare global {
   interface Window {
-    /** The credentials of the studio page after it was let in (`sign-in/sign-in.ts`). */
+    /** The credentials that the studio page gets when it signs in (`sign-in/sign-in.ts`). */
     preloEntered?: { secret: string };
   }
 }
@@ -34,8 +34,8 @@ const pageConnection: ServerConnection = {
 };
 
 /**
- * The client of the studio server, used by the studio page. Network errors are returned as failures
- * with the code `unreachable`.
+ * Creates a client of the studio server for the studio page. Network errors become failures with
+ * the code `unreachable`.
  */
 export function createHttpBackend(connection: ServerConnection = pageConnection): StorageBackend {
   const ask: RequestJson = (address, init) => requestJson(connection, address, init);
@@ -58,7 +58,7 @@ export function createHttpBackend(connection: ServerConnection = pageConnection)
     stageBlob: (path, bytes) =>
       ask(appendQuery(apiAddresses.kept, { path }), createBytesRequest(bytes)),
     writeBytes: (path, bytes, expect) => {
-      // A missing `expect` tells the server that the file must not exist yet.
+      // Without `expect`, the server requires that the file does not exist yet.
       const address = appendQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
       return ask(address, createBytesRequest(bytes));
     },
@@ -167,8 +167,8 @@ async function readResponseBytes(response: Response): Promise<Bytes> {
 const reconnectDelay = 1000;
 
 /**
- * Reports changes. Each connection starts with a list of all files, so changes that happened while
- * disconnected are reported then.
+ * Reports changes of files. Each connection starts with a list of all files, so changes during a
+ * disconnection are reported after it.
  */
 function watchFiles(
   connection: ServerConnection,

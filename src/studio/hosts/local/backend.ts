@@ -56,8 +56,9 @@ export interface LocalBackend extends StorageBackend {
  * Opens a content folder and recovers interrupted writes. Only one studio can open a folder; a
  * second one gets a failure.
  *
- * State that is not content is stored next to the content folder, in `.prelo/studio/<its name>`:
- * the write-ahead log, the journal and the lock. It is local to this computer, and ignored by git.
+ * The write-ahead log, the journal and the lock are not content. They are stored next to the
+ * content folder, in `.prelo/studio/<its name>`. This state is local to the computer, and git
+ * ignores it.
  */
 export async function openLocalBackend(
   content: string,
@@ -131,8 +132,8 @@ function createLocalBackend(
 }
 
 /**
- * Backs up pictures and documents that are removed or replaced. Texts need no copy: the journal has
- * them.
+ * Backs up the bytes of pictures and documents that changes remove or replace. Texts need no copy,
+ * because the journal has them.
  */
 async function backUpReplacedBytes(
   changes: readonly CheckedChange[],
@@ -181,7 +182,7 @@ async function readBytes(
   return { kind: "bytes", path, bytes, version: computeVersion(bytes) };
 }
 
-/** All listeners share one file watcher. */
+/** Creates the `watch` method. All listeners share one file watcher. */
 function createFileWatcher(root: string, reader: ContentReader): StorageBackend["watch"] {
   const listeners = new Set<(changes: readonly FileVersion[]) => void>();
   let stop: (() => void) | undefined;

@@ -56,7 +56,7 @@ async function syncFolderToDisk(folder: string): Promise<void> {
 }
 
 const retryDelays = [20, 60, 150, 400];
-/** Transient errors: on Windows a virus scanner or search index may lock a file briefly. */
+/** Transient errors. On Windows a virus scanner or search index may lock a file briefly. */
 const transientErrors =
   process.platform === "win32" ? (["EBUSY", "EPERM", "EACCES"] as const) : (["EBUSY"] as const);
 
@@ -85,7 +85,7 @@ export function systemErrorCode(error: unknown): string | undefined {
 
 /**
  * Ignores system errors; rethrows errors of our own code. Use it only if nothing depends on the
- * failed step.
+ * failed action.
  */
 export function ignoreSystemError(error: unknown): void {
   if (systemErrorCode(error) === undefined) throw error;

@@ -31,7 +31,7 @@ interface FileVersionAndSize {
   size: number;
 }
 
-/** Creates a version cache: a file is read again only if its stat data changed. */
+/** Creates a version cache. It reads a file again only if the file's stat data changed. */
 export function createVersionCache(): (place: string) => Promise<FileVersionAndSize | undefined> {
   const known = new Map<string, FileVersionAndSize & { state: string }>();
   return async (place) => {

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hasSystemErrorCode } from "./file-system.ts";
 
 /**
- * The holder touches the lock at `pulse`; without a touch for `silence`, the lock is stale. In
- * milliseconds.
+ * The owner touches its lock at this interval. A lock that was not touched for `staleAfter` is
+ * stale. Both are in milliseconds.
  */
 const heartbeatInterval = 3000;
 const staleAfter = 20_000;
-/** How long a lock file may stay empty after its creation, in milliseconds. */
+/** The time that a lock file may stay empty after its creation, in milliseconds. */
 const emptyLockTimeout = 1000;
 
 /**
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
 async function createLockFile(lock: string, token: string): Promise<boolean> {
   try {
     await writeFile(lock, token, { flag: "wx" });
-    // If we were too slow, another process has judged our lock stale and removed it.
+    // If we were too slow, another process considered our lock stale and removed it.
     return (await readTextIfPresent(lock)) === token;
   } catch (error) {
     if (hasSystemErrorCode(error, "EEXIST")) return false;
@@ -58,7 +58,7 @@ async function removeStaleLock(lock: string): Promise<boolean> {
   if (await isLockActive(lock, mark)) return false;
   const aside = `${lock}-${randomUUID()}`;
   await rename(lock, aside).catch(() => undefined);
-  // We moved the fresh lock of another process; give it back.
+  // If this is the fresh lock of another process, give it back.
   const taken = await readTextIfPresent(aside);
   if (taken !== undefined && taken !== mark) await rename(aside, lock);
   await rm(aside, { force: true });

@@ -19,7 +19,11 @@ export interface ContentReader {
   list(): Promise<StoredFile[]>;
   /** The paths of all files of a kind. */
   pathsOfKind(kind: FileKind): Promise<string[]>;
-  /** @param kinds the accepted kinds; other files are refused */
+  /**
+   * Reads a file.
+   *
+   * @param kinds the accepted kinds; other files are refused
+   */
   read(path: string, kinds: readonly FileKind[]): Promise<ReadBytesResult>;
   /** The current versions of the given paths; unsupported paths are left out. */
   versions(paths: readonly string[]): Promise<FileVersion[]>;
@@ -30,7 +34,11 @@ export interface ContentReader {
   allFiles(): AsyncIterable<ZipInput>;
 }
 
-/** @param root the content folder */
+/**
+ * Creates a reader of a content folder.
+ *
+ * @param root the content folder
+ */
 export function createContentReader(
   root: string,
   collections: CollectionDefinitions,

@@ -12,10 +12,10 @@ export interface ResolvedPath {
 }
 
 /**
- * Resolves a path for writing. Returns `undefined` if a part of it is a link, is spelled
- * differently on disk (case-insensitive file systems, short names), or is not a folder. So a
- * checked path names exactly one file (CWE-59 "link following", CWE-178 "improper handling of case
- * sensitivity").
+ * Resolves a path for writing, so that a checked path names exactly one file (CWE-59 "link
+ * following", CWE-178 "improper handling of case sensitivity"). Returns `undefined` if a part of
+ * the path is a link, is not a folder, or is spelled differently on disk (case-insensitive file
+ * systems, short names).
  *
  * @param root the content folder
  * @param path a path in it, already checked by `findPathError`
@@ -40,7 +40,8 @@ export async function resolveForWriting(
 }
 
 /**
- * The real base folder of a content path, the names below it, and the part of the path above them.
+ * Splits a content path into its real base folder and the names below it. `above` is the part of
+ * the path that the base folder stands for, because the media folder may be a link.
  */
 async function resolveBaseFolder(root: string, path: string) {
   const names = path.split("/");

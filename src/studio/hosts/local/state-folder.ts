@@ -3,12 +3,12 @@ import { basename, dirname, join } from "node:path";
 import { hasSystemErrorCode } from "./file-system.ts";
 
 /**
- * Creates the folder for studio state next to the content folder, because the journal must not be
- * published with the site.
+ * Creates the folder for the studio's state. It is next to the content folder, because the journal
+ * must not be published with the site.
  *
  * @param root the content folder, by its real path
- * @throws a system error with the code `ENOTDIR` if the path is a link: the journal would be
- *   written elsewhere (CWE-59, "link following")
+ * @throws a system error with the code `ENOTDIR` if the path is a link, because the journal would
+ *   be written elsewhere (CWE-59, "link following")
  */
 export async function createStateFolder(root: string): Promise<string> {
   const own = join(dirname(root), ".prelo");

@@ -25,8 +25,8 @@ export const apiAddresses = {
 } as const;
 
 /**
- * The event names: `all` lists all files on connection, `change` reports each change, `code`
- * reports the state of the site's own code on connection and on change.
+ * The event names. `all` lists all files on connection, `change` reports each change. `code`
+ * reports the state of the site's own code on connection and on each change.
  */
 export const apiEvents = { all: "all", change: "change", code: "code" } as const;
 
@@ -36,7 +36,7 @@ export const versionHeader = "x-prelo-version";
 /** The header that carries the secret of the printed address. */
 export const secretHeader = "x-prelo-secret";
 
-/** The script of the entrance document. Script and document are public: they contain no content. */
+/** The script of the entrance document. Both are public, because they contain no content. */
 export const entranceScript = "/@prelo/enter.js";
 
 const pagesPath = "/@prelo/page/";
@@ -95,7 +95,7 @@ export function bytesAddress(path: string): string {
   return `${pageFolderPath}${pageFileNames.bytes}?${new URLSearchParams({ path })}`;
 }
 
-/** The address of stored bytes, read as those of a file with this path. */
+/** The address of stored bytes, which are read as the bytes of a file with this path. */
 export function blobAddress(path: string, version: string): string {
   return `${pageFolderPath}${pageFileNames.kept}?${new URLSearchParams({ path, version })}`;
 }

@@ -9,14 +9,15 @@ export interface RequestDenial {
   reason: string;
 }
 
-/** What authorization needs. */
+/** The dependencies of the authorization. */
 export interface AuthorizationContext {
   secrets: StudioSecrets;
   port: number;
 }
 
 /**
- * Headers that affect authorization. Parsers could disagree on duplicates (RFC 9112, section 11.2).
+ * Headers that affect authorization. They must not be repeated, because two parsers could read
+ * different values (RFC 9112, section 11.2).
  */
 const singleHeaders = [
   ...["host", "origin", secretHeader, "content-type", "content-length", "transfer-encoding"],
@@ -25,11 +26,14 @@ const singleHeaders = [
 const allowedMethods = ["GET", "HEAD", "POST", "PUT"];
 
 /**
- * The most bytes of all headers except cookies: any server on this computer may set many cookies.
+ * The maximum size of all headers except cookies, in bytes. Cookies do not count, because any
+ * server on this computer may set many.
  */
 const maxHeaderBytes = 16 * 1024;
 
-/** Checks every request, with or without a secret. Returns `undefined` if it may continue. */
+/**
+ * Checks the form of a request, with or without a secret. Returns `undefined` if it may continue.
+ */
 export function denyMalformed(
   request: IncomingMessage,
   { port }: AuthorizationContext,
@@ -65,8 +69,9 @@ export function denyUnauthorized(
 }
 
 /**
- * Allows top-level documents only: no frame, no script. Other sites may link here, as the file that
- * `--open` gives to the browser does.
+ * Denies a request for the sign-in page unless it loads a top-level document, not a frame or
+ * script. Other sites may link to the page, and so does the file that `--open` gives to the
+ * browser.
  */
 function denyInvalidSignInPageRequest(request: IncomingMessage): RequestDenial | undefined {
   const { origin, "sec-fetch-dest": target = "document" } = request.headers;
@@ -98,9 +103,9 @@ function denyByPageToken(
 }
 
 /**
- * The secret is sent in a header. Browsers send a cookie to every port of this computer (RFC 6265,
- * section 8.5), so any other server here would learn it. The storage of a page is bound to its
- * port.
+ * Denies a request without the secret, which must be in a header. A cookie would reach any other
+ * server here, because browsers send it to every port of this computer (RFC 6265, section 8.5). The
+ * storage of a page is bound to its port.
  */
 function denyBySecret(
   request: IncomingMessage,
@@ -129,8 +134,8 @@ function hasRepeatedHeader({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Requires one leading slash and an unambiguous path: `//host` and `http://host` name hosts, and
- * encoded or `..` segments could mean another path to a later handler.
+ * Whether a request target has one leading slash and an unambiguous path. `//host` and
+ * `http://host` name hosts. Encoded or `..` segments could mean another path to a later handler.
  */
 function isUnambiguousRequestTarget(target: string): boolean {
   const path = target.replace(/\?.*$/s, "");
@@ -152,8 +157,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Navigated to by the user, or requested by our own page. Browsers without these headers still need
- * the secret.
+ * Whether the user navigated to the address, or our own page requested it. Browsers without these
+ * headers still need the secret.
  */
 function isSameOriginOrUserNavigation(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
@@ -161,7 +166,10 @@ function isSameOriginOrUserNavigation(request: IncomingMessage): boolean {
   return site === "none" && mode === "navigate" && isSafeMethod(request);
 }
 
-/** PUT sends bytes, all else is JSON. Both types require a CORS preflight. */
+/**
+ * Whether the content type is allowed: bytes for PUT, JSON for all else. Both require a CORS
+ * preflight.
+ */
 function hasAllowedContentType({ headers, method }: IncomingMessage): boolean {
   const type = (headers["content-type"] ?? "").toLowerCase();
   if (method === "PUT") return type === "application/octet-stream";

@@ -39,19 +39,22 @@ const staticEntries = {
   offline: join(studioSourceFolder, "offline/service-worker.ts"),
 };
 
-/** The target of a bundle: `served` by our server, or `alone` as static files. */
+/** Where a bundle runs: `served` by the studio server, or `alone` as static files. */
 export type StudioBundleTarget = "served" | "alone";
 
 const deferredPhoneTable = join(engineRoot, "src/model/countries/phones/phone-table-lazy.ts");
 
 const cacheName = "studio";
-/** The most cached bundles, about two megabytes each: one per site and source state. */
+/**
+ * The maximum number of cached bundles. Each one has about two megabytes and belongs to one site
+ * and one state of the source.
+ */
 const maxCachedBundles = 12;
 
 /**
- * Bundles the scripts and styles of the studio page, with the site's own blocks and rules and its
- * schemas compiled to code, because the browser must not evaluate text. Cached until the source
- * changes.
+ * Bundles the scripts and styles of the studio page, with the site's own blocks and rules. Schemas
+ * are compiled to code, because the browser must not evaluate text. The result is cached until the
+ * source changes.
  *
  * @param own the folder of the site's own code
  */
@@ -83,8 +86,8 @@ function readStudioSources(): (string | Buffer)[] {
 }
 
 /**
- * Bundles the script of the entrance document as one file. It is public; a chunk shared with the
- * studio's scripts would have to be public, too.
+ * Bundles the script of the entrance document as a single file. The script is public. If it shared
+ * a chunk with the studio's scripts, that chunk would have to be public too.
  */
 export async function bundleSignInScript(): Promise<string> {
   const made = await getOrCreateUserCached(
@@ -129,12 +132,13 @@ async function bundleScripts(
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"', ...spellingDefine },
     resolve: {
-      // The numbering plans of all countries load later: typing does not need them.
+      // The phone tables of all countries load later, because typing does not need them.
       alias: [
         { find: /^\.{1,2}\/(?:.*\/)?phone-table-sync\.ts$/, replacement: deferredPhoneTable },
       ],
       conditions: ["module", "browser", "production"],
-      // Some ProseMirror packages do not declare these dependencies; use one copy of each.
+      // Some ProseMirror packages do not declare these dependencies. The bundle must have one copy
+      // of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
     },
     build: {
@@ -143,7 +147,7 @@ async function bundleScripts(
       lib: { entry, formats: ["es"] },
       cssCodeSplit: false,
       rolldownOptions: {
-        // Chunks that load later import from the entry scripts, which stay whole.
+        // Chunks that load later import from the entry scripts, so these may get extra exports.
         preserveEntrySignatures: "allow-extension",
         output: {
           minify: true,
@@ -169,7 +173,10 @@ const targetStyleFolders: Record<StudioBundleTarget, readonly string[]> = {
   alone: ["welcome", "hosts/github/sign-in"],
 };
 
-/** The style sheets of the studio: one for its own page, one that it adds to the site's. */
+/**
+ * Returns two style sheets: that of the studio page, and one that the studio adds to the site's
+ * page.
+ */
 function readStyles(target: StudioBundleTarget): StudioBundleFile[] {
   const sheets = (folder: string) =>
     readdirSync(join(studioSourceFolder, folder))
@@ -195,8 +202,8 @@ const stubImageSizePlugin: Plugin = {
 };
 
 /**
- * There is no server: addresses are relative to the page, and SVGs are checked by svgo's browser
- * build.
+ * Replaces modules for a studio without a server: addresses are relative to the page, and svgo's
+ * browser build checks SVGs.
  */
 const staticModulesPlugin: Plugin = {
   name: "prelo-alone",

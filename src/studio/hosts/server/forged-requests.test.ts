@@ -36,7 +36,7 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
   }
   expect(accepted).toEqual([]);
   expect(await readFolderTree(folder)).toEqual(before);
-  // The unforged request is accepted; otherwise the table would prove nothing.
+  // The request without forged parts is accepted. Otherwise the table would prove nothing.
   expect((await send(createReadRequest(known, readPath))).text).toContain("name: A");
   const asked = await send({ path: `${pageFolderPath}bytes?path=media/a.svg` });
   expect([asked.status, asked.text]).toEqual([404, '{"kind":"missing","path":"media/a.svg"}']);

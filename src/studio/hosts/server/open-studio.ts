@@ -16,9 +16,9 @@ export interface OpenStudioOptions {
 }
 
 /**
- * The policy of the studio pages: requests only to this server, no evaluation of text as code.
- * Inline styles are allowed because the site's theme uses them. Text becomes markup only through
- * one Trusted Types policy.
+ * The policy of the studio pages. Requests go only to this server, and text is not evaluated as
+ * code. Inline styles are allowed because the site's theme uses them. Text becomes markup only
+ * through one Trusted Types policy.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -60,7 +60,7 @@ export async function openStudio({
     Object.assign(collections, code.compiled().rules.book.collections);
     mount.renew();
   });
-  // Renditions of a new photograph take seconds: build them before the next page load.
+  // Renditions of a new photograph take seconds, so build them before the next page load.
   const unwatch = host.watch((changes) => {
     if (changes.some(({ path }) => /^(?:media|fonts)\//.test(path))) mount.renew();
   });

@@ -26,8 +26,8 @@ export interface PageHandlerOptions {
 }
 
 /**
- * Serves the entrance and, in each page's folder: the preview document, scripts and styles, the
- * initial state of the preview worker, and the pictures and fonts of the site.
+ * Serves the entrance document and the files in each page's folder: the preview document, scripts
+ * and styles, the initial state of the preview worker, and the site's pictures and fonts.
  */
 export function createPageHandler(options: PageHandlerOptions): RequestHandler & { renew(): void } {
   const { content, date, code } = options;
@@ -38,7 +38,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler &
     files = made.files;
     return made;
   };
-  // Build ahead, so that the first page load is fast.
+  // Build the assets ahead, so that the first page load is fast.
   const renew = () => void fresh().catch(() => undefined);
   renew();
   const brought = async (base: string): Promise<InitialState> => {
@@ -59,13 +59,13 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler &
     [pageFileNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
   };
   const script = bundleSignInScript();
-  // A failed bundle must not crash the process; the request for it fails.
+  // A failed bundle must not crash the process. Only the request for the script fails.
   script.catch(() => undefined);
   const entrance: Record<string, FileHandler | undefined> = {
     "/": async () => toHtmlResponse(renderSignInDocument()),
     [entranceScript]: async () => ({ type: ".js", data: await script }),
   };
-  // Keep old scripts: a page that runs them may still load one of their chunks.
+  // Keep old scripts, because a page that runs them may still load one of their chunks.
   const takeScripts = () => {
     for (const { path, data } of code.compiled().files) {
       answers[pageFileNames.app + path] = async () => ({ type: extname(path), data });

@@ -3,7 +3,7 @@ import type { CommitRequest } from "../contract/history.ts";
 import type { JournalRecord } from "../contract/journal.ts";
 import { isJournalRecord } from "../local/journal/record-lines.ts";
 
-/** The most records of one request. */
+/** The maximum number of records in one request. */
 const maxRecords = 1000;
 const versionPattern = /^[0-9a-f]{64}$/;
 
@@ -55,8 +55,8 @@ export function isCommitId(value: unknown): value is string {
 }
 
 /**
- * Parses the random part of a page's addresses, at least 128 bits; `undefined` if its shape is
- * wrong.
+ * Parses the random part of a page's addresses, which has at least 128 bits; `undefined` if its
+ * shape is wrong.
  */
 export function parsePageToken(body: unknown): string | undefined {
   const place = getField(body, "place");

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Bytes } from "../../../load/files/file-store.ts";
 
-/** The size limits of request bodies, in bytes: JSON (texts or records), and a picture. */
+/**
+ * The size limits of request bodies, in bytes: JSON (texts or records), and the bytes of a picture
+ * or document.
+ */
 export const bodyLimits = { json: 8 * 1024 * 1024, bytes: 20 * 1024 * 1024 };
 
 export type BodyResult = { kind: "body"; bytes: Bytes } | { kind: "too-large" } | { kind: "cut" };

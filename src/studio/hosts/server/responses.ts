@@ -59,7 +59,7 @@ export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
 }
 
 /**
- * Sends a denial and closes the connection: the rest of it is an unread body.
+ * Sends a denial and closes the connection, because the rest of the connection is an unread body.
  *
  * @param isPage whether the response is shown to a person
  */
@@ -73,7 +73,7 @@ export function sendDenial(response: ServerResponse, denial: RequestDenial, isPa
   } else sendJson(response, answer, denial.status);
 }
 
-/** The raw response if the headers exceed the parser's limit. There is no response object then. */
+/** The raw response to headers that exceed the parser's limit. There is no response object then. */
 export function headerOverflowResponse(): string {
   const { message } = createFailure("too-many-cookies");
   const headers = [

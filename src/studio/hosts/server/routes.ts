@@ -88,7 +88,10 @@ const routes: Record<string, ApiRouteHandler | undefined> = {
 
 const apiPaths: readonly string[] = Object.values(apiAddresses);
 
-/** Content bytes are also served in the page's folder: a picture cannot send the secret. */
+/**
+ * The page's folder also serves content bytes, because a request for a picture cannot send the
+ * secret.
+ */
 const pageFileRoutes = new Map<string, string>([
   [pageFileNames.bytes, apiAddresses.bytes],
   [pageFileNames.kept, apiAddresses.kept],
@@ -98,7 +101,7 @@ function toApiPath(path: string): string {
   return pageFileRoutes.get(parsePageAddress(path)?.name ?? "") ?? path;
 }
 
-/** Handles a request to the API; returns false if the address belongs to another handler. */
+/** Handles an API request. Returns false if the path is not part of the API. */
 export async function handleApiRequest(
   authorized: AuthorizedRequest,
   host: StorageBackend,
@@ -162,7 +165,7 @@ async function handleWriteBytes(
   sendJson(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
 }
 
-/** A route to the history; a backend without history gets a failure. */
+/** Creates a route that queries the history. A backend without history responds with a failure. */
 function createHistoryRoute(
   ask: (history: ContentHistory, query: URLSearchParams) => Promise<{ kind: string }>,
 ): ApiRouteHandler {
@@ -173,7 +176,10 @@ function createHistoryRoute(
   };
 }
 
-/** A failed push or an unreachable live site is not an error of the studio: the status is 200. */
+/**
+ * Creates a route that asks for the state of the live site. The status is always 200, because an
+ * unreachable live site is not an error of the studio.
+ */
 function createDeploymentRoute(
   ask: (history: ContentHistory) => Promise<{ kind: string }>,
 ): ApiRouteHandler {
@@ -181,7 +187,7 @@ function createDeploymentRoute(
     sendJson(response, history ? await ask(history) : createHistoryFailure("no-repository"), 200);
 }
 
-/** A folder without history is not an error: the status is 200. */
+/** Failures of a folder without history. They are not errors, so the status is 200. */
 const noHistoryCodes: readonly unknown[] = ["no-git", "no-repository", "foreign"];
 
 async function handleStageBlob(
@@ -193,7 +199,7 @@ async function handleStageBlob(
   sendJson(response, await host.stageBlob(query.get("path") ?? "", body.bytes));
 }
 
-/** A route that parses a JSON body. */
+/** Creates a route that parses a JSON body with `read` and passes the value to `act`. */
 function createJsonRoute<Value>(
   read: (body: unknown) => Value | undefined,
   act: (host: StorageBackend, value: Value) => Promise<{ kind: string }>,
@@ -229,7 +235,10 @@ const contentFilePaths: readonly string[] = [
   apiAddresses.versionBytes,
 ];
 
-/** Sets the security headers by path: content files get the strictest policy. */
+/**
+ * Sets the security headers of a response. Content files get the strictest policy, and the HEIC
+ * worker has its own.
+ */
 export function setSecurityHeaders(response: ServerResponse, path: string, policy: string): void {
   const isFile = contentFilePaths.includes(toApiPath(path));
   const own = parsePageAddress(path)?.name === pageFileNames.heic ? heicPolicy : policy;

@@ -10,7 +10,7 @@ export interface StudioSecrets {
   isPageToken(given: string): boolean;
 }
 
-/** The most registered pages; the oldest one is dropped first. */
+/** The maximum number of registered pages. If there are more, the oldest one is dropped. */
 const maxPageTokens = 64;
 
 /**
@@ -31,7 +31,7 @@ export function createStudioSecrets(): StudioSecrets {
     },
     isPageToken(given) {
       const asked = hashSecret(given);
-      // Compare with all, so that the time reveals nothing.
+      // Compare with all tokens, so that the time reveals nothing.
       return places.filter((known) => timingSafeEqual(known, asked)).length === 1;
     },
   };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Security headers of every response: no caching, type sniffing, cross-origin reads or referrers
- * (OWASP, "HTTP Headers Cheat Sheet"). Its content security policy, which restricts framing, is set
- * with them.
+ * Security headers of every response. They forbid caching, type sniffing, cross-origin reads and
+ * referrers (OWASP, "HTTP Headers Cheat Sheet"). The content security policy, which restricts
+ * framing, is set with them.
  */
 const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -15,22 +15,22 @@ const securityHeaders: Record<string, string> = {
   "x-dns-prefetch-control": "off",
 };
 
-/** No handler may allow other origins. */
+/** Headers that allow other origins. No handler may set them. */
 const corsHeaders = /^access-control-/i;
 
 /**
- * Only two Trusted Types policies exist: that of `browser/trusted-types.ts`, and that of
- * ProseMirror, which parses pasted HTML.
+ * The only two Trusted Types policies: that of `browser/trusted-types.ts`, and that of ProseMirror,
+ * which parses pasted HTML.
  */
 export const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types prelo-studio ProseMirrorClipboard";
 
-/** The policy of content files: opened directly, they can do nothing. */
+/** The policy of content files. A file that is opened directly can do nothing. */
 export const contentFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The policy of the HEIC worker: it compiles WebAssembly (CSP Level 3, "wasm-unsafe-eval");
- * evaluating text stays forbidden.
+ * The policy of the HEIC worker. It allows compiling WebAssembly (CSP Level 3, "wasm-unsafe-eval"),
+ * but not evaluating text.
  */
 export const heicPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -5,12 +5,15 @@ import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
 
 /** The keep-alive interval in milliseconds, shorter than the idle timeout of a connection. */
 const keepAliveInterval = 20_000;
-/** The most open event streams. */
+/** The maximum number of open event streams. */
 const maxConnections = 24;
 
 /** Notifies open pages of changes. */
 export interface EventStream {
-  /** Keeps a response open and writes each change to it; false if there are too many. */
+  /**
+   * Keeps a response open and writes each change to it. Returns false if there are too many
+   * streams.
+   */
   addClient(response: ServerResponse): boolean;
   close(): void;
 }
@@ -19,8 +22,8 @@ export interface EventStream {
 export type ObservableSiteCode = Pick<SiteCodeWatcher, "state" | "watch">;
 
 /**
- * Server-sent events (HTML, "Server-sent events"): all files on connection, so that no change is
- * missed, then each change.
+ * Creates a stream of server-sent events (HTML, "Server-sent events"). It sends all files on
+ * connection, so that no change is missed, then each change.
  */
 export function createEventStream(host: StorageBackend, code?: ObservableSiteCode): EventStream {
   const lines = new Set<ServerResponse>();

@@ -22,8 +22,8 @@ export interface FolderExportResult {
 }
 
 /**
- * Exports the site of a content folder as a single file, without the studio. Leaves out what
- * invalid files would show.
+ * Exports the site of a content folder as a single file, without the studio. Leaves out invalid
+ * files.
  */
 export async function exportSingleFile(
   content: string,

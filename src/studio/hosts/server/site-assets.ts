@@ -18,17 +18,17 @@ import type {
 import { renditionKey } from "../../preview-worker/picture-renditions.ts";
 import type { CompiledSiteCode } from "./site-code/watch-site-code.ts";
 
-/** What only Node can build for the preview: images, styles and files of the site. */
+/** The parts of the preview that only Node can build: images, styles and files of the site. */
 export interface SiteAssets {
   initialMedia: InitialMediaState;
   css: string;
   files: ReadonlyMap<string, OutputFile>;
 }
 
-/** The running code of the site. It may be older than the code on disk, if that has an error. */
+/** The running code of the site. If the code on disk has an error, this is an older version. */
 type ActiveSiteCode = Pick<CompiledSiteCode, "mark" | "rules">;
 
-/** Puts the picture addresses below a base folder, whose name ends with a slash. */
+/** Prefixes picture addresses with a base folder, which ends with a slash. */
 export function prefixPictureAddresses(
   folder: string,
   placed: PictureRenditions,
@@ -85,8 +85,8 @@ function createAssetBuilder(
     if (site && key !== undefined && key !== made?.key) {
       const before = made;
       const look = buildAssets(site).catch((error) => {
-        // If the build fails (half-written style sheets, removed pictures), keep the previous
-        // assets and try again on the next call.
+        // If the build fails, for example because of a half-written style sheet or a removed
+        // picture, keep the previous assets. The next call builds again.
         if (made?.look === look) made = before;
         return before?.look ?? Promise.reject(error);
       });

@@ -24,7 +24,7 @@ import {
   type ObservableSiteCode,
 } from "./server-sent-events.ts";
 
-/** A handler in Connect style. It gets only authorized requests, and those of the entrance. */
+/** A handler in Connect style. It gets authorized requests, and those for the public entrance. */
 export interface RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
 }
@@ -46,8 +46,8 @@ export interface StudioServerOptions {
 export interface RunningStudio {
   port: number;
   /**
-   * The address to open, with the secret of this run. It works repeatedly, in any browser of this
-   * computer.
+   * The address to open, with the secret of this run. It can be opened repeatedly, in any browser
+   * of this computer.
    */
   address: string;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ interface ServerContext extends StudioServerOptions {
 
 /**
  * Serves the studio on 127.0.0.1. If the port is in use, tries the next ones. Any web page and any
- * program on this computer may send requests here; only the studio's own page is authorized (see
+ * program on this computer may send requests here. Only the studio's own page is authorized (see
  * `authorize-request.ts`).
  *
  * @throws if the policy is too open, or no port is free
@@ -73,7 +73,7 @@ export async function startStudioServer(options: StudioServerOptions): Promise<R
   const events = createEventStream(options.backend, options.code);
   const proof = { secrets, port: 0 };
   const server = createServer(serverLimits);
-  // Close the connection on parse errors; explain only the one that users can cause.
+  // Close the connection on parse errors. Explain only the error that users can cause.
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
     if (code === "HPE_HEADER_OVERFLOW" && socket.writable) socket.end(headerOverflowResponse());
     else socket.destroy();
@@ -94,9 +94,9 @@ export async function startStudioServer(options: StudioServerOptions): Promise<R
 }
 
 /**
- * Limits against requests that never end (CWE-400) and lenient parsing (RFC 9112, section 11). Any
- * server on this computer may set as many cookies as a browser keeps for a name (180 of 4 KB): they
- * must not lock the user out.
+ * Limits against requests that never end (CWE-400) and against lenient parsing (RFC 9112, section
+ * 11). Any server on this computer may set as many cookies as a browser stores for a name (180 of 4
+ * KB). The header limit allows them, so that they do not lock the user out.
  */
 const serverLimits = {
   headersTimeout: 10_000,
@@ -114,13 +114,14 @@ function attachListeners(server: Server, studio: ServerContext): void {
   server.on("request", (request, response) => {
     handleRequest(studio, request, response).catch(() => sendInternalError(response));
   });
-  // `Expect: 100-continue` is denied.
+  // Requests with `Expect: 100-continue` are denied.
   server.on("checkContinue", (request, response) => {
     studio.deniedConnections.add(request.socket);
     setHeadersAndParseUrl(studio, request, response);
     sendDenial(response, { status: 417, reason: "expect" }, false);
   });
-  // We use no WebSockets; the same-origin policy does not apply to them (RFC 6455, section 10.2).
+  // Deny upgrades. We use no WebSockets, and the same-origin policy does not apply to them (RFC
+  // 6455, section 10.2).
   server.on("upgrade", (_request, socket: Duplex) => {
     socket.on("error", () => socket.destroy());
     socket.end("HTTP/1.1 403 Denied\r\nConnection: close\r\n\r\n");
@@ -132,7 +133,7 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // After a denial the connection closes; ignore pipelined requests.
+  // After a denial the connection closes. Ignore requests that were pipelined on it.
   if (studio.deniedConnections.has(request.socket)) return;
   const { path, query } = setHeadersAndParseUrl(studio, request, response);
   const deny = (denial: RequestDenial) => {
@@ -154,7 +155,7 @@ function setHeadersAndParseUrl(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // Split by hand: `URL` would normalize what we must reject.
+  // Split by hand, because `URL` would normalize paths that we must reject.
   const [path = "", ...rest] = (request.url ?? "").split("?");
   setSecurityHeaders(response, path, studio.policy);
   return { path, query: new URLSearchParams(rest.join("?")) };
@@ -165,8 +166,8 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Registers the random part that a page chose. The page sends the secret; its pictures and scripts
- * cannot.
+ * Registers the random part of file addresses, which the page chose. The page itself sends the
+ * secret, but its pictures and scripts cannot.
  */
 async function registerPageToken(
   { authorization }: ServerContext,
@@ -181,7 +182,7 @@ async function registerPageToken(
   sendJson(response, { kind: "entered" });
 }
 
-/** The most bytes of the body of that request. */
+/** The maximum size of that request's body, in bytes. */
 const maxEnterBytes = 1024;
 
 /** Tries the handlers in order. */

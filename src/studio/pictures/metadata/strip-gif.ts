@@ -45,7 +45,10 @@ function gifImageEnd(bytes: Bytes, at: number): number {
   return subBlocksEnd(bytes, at + 11 + colorTableLength(bytes[at + 9] ?? 0));
 }
 
-/** Sub-blocks are prefixed with their length; one of length zero ends them. */
+/**
+ * Returns the end of a sequence of sub-blocks. Each is prefixed with its length, and one of length
+ * zero ends them.
+ */
 function subBlocksEnd(bytes: Bytes, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);

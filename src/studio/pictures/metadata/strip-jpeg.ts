@@ -4,8 +4,8 @@ import { readExifOrientation } from "./orientation.ts";
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 /**
- * JFIF and Adobe segments define pixel density and colour transform; without them the picture looks
- * different.
+ * JFIF and Adobe segments, which define pixel density and colour transform. The picture looks
+ * different without them.
  */
 const neededSegments = [0xe0, 0xee];
 
@@ -50,10 +50,12 @@ function isNeededSegment(marker: number, piece: Bytes): boolean {
   return start && (name === "JFIF\0" || name === "Adobe");
 }
 
-/** Length of a JFIF segment without a thumbnail, with its marker (ITU-T T.871, 10.1). */
+/** The length of a JFIF segment without a thumbnail, including its marker (ITU-T T.871, 10.1). */
 const jfifLength = 18;
 
-/** A JFIF segment may hold a small copy of the picture as it was before it was cropped. */
+/**
+ * Removes the thumbnail of a JFIF segment. It may show the picture as it was before it was cropped.
+ */
 function withoutThumbnail(segment: Bytes): Bytes {
   if (segment[1] !== 0xe0 || segment.length <= jfifLength) return segment;
   const short = segment.slice(0, jfifLength);
@@ -63,7 +65,8 @@ function withoutThumbnail(segment: Bytes): Bytes {
 }
 
 /**
- * Entropy-coded data ends at the first marker that is neither a restart marker nor a stuffed byte.
+ * Returns the end of entropy-coded data: the first marker that is neither a restart marker nor a
+ * stuffed byte.
  */
 function scanDataEnd(bytes: Bytes, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
@@ -74,7 +77,10 @@ function scanDataEnd(bytes: Bytes, start: number): number {
   return bytes.length + 1;
 }
 
-/** EXIF may rotate the picture, and an ICC profile changes its colours. */
+/**
+ * Whether a segment affects the display: EXIF may rotate the picture, and an ICC profile changes
+ * its colours.
+ */
 function affectsDisplay(marker: number, piece: Bytes): boolean {
   if (marker === 0xe2) return readLatin1(piece, 4, 11) === "ICC_PROFILE";
   const isExif = marker === 0xe1 && readLatin1(piece, 4, 4) === "Exif";

@@ -6,7 +6,8 @@ import { findPathError } from "../../hosts/local/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /**
- * A free id or route for a new file, made from its title; also valid as a file name on any system.
+ * A free id or route for a new file, made from its title. It is also valid as a file name on any
+ * system.
  */
 export function createIdOrRouteFromTitle(
   site: IndexedSite,
@@ -30,7 +31,7 @@ export function normalizeIdOrRoute(site: IndexedSite, schemaId: string, typed: s
   return `/${parts.filter((part) => part !== "").join("/")}`;
 }
 
-/** The path of a new file: unique even where file systems ignore case. */
+/** The path of a new file. It is unique even where file systems ignore case. */
 export function createFilePath(site: IndexedSite, schemaId: string, name: string): string {
   const stem = name.split("/").filter(Boolean).join("-") || idFromText(schemaTitle(site, schemaId));
   const folder = contentFolderOf(schemaId) ?? "";
@@ -54,7 +55,7 @@ function collectTakenNames(site: IndexedSite, schemaId: string): Set<string> {
   const { index, draft } = site;
   const own = filesWithSchema(draft, schemaId);
   const routes = [...index.routes.keys(), ...index.redirects.keys(), ...index.gone.keys()];
-  // Taken by the files of the home page and of the 404 page.
+  // The files of the home page and of the 404 page have these names.
   const names = ["index", "404", ...own.map((file) => site.nameOf(file))];
   const stems = own.map((file) => site.pathOf(file).replace(/^.*\/|\.yaml$/g, ""));
   const isTop = site.nameField(schemaId) === "route";

@@ -16,8 +16,8 @@ export interface ContentPart {
 }
 
 /**
- * All places that use a part of the content: references, links, texts that cite it as a fact, other
- * uses of a picture.
+ * Finds all uses of a part of the content: references, links, texts that cite it as a fact, and
+ * other uses of a picture.
  */
 export function findReferences(
   site: IndexedSite,
@@ -109,7 +109,10 @@ function findCollectionAt(
   return splitPointer(path).length === 1 ? name : undefined;
 }
 
-/** The fact name of a place: `firm.phone`, `plans.basico.price`. List items appear by id. */
+/**
+ * The name of the fact at a place, such as `firm.phone` or `plans.basico.price`. List items appear
+ * by id.
+ */
 function findFactName(
   site: IndexedSite,
   file: ParsedContentFile,

@@ -17,8 +17,8 @@ export interface NewFile {
 }
 
 /**
- * The text of a new file: required fields with template texts, marked as a draft if its schema has
- * drafts. Its references exist on this site.
+ * Creates the text of a new file. Required fields get template texts, and the file is a draft if
+ * its schema has drafts. Its references exist on this site.
  */
 export function createFileText(site: IndexedSite, newFile: NewFile): string {
   const { schemaId, name, title } = newFile;
@@ -39,8 +39,8 @@ export function createFileText(site: IndexedSite, newFile: NewFile): string {
 }
 
 /**
- * A copy of a file with another name and title, as a draft of today. Fields that must be unique and
- * publication dates are left out.
+ * Creates the text of a copy with another name and title, as a draft of today. Leaves out
+ * publication dates and fields that must be unique.
  */
 export function createCopyText(site: IndexedSite, source: string, newFile: NewFile): string {
   const { schemaId, name, title } = newFile;
@@ -58,8 +58,8 @@ export function createCopyText(site: IndexedSite, source: string, newFile: NewFi
 }
 
 /**
- * The text of a new list file. Its YAML language server line points to the same schemas as in
- * neighbouring files.
+ * Creates the text of a new list file. Its YAML language server comment refers to the same schemas
+ * as the comments of neighbouring files.
  */
 export function createListFileText(
   site: IndexedSite,
@@ -72,7 +72,7 @@ export function createListFileText(
   return `${createSchemaComment(site, path)}${lines.flat().join("")}`;
 }
 
-/** The text after changes that must succeed. Throws otherwise: that is a bug. */
+/** Applies changes that must succeed, and returns the text. A failure is a bug, so it throws. */
 export function applyChangesOrThrow(text: string, changes: readonly Change[]): string {
   const result = applyChanges(text, changes);
   if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
@@ -92,13 +92,19 @@ function createSchemaComment(site: IndexedSite, path: string): string {
   return `# yaml-language-server: $schema=${schemas}${schemaIdFromPath(path)}\n`;
 }
 
-/** "articles/a.yaml" → "article.json"; "redirects.yaml" → "redirects.json". */
+/**
+ * The schema of the file at a path: "articles/a.yaml" → "article.json"; "redirects.yaml" →
+ * "redirects.json".
+ */
 function schemaIdFromPath(path: string): string {
   const [first = ""] = path.split("/");
   return contentFolders[first] ?? first.replace(/\.yaml$/, ".json");
 }
 
-/** Required lists from the schema's whole-file example; other fields from their own examples. */
+/**
+ * The fields of a new file. Required lists come from the schema's whole-file example, other fields
+ * from their own examples.
+ */
 function createTemplateFields(site: IndexedSite, schemaId: string): Record<string, Json> {
   const { draft, index } = site;
   const schema: Schema = draft.schemas[schemaId] ?? {};
@@ -114,7 +120,7 @@ function createTemplateFields(site: IndexedSite, schemaId: string): Record<strin
   return { ...made, ...(Object.fromEntries(own) as Record<string, Json>) };
 }
 
-/** Template texts of new files, for the places that the template has. */
+/** The changes that set the template texts of a new file, for the fields that it has. */
 function createTemplateTextChanges(
   schemaId: string,
   made: Record<string, Json>,

@@ -9,8 +9,8 @@ export type FileOperation =
       file: string;
       name: string;
       /**
-       * The storage has a git history: the new route is recorded as published at the next commit
-       * instead.
+       * True if the storage has a git history. The next commit then records the new route as
+       * published.
        */
       hasVersions?: boolean;
     }
@@ -22,7 +22,8 @@ export type FileOperation =
       /** Where its old route redirects to. */
       to: string;
       /**
-       * Places as `file#pointer` whose whole list item is removed instead of redirecting its link.
+       * The places, as `file#pointer`, whose whole list item is removed. Their links are not
+       * redirected.
        */
       drop: readonly string[];
     };
@@ -32,13 +33,13 @@ export interface AffectedLocation {
   file: string;
   /** JSON Pointer. */
   path: string;
-  /** The place is the link of a list item, and the item can be removed as a whole. */
+  /** True if the place is the link of a list item that can be removed as a whole. */
   isItem: boolean;
 }
 
 /** The effects of a file operation, before it is carried out. */
 export interface FileOperationPlan {
-  /** Path of the file afterwards; of a removed one, before. */
+  /** The path of the file after the operation. For a removed file, the path before. */
   file: string;
   /** Its route or id afterwards. */
   name: string;

@@ -20,8 +20,8 @@ import {
 } from "./references.ts";
 
 /**
- * Plans a rename. References and links to the file are updated, and published old routes redirect
- * to the new ones.
+ * Plans a rename. References and links to the file are changed to its new id or route, and routes
+ * that visitors may know redirect to the new ones.
  */
 export function planMove(
   site: IndexedSite,
@@ -86,13 +86,13 @@ function collectRenamedReferences(
   return all.filter((place) => !isObsoleteRedirect(site, place, moved));
 }
 
-/** A plan before the check. `told` is set if the operation is impossible anyway. */
+/** A plan before the check. `told` is set only if the operation is impossible. */
 export type UncheckedPlan = Omit<FileOperationPlan, "told"> &
   Partial<Pick<FileOperationPlan, "told">>;
 
 /**
- * All routes that change with a file: its own, and for the article listing those of the articles
- * below it.
+ * Maps each route that changes with a file to its new route. For the article listing, this includes
+ * the routes of the articles below it.
  */
 function collectMovedRoutes(
   site: IndexedSite,
@@ -109,7 +109,7 @@ function collectMovedRoutes(
   return new Map([from, ...below].map((route) => [route, to + route.slice(from.length)]));
 }
 
-/** The settings store the route of the article listing as plain text, not as a link. */
+/** The reference from the settings to the article listing. It is plain text, not a link. */
 function findListingRouteReference(
   site: IndexedSite,
   page: ParsedContentFile,
@@ -121,7 +121,10 @@ function findListingRouteReference(
   return [{ file, path: "/articles/route", value: name }];
 }
 
-/** Downloads generated from a file without a route are referenced by its id. */
+/**
+ * The references to downloads generated from a renamed file. Only a file without a route has them,
+ * because they use its id.
+ */
 function collectRenamedDownloads(
   site: IndexedSite,
   file: ParsedContentFile,
@@ -132,7 +135,10 @@ function collectRenamedDownloads(
   return findDownloadReferences(site, old, name);
 }
 
-/** Files of a kind with a folder may be entries of the collection named like the folder. */
+/**
+ * Finds references to a file as an entry of a collection. The collection has the name of the file's
+ * folder.
+ */
 export function findCollectionReferences(
   site: IndexedSite,
   schemaId: string,
@@ -142,12 +148,15 @@ export function findCollectionReferences(
   return collection === undefined ? [] : findEntryReferences(site, collection, id);
 }
 
-/** An article may be a draft although its listing page is published. */
+/**
+ * Whether visitors cannot see a file at a route. An article may be hidden although its listing page
+ * is published.
+ */
 function isHiddenFromVisitors(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
   return file.hidden || site.index.routes.get(route)?.file.hidden === true;
 }
 
-/** Redirects are only needed from routes that visitors may know. */
+/** Whether an old route needs a redirect: only if visitors may know it. */
 function needsRedirect(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
   return (
     !isHiddenFromVisitors(site, file, route) ||
@@ -155,7 +164,7 @@ function needsRedirect(site: IndexedSite, file: ParsedContentFile, route: string
   );
 }
 
-/** A redirect whose source becomes a page again is removed as a whole. */
+/** Whether a redirect becomes obsolete because its source becomes a page again. */
 function isObsoleteRedirect(
   site: IndexedSite,
   { file, path }: ContentReference,
@@ -168,11 +177,14 @@ function isObsoleteRedirect(
 
 function replaceRoute(site: IndexedSite, written: string, to: string): string | undefined {
   const route = resolveLinkRoute(site, written) ?? "";
-  // A route that comes from a fact cannot be replaced in the text.
+  // A route that comes from a fact is not in the text and cannot be replaced there.
   return written.includes(route) ? written.replace(route, to) : undefined;
 }
 
-/** A file named after its id is renamed together with the id. */
+/**
+ * The path of a file after a rename. If the file is named after its id, it gets the new id as its
+ * name.
+ */
 function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: string): string {
   const path = site.pathOf(file);
   const stem = path.replace(/^.*\/|\.yaml$/g, "");
@@ -180,7 +192,7 @@ function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: strin
   return isCalled && name !== stem ? createFilePath(site, file.schemaId, name) : path;
 }
 
-/** Groups places into one change per file. */
+/** Groups references into one change per file. */
 export function groupChangesByFile(
   site: IndexedSite,
   places: readonly ContentReference[],
@@ -194,7 +206,7 @@ export function groupChangesByFile(
   return [...byFile].map(([file, change]) => ({ file, change }));
 }
 
-/** Replaces changes of the renamed file by its new text. */
+/** Writes the renamed file with its changes under the new path, and removes the old one. */
 function createRenameChanges(
   { parsed }: ParsedContentFile,
   { before, after }: { before: string; after: string },
@@ -208,7 +220,10 @@ function createRenameChanges(
   return [{ file: after, whole }, { file: before, whole: null }, ...others];
 }
 
-/** A place in the form of the plan. Links of list items can be removed with their item. */
+/**
+ * Converts a reference to a location of the plan. `isItem` is set if the link belongs to a list
+ * item that can be removed as a whole.
+ */
 export function toAffectedLocation(
   site: IndexedSite,
   { file, path }: ContentReference,

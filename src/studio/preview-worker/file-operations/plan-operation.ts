@@ -36,7 +36,7 @@ function planPublish(site: IndexedSite): UncheckedPlan {
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 
-/** Errors of a chosen name. The check reports everything else. */
+/** The errors of a chosen name. The check reports all other errors. */
 function findNameErrors(
   { index }: IndexedSite,
   { name, route = "" }: { name: string; route: string | undefined },

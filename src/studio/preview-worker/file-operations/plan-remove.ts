@@ -21,7 +21,7 @@ export interface RemoveOptions {
 }
 
 /**
- * Plans the removal of a file: links to it are redirected or removed with their list item, and its
+ * Plans the removal of a file. Links to it are redirected or removed with their list item, and its
  * old route redirects.
  */
 export function planRemove(
@@ -50,8 +50,8 @@ export function planRemove(
 }
 
 /**
- * Points the links to the new target, or removes them with their list item if they are in `drop`.
- * References by id are always removed.
+ * The changes that point the links to the new target. Links in `drop` are removed with their list
+ * item. References by id are always removed.
  */
 function createLinkChanges(
   site: IndexedSite,
@@ -65,7 +65,9 @@ function createLinkChanges(
   return [...groupChangesByFile(site, kept), ...createItemRemovals(site, [...gone, ...named])];
 }
 
-/** No redirect for a page that was never published, nor for the home page. */
+/**
+ * The redirect from the old route. A page that was never published has none, nor has the home page.
+ */
 function createRedirect(
   site: IndexedSite,
   file: ParsedContentFile,
@@ -80,7 +82,9 @@ function toListItemReference({ file, path }: ContentReference): ContentReference
   return { file, path: parentPointer(path), value: undefined };
 }
 
-/** From the last item to the first, because removing one shifts the indexes after it. */
+/**
+ * Removes list items. The last item comes first, because removing one shifts the indexes after it.
+ */
 function createItemRemovals(site: IndexedSite, items: readonly ContentReference[]): FileChange[] {
   const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);
   const sorted = items.toSorted((a, b) => last(b.path) - last(a.path));

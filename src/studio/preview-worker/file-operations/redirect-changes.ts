@@ -10,8 +10,8 @@ const redirectsPath = "redirects.yaml";
 const notFoundRoute = "/404";
 
 /**
- * Changes of the redirects file: new redirects are appended, those from routes that are pages again
- * are removed. Creates the file if needed and deletes it when it becomes empty.
+ * Changes of the redirects file. Appends new redirects, and removes those from routes that are
+ * pages again. Creates the file if needed, and deletes it when it becomes empty.
  */
 export function createRedirectChanges(
   site: IndexedSite,
@@ -36,7 +36,10 @@ export function createRedirectChanges(
   return change.length > 0 ? [{ file: redirectsPath, change }] : [];
 }
 
-/** Records the new routes of published pages. Drafts are left out: visitors have not seen them. */
+/**
+ * Records the new routes of published pages. Drafts are left out, because visitors have not seen
+ * them.
+ */
 export function createMovedRouteChanges(
   site: IndexedSite,
   moved: ReadonlyMap<string, string>,
@@ -52,8 +55,8 @@ export function createMovedRouteChanges(
 }
 
 /**
- * Records the routes of all visible pages and articles as published. Called at a commit; a site
- * without the list gets none.
+ * Records the routes of all visible pages and articles as published. It runs at a commit. A site
+ * without the list gets no changes.
  */
 export function createPublishedRouteChanges(site: IndexedSite): FileChange[] {
   const file = site.listFile("addresses");

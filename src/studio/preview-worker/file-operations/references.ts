@@ -7,7 +7,7 @@ import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
-/** A place that links to a route or references an entry, and its value after the rename. */
+/** A place that links to a route or references an entry, with its value after the rename. */
 export interface ContentReference {
   file: ParsedContentFile;
   path: string;

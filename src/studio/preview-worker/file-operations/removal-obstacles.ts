@@ -7,8 +7,8 @@ import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 const notFoundRoute = "/404";
 
 /**
- * Why a page is required although the check would pass without it: redirected links would be valid
- * but no longer do what their text promises.
+ * Why a page cannot be removed although the check would pass. The redirected links would be valid,
+ * but they would no longer do what their text promises.
  */
 export function findRemovalObstacles(
   site: IndexedSite,
@@ -23,12 +23,12 @@ export function findRemovalObstacles(
   return told.filter((each) => each !== false);
 }
 
-/** A link with a query string, which preselects values in a form. */
+/** Whether a link has a query string, which preselects values in a form. */
 function prefillsForm({ file, path }: ContentReference): boolean {
   return /^[^#]*\?/.test(textAt(file.parsed.value, path) ?? "");
 }
 
-/** The link is in the text of a block with a form. */
+/** Whether a link is in the text of a block with a form. */
 function isInFormBlock({ draft }: IndexedSite, { file, path }: ContentReference): boolean {
   const [block = ""] = /^\/blocks\/\d+/.exec(path) ?? [];
   const type = textAt(valueAt(file.parsed.value, block), "/type");

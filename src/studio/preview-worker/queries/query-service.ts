@@ -52,8 +52,8 @@ export interface QueryServiceDeps {
 }
 
 /**
- * Answers on demand: diagnostics, changes since opening, blocks and files to add. Loaded separately
- * because it needs all rules and messages, which typing does not have to wait for.
+ * Answers queries about the content: diagnostics, changes since opening, blocks and files to add.
+ * It needs all rules and messages, so it loads separately: typing does not wait for it.
  */
 export class QueryService {
   private readonly rules: CheckRules;
@@ -157,7 +157,7 @@ export class QueryService {
     return { ...plan, told: plan.told };
   }
 
-  /** Adds to a plan the errors that the check would report after it. */
+  /** Checks the content after a plan, and adds the new errors to the plan. */
   private async withNewErrors(
     plan: UncheckedPlan,
     { site, before }: { site: IndexedSite; before: readonly Diagnostic[] },
@@ -178,8 +178,8 @@ export class QueryService {
   }
 
   /**
-   * The files to delete after `changes`: a picture with its renditions, or a document, that nothing
-   * references any more. Empty if something still does or the content has errors.
+   * The files to delete after `changes`: a picture with its renditions, or a document. Empty if the
+   * content still references the file or has errors.
    */
   async unreferencedFiles(name: string, changes: readonly FileChange[]): Promise<string[]> {
     const { files, initialState } = this.deps;
@@ -189,8 +189,8 @@ export class QueryService {
     after.update(createTextUpdates(indexSite(before.draft, files), changes));
     const checked = await this.fullCheck(after);
     const file = `${initialState.folder}/media/${name}`;
-    // If an alt text still seems to describe an unused picture, the check reports `old-alt`
-    // instead.
+    // The check reports `old-alt` instead if an alt text still seems to describe the unused
+    // picture.
     const isTold = checked?.diagnostics.some(
       (each) =>
         (each.code === "unused-picture" && each.file === file) ||
@@ -206,7 +206,7 @@ export class QueryService {
 
   private async fullCheck(files: WorkerFiles) {
     const { version } = files;
-    // Cached: many fields ask at the same time where else their pictures are used.
+    // The result is cached, because many fields ask at once where else their pictures are used.
     if (files === this.deps.files && this.lastFullCheck?.version === version)
       return this.lastFullCheck.checked;
     const { date } = this.deps.initialState;
@@ -217,7 +217,7 @@ export class QueryService {
   }
 
   private async readContents(files = this.deps.files): Promise<LoadedFiles | undefined> {
-    // If the tables do not load, numbers of other countries count as valid.
+    // If the phone tables do not load, numbers of other countries count as valid.
     await loadPhoneTable().catch(() => undefined);
     const { rules, parsedFiles } = this;
     const contents = await readFiles(files, { known: parsedFiles }, { rules });
@@ -235,7 +235,10 @@ function indexSite(draft: ParsedSite, files: WorkerFiles): IndexedSite {
   return new IndexedSite(draft, ({ parsed }) => pathFromDisplayPath(files, parsed.file));
 }
 
-/** While there are errors, references are unknown: assume the file is still offered. */
+/**
+ * Whether visitors may still get a file as a download. Errors hide references, so the answer is
+ * then true.
+ */
 function mayBeOfferedForDownload(
   name: string,
   checked: ReturnType<typeof checkContents> | undefined,

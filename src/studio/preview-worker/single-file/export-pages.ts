@@ -17,7 +17,7 @@ export function collectExportPages(exportSite: ExportSite, siteBlocks: OwnBlocks
   return sortByReadingOrder(site, toRoutes(site, site.labels)).map((view) => {
     const content = contentAt.get(view.base ?? view.route);
     const parts = renderPageParts(view, site, siteBlocks);
-    // The recipient of an export should not see errors of the site's code: fail instead.
+    // The recipient of an export should not see errors of the site's code, so fail instead.
     const fault = parts.blocks.find((block) => block.fault !== undefined)?.fault;
     if (fault !== undefined) throw new Error(fault);
     const marks = listBlockStatuses(content, draft.today);
@@ -28,12 +28,12 @@ export function collectExportPages(exportSite: ExportSite, siteBlocks: OwnBlocks
   });
 }
 
-/** An export has no site search; readers use that of their browser. */
+/** Removes the search from a site. An export has none, and readers use that of their browser. */
 function removeSearch(site: Site): Site {
   return { ...site, settings: { ...site.settings, search: undefined } };
 }
 
-/** Reading order: the home page, the pages of the menu, then all others. */
+/** Sorts pages in reading order: the home page, the pages of the menu, then all others. */
 function sortByReadingOrder({ settings }: Site, views: readonly Route[]): Route[] {
   const menu = ["/", ...settings.header.links.map(({ to }) => to)];
   const placeOf = ({ route }: Route) => {

@@ -19,7 +19,7 @@ export interface ExportSources {
 }
 
 /**
- * Exports the current site, or one page of it, as a single HTML file. Refused if the page has
+ * Exports the current site, or one page of it, as a single HTML file. Refuses a page that has
  * expired.
  */
 export async function renderSingleFile(
@@ -42,7 +42,7 @@ export async function renderSingleFile(
   return { kind: "made", name, html, notes };
 }
 
-/** The result when the check has errors: their messages. */
+/** The result of an export if the check has errors. It contains their messages. */
 export function createExportRefusal(diagnostics: readonly Diagnostic[]): ExportResult {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { kind: "refused", told: [...new Set(errors.map(({ message }) => message))] };

@@ -3,13 +3,17 @@ import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
 import { removeExpiredContent } from "../view/visible-content.ts";
 
-/** A resolved site without traces. Includes unpublished content but not expired content. */
+/**
+ * A resolved site without traces. Includes unpublished content. Expired content is left out if the
+ * rest resolves without it.
+ */
 export interface ExportSite extends Omit<CurrentContent, "siteOf"> {
   site: Site;
 }
 
 /**
- * Resolves the site to export. If it does not resolve without expired content, that is included.
+ * Resolves the site to export. If it does not resolve without the expired content, that content is
+ * included.
  */
 export function resolveExportSite({ siteOf, ...written }: CurrentContent): ExportSite {
   const made = (draft: ParsedSite) => ({ ...written, draft, site: siteOf(draft) });

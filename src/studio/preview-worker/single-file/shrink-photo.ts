@@ -1,6 +1,6 @@
 import type { TypedFile } from "../../../builder/single-file/data-url.ts";
 
-/** Above this size (bytes) a photo is scaled down. Renditions of the build are smaller. */
+/** In bytes. A larger photo is scaled down. Renditions of the build are smaller. */
 const maxBytes = 400_000;
 /** Longest side in pixels, for phones and narrow columns. */
 const maxSide = 1280;
@@ -26,7 +26,7 @@ async function resizePhoto({ type, bytes }: TypedFile): Promise<TypedFile> {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // A browser without WebP encoding falls back to PNG; `blob.type` tells which.
+  // A browser without WebP encoding uses PNG. `blob.type` says which.
   const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
   return { type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }

@@ -20,7 +20,7 @@ import { siteBlockStrings } from "../../strings.pt-br.ts";
 import type { PageParts } from "../messages.ts";
 import { removeSourceMarkers } from "../source-markers.ts";
 
-/** The parts of a page that depend on its site and route alone. */
+/** The parts of a page that depend only on its site and route. */
 export type RenderedPageParts = Pick<
   PageParts,
   "title" | "description" | "language" | "header" | "blocks" | "footer" | "tokens"
@@ -41,7 +41,7 @@ export function renderPageParts(view: Route, site: Site, siteBlocks: OwnBlocks):
   };
 }
 
-/** The focal points of all pictures; one may just have been set. */
+/** The focal points of all pictures. */
 function collectFocalPoints(site: Site): string[] {
   return collectImages(site).flatMap(({ focus }) => focus ?? []);
 }
@@ -72,8 +72,8 @@ function renderBlocks(
 }
 
 /**
- * If a block of the site's own code throws, the rest of the page is still rendered and the error
- * appears in its place.
+ * Renders the error of a block of the site's own code in place of the block. The rest of the page
+ * is still rendered.
  */
 function renderBlockError(
   message: string,
@@ -90,7 +90,7 @@ function renderBlockError(
 /** Renders one block with the component of its type. */
 export function renderBlock({ block, page }: RouteBlock, site: SiteInfo, siteBlocks: OwnBlocks) {
   const known: InteractiveComponents = { ...registry, ...siteBlocks.registry };
-  // The registry pairs each type with its component, which the type checker cannot follow through a
+  // The registry pairs each type with its component. The type checker cannot follow that through a
   // union.
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }> | undefined;
   const isLive = isInteractive(block) || block.type in siteBlocks.interactive;

@@ -18,7 +18,7 @@ interface HtmlBlockContext {
   around: InlineMarks;
   /** Heading levels by name. */
   levels: ReadonlyMap<string, 2 | 3>;
-  /** The number of lists and quotes around it. */
+  /** The number of lists and quotes around the block. */
   depth: number;
 }
 
@@ -74,7 +74,7 @@ function parseBlock(element: Element, context: HtmlBlockContext): Node[] {
   return parseChildren(element, own);
 }
 
-/** A picture that was cut from a body of this site. */
+/** Parses a picture that was cut from a body of this site. */
 function parsePicture(element: Element): Node {
   return nodeTypes.picture.create({
     file: element.getAttribute("data-picture"),
@@ -90,7 +90,7 @@ function createParagraph(runs: readonly InlineRun[]): Node[] {
 
 function parseHeading(element: Element, level: 2 | 3, { around, depth }: HtmlBlockContext): Node[] {
   const runs = [...element.childNodes].flatMap((child) => parseRuns(child, around));
-  // Headings are bold by default: drop the mark.
+  // Headings are bold by default, so their bold marks are dropped.
   const plain = collapseSpacesInRuns(runs.map((run) => ({ ...run, strong: false })));
   if (plain.length === 0) return [];
   if (depth > 0) return createParagraph(runs);
@@ -103,7 +103,7 @@ function parseList(element: Element, context: HtmlBlockContext): Node[] {
   for (const child of element.children) {
     const inner = child.tagName === "LI" ? parseChildren(child, own) : parseBlock(child, own);
     const last = items.at(-1);
-    // A list between items belongs to the item before it.
+    // A list between two items belongs to the item before it.
     if (child.tagName !== "LI" && last)
       items[items.length - 1] = last.copy(
         last.content.append(nodeTypes.item.create(null, inner).content),
@@ -126,7 +126,7 @@ function parseQuote(element: Element, context: HtmlBlockContext): Node[] {
     : inner;
 }
 
-/** A table. A table of one cell, or in a list, becomes the blocks in its cells. */
+/** Parses a table. A table that has one cell or is in a list becomes the blocks in its cells. */
 function parseTableBlock(element: Element, context: HtmlBlockContext): Node[] {
   const table = parseTable(element, context.around);
   const isOne = table?.childCount === 1 && table.firstChild?.childCount === 1;
@@ -144,7 +144,7 @@ function parsePreformatted(element: Element): Node[] {
   );
 }
 
-/** Joins adjacent lists of one kind, which the grammar reads as one. */
+/** Joins adjacent lists of the same kind, because the grammar reads them as one list. */
 function joinLists(nodes: readonly Node[]): Node[] {
   const groups: Node[][] = [];
   for (const node of nodes) {

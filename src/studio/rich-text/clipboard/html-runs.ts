@@ -4,10 +4,11 @@ import { cleanPastedText } from "./clean-pasted-text.ts";
 /** The marks that an element gives its content. */
 export type InlineMarks = Pick<InlineRun, "strong" | "em" | "to">;
 
-// Word bookmarks start with an underscore. They point into the original document.
+// The link targets that stay. Word bookmarks start with an underscore and point into the original
+// document, so they are removed.
 const allowedTargetPattern = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
 
-/** The runs of a node. Marks come from elements or styles. */
+/** Parses a node into runs. Marks come from elements or styles. */
 export function parseRuns(node: ChildNode, around: InlineMarks): InlineRun[] {
   if (node.nodeType === 3)
     return [{ ...around, kind: "text", text: cleanPastedText(node.nodeValue ?? "") }];
@@ -30,8 +31,8 @@ export function collapseSpacesInRuns(runs: readonly InlineRun[]): InlineRun[] {
 }
 
 /**
- * The marks inside an element. Styles override elements: Google Docs wraps texts in a bold
- * element with a normal font weight.
+ * Returns the marks inside an element. Styles override elements, because Google Docs wraps texts in
+ * a bold element with a normal font weight.
  */
 export function collectMarksInside(element: Element, around: InlineMarks): InlineMarks {
   const style = element.getAttribute("style") ?? "";

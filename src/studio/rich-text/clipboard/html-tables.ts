@@ -4,8 +4,8 @@ import { type InlineRun, runsToNodes } from "../source/inline-runs.ts";
 import { collapseSpacesInRuns, type InlineMarks, parseRuns } from "./html-runs.ts";
 
 /**
- * Converts a table: the first row becomes the header, each cell one line; `undefined` if the
- * table is empty.
+ * Converts a table. The first row becomes the header, and each cell becomes one line. Returns
+ * `undefined` if the table is empty.
  */
 export function parseTable(element: Element, around: InlineMarks): Node | undefined {
   const rows = removeEmptyRows(parseRows(element, around));
@@ -26,7 +26,7 @@ export function parseTable(element: Element, around: InlineMarks): Node | undefi
   );
 }
 
-/** The cells of each row. A cell that spans columns is followed by empty ones. */
+/** Parses the cells of each row. A cell that spans columns is followed by empty ones. */
 function parseRows(element: Element, around: InlineMarks): InlineRun[][][] {
   const rows = [...element.querySelectorAll("tr")].filter(
     (row) => row.closest("table") === element,
@@ -39,7 +39,7 @@ function parseRows(element: Element, around: InlineMarks): InlineRun[][][] {
   );
 }
 
-/** The content of a cell in one line. */
+/** Parses the content of a cell into one line. */
 function parseCell(cell: Element, around: InlineMarks): InlineRun[] {
   const runs = [...cell.childNodes].flatMap((child) => [...parseRuns(child, around), spaceRun]);
   return collapseSpacesInRuns(runs.map((run) => (run.kind === "break" ? spaceRun : run)));
@@ -47,7 +47,7 @@ function parseCell(cell: Element, around: InlineMarks): InlineRun[] {
 
 const spaceRun: InlineRun = { strong: false, em: false, kind: "text", text: " " };
 
-/** Header cells are bold by default: drop the mark. */
+/** Removes the bold mark from header cells, which are bold by default. */
 function removeStrong(runs: readonly InlineRun[]): InlineRun[] {
   return collapseSpacesInRuns(runs.map((run) => ({ ...run, strong: false })));
 }
@@ -56,7 +56,7 @@ function removeEmptyRows(rows: readonly InlineRun[][][]): InlineRun[][][] {
   return rows.filter((row) => countCellsUpToLastFilled(row) > 0);
 }
 
-/** The number of cells up to the last non-empty one. */
+/** Counts the cells up to the last non-empty one. */
 function countCellsUpToLastFilled(row: readonly InlineRun[][]): number {
   return row.findLastIndex((runs) => runs.length > 0) + 1;
 }

@@ -1,6 +1,6 @@
 /**
- * The most nested elements, far more than people write: code that reads HTML may recurse once per
- * level.
+ * The maximum number of nested elements, far more than people write. Code that reads HTML may
+ * recurse once per level.
  */
 const maxDepth = 100;
 
@@ -38,12 +38,12 @@ function flattenElement(element: Element, hiddenSelector: string): void {
     if (node.nodeType === 3 || atomicElements.test(node.nodeName)) return [node];
     return lineElements.test(node.nodeName) ? [element.ownerDocument.createElement("br")] : [];
   });
-  // Innermost first, so that no removed node has deep content.
+  // Remove the innermost nodes first, so that no removed node has deep content.
   for (const node of inside.toReversed()) node.parentNode?.removeChild(node);
   for (const word of words) element.appendChild(word);
 }
 
-/** All nodes in an element, in order, without the content of atomic and hidden elements. */
+/** Collects all nodes in an element in order, without the content of atomic and hidden elements. */
 function collectNodes(element: Element, hiddenSelector: string): Node[] {
   const found: Node[] = [];
   let node: Node | null = element.firstChild;

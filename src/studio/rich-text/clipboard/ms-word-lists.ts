@@ -1,6 +1,6 @@
 /**
- * Word writes a list item as a paragraph whose style names the list and the level, with the
- * marker as text.
+ * The style of a list item in Word, which contains the list and the level. Word writes the item as
+ * a paragraph with its marker as text.
  */
 const listStyle = /mso-list\s*:\s*l(\d+)\s+level(\d+)/i;
 const orderedMarker = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;

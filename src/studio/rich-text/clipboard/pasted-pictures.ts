@@ -6,7 +6,7 @@ export interface PastedPicture {
 
 /** The pictures of pasted HTML: those with bytes, and the number of those without. */
 export interface PastedPictures {
-  /** In document order. */
+  /** The pictures with bytes, in document order. */
   embedded: readonly PastedPicture[];
   missing: number;
 }
@@ -16,9 +16,9 @@ const pictureSelector = "img, svg, video, audio, canvas";
 const placeholderAttribute = "data-pasted-picture";
 
 /**
- * Extracts the pictures of pasted HTML. A picture with a `data:` URL is replaced by a figure, its
- * placeholder. All others count as missing, because we cannot read them from another computer or
- * site.
+ * Extracts the pictures of pasted HTML. A picture with a `data:` URL is replaced by a placeholder,
+ * a `figure` element. All others count as missing, because the studio cannot read them from another
+ * computer or site.
  */
 export function extractPictures(body: HTMLElement): PastedPictures {
   const brought: PastedPicture[] = [];
@@ -39,7 +39,9 @@ export function extractPictures(body: HTMLElement): PastedPictures {
   return { embedded: brought, missing };
 }
 
-/** The index of the picture that a placeholder stands for; `undefined` for other elements. */
+/**
+ * Returns the index of the picture that a placeholder represents; `undefined` for other elements.
+ */
 export function elementPlaceholderIndex(element: Element): number | undefined {
   const number = element.getAttribute(placeholderAttribute);
   return number === null ? undefined : Number(number);
@@ -56,7 +58,10 @@ function createPlaceholder(picture: Element, number: number): Element {
   return figure;
 }
 
-/** A `picture` element may contain the placeholder of its image. */
+/**
+ * Replaces an element with the placeholder in it, such as that of the image of a `picture` element.
+ * Removes the element if there is none.
+ */
 function reduceToPlaceholder(element: Element): void {
   if (element.querySelector(`[${placeholderAttribute}]`)) element.replaceWith(...element.children);
   else element.remove();

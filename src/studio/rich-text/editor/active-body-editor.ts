@@ -18,17 +18,17 @@ interface ActivationOptions {
   typedEarly?: string;
 }
 
-/** The body on the page that is being edited. */
+/** Manages the editor of the body on the page that is being edited. */
 export class ActiveBodyEditor {
   private element?: HTMLElement;
   private editor?: BodyEditor;
-  /** The source in the content, as far as the editor knows. */
+  /** The source that the editor last read from the content or wrote to it. */
   private source = "";
   private hasPendingInput = false;
   private isPickerOpen = false;
   /**
-   * The element that was exited with Escape and still has the focus. A key opens the editor again
-   * at the same caret.
+   * The body that was exited with Escape and still has the focus. The next key opens its editor
+   * again at the same caret position.
    */
   private exitedElement?: HTMLElement;
   private caret?: number;
@@ -116,7 +116,7 @@ export class ActiveBodyEditor {
     const field = this.element.dataset.field ?? "";
     const written = this.editor.toSource();
     const now = this.context.events()?.currentText(field) ?? this.source;
-    // The content may have changed elsewhere before the page shows it.
+    // The content may have changed elsewhere while the page still shows the old text.
     const all = now === this.source ? written : mergeTypedText(this.source, written, now);
     this.source = all;
     this.context.events()?.onTextChange(field, all);
@@ -124,7 +124,7 @@ export class ActiveBodyEditor {
     if (all !== written) this.editor.replaceSource(this.source);
   }
 
-  /** Takes over a change made elsewhere. */
+  /** Applies a change made elsewhere to the open editor. */
   refresh(): void {
     if (!this.editor || this.hasPendingInput) return;
     const now = this.context.events()?.currentText(this.element?.dataset.field ?? "");
@@ -151,7 +151,7 @@ export class ActiveBodyEditor {
     const isMine = (target: EventTarget | null) =>
       isInOverlay(target) || (target instanceof Node && this.element?.contains(target));
     if (this.isPickerOpen || isMine(to)) return;
-    // If only the window lost the focus, the caret stays.
+    // If the window lost the focus, the editor stays open and keeps its caret.
     setTimeout(() => {
       if (!isMine(document.activeElement)) this.deactivate();
       else this.flush();

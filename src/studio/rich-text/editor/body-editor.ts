@@ -58,11 +58,11 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
   showNotice(words: string): void;
 }
 
-/** The rich-text editor of a body, in its place on the page. */
+/** The rich-text editor of a body. It replaces the body on the page while it is open. */
 export class BodyEditor {
   private readonly view: EditorView;
   private readonly toolbar: FormatToolbar;
-  /** The source before any edit, parsed. */
+  /** The parsed source, as it was before any edit. */
   private parsed: ParsedBody;
   private readonly selectedPicture: SelectedPictureController;
   private readonly media: MediaInserter;
@@ -70,7 +70,7 @@ export class BodyEditor {
     this.toolbar.update(this.context.element.getBoundingClientRect());
     this.selectedPicture.updatePanel();
   };
-  /** Keystrokes do not wait for the toolbar. */
+  /** Updates the toolbar after the next frame, so that keystrokes do not wait for it. */
   private readonly updateToolbarSoon = deferAfterFrame(() => this.isOpen && this.updateToolbar());
   private readonly pictures: PictureElementCache;
   private isOpen = true;
@@ -179,7 +179,7 @@ export class BodyEditor {
     });
   }
 
-  /** Places the caret at the pointer, or at the start. */
+  /** Places the caret at the pointer position, or at the start if there is none. */
   private placeCaret(): void {
     const { view } = this;
     const { point, caret } = this.context;
@@ -235,8 +235,8 @@ export class BodyEditor {
     const { embedded, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => nodePlaceholderIndex(node) === undefined);
     if (hasWords) this.runCommand(insertPastedBlocks(pasted.nodes, embedded));
-    // A copied picture comes as a file. A picture that was copied with text comes in the HTML
-    // beside the text.
+    // The clipboard holds a picture copied alone as a file. For a picture copied with text, the
+    // HTML beside the text contains it.
     if (!hasWords && !pasted.isTooLong && data.files.length > 0)
       void this.media.insertFiles([...data.files], missing);
     else void this.media.insertPastedPictures(embedded, missing);
@@ -255,7 +255,7 @@ export class BodyEditor {
     return source;
   }
 
-  /** Replaces the document after an external change, and keeps the caret at its words. */
+  /** Replaces the document after an external change. The caret stays at the same words. */
   replaceSource(source: string): void {
     const { view } = this;
     const [before, { from }] = [view.state.doc, view.state.selection];

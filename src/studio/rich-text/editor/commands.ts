@@ -53,8 +53,8 @@ export const setParagraph: Command = setBlockType(nodeTypes.paragraph);
 const letterPattern = /[\p{L}\p{N}]/u;
 
 /**
- * Toggles emphasis. The selection is extended to whole words, because the grammar emphasises only
- * those.
+ * Toggles emphasis. Extends the selection to whole words, because the grammar emphasises only whole
+ * words.
  */
 export const toggleItalic: Command = (state, dispatch) => {
   const { empty, $from, $to } = state.selection;
@@ -70,8 +70,8 @@ export const toggleItalic: Command = (state, dispatch) => {
 };
 
 /**
- * Turns paragraphs into a list, a list into one of the other kind, and a list of this kind into
- * paragraphs.
+ * Turns paragraphs into a list, a list of the other kind into this kind, and a list of this kind
+ * into paragraphs.
  */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
@@ -100,7 +100,7 @@ export const toggleQuote: Command = (state, dispatch, view) => {
   return !isAtMaxDepth(state) && wrapIn(nodeTypes.quote)(state, dispatch, view);
 };
 
-/** Indents a list item, as deep as the grammar parses. */
+/** Indents a list item, up to the depth that the grammar parses. */
 export const indentItem: Command = (state, dispatch, view) =>
   !isAtMaxDepth(state) && sinkListItem(nodeTypes.item)(state, dispatch, view);
 
@@ -170,7 +170,9 @@ function cellOffset(table: Node, row: number, column: number): number {
   return at;
 }
 
-/** Deletes the whole table instead of its last row or column. */
+/**
+ * Wraps a command that deletes a row or column. If only one is left, it deletes the whole table.
+ */
 export function deleteTableIfLast(command: Command, side: "height" | "width"): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
@@ -184,8 +186,8 @@ export const isInHeaderRow = (state: EditorState): boolean =>
   isInTable(state) && selectedRect(state).top === 0;
 
 /**
- * Adds a paragraph below a table or picture at the end of the text, where there is no line to
- * type in.
+ * Adds a paragraph below a table or picture at the end of the text. There would be no line to type
+ * in otherwise.
  */
 export const exitBlockAtEnd: Command = (state, dispatch, view) => {
   const { $to } = state.selection;
@@ -206,7 +208,9 @@ export const exitBlockAtEnd: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** In a table, only the last row counts as the end. */
+/**
+ * Whether the caret is outside a table or in its last row, which counts as the end of the table.
+ */
 function isOutsideTableOrInLastRow(state: Parameters<Command>[0]): boolean {
   if (!isInTable(state)) return true;
   const { bottom, map } = selectedRect(state);

@@ -10,8 +10,8 @@ import { nodeTypes } from "../source/body-schema.ts";
 import { createFactNode } from "../source/inline-runs.ts";
 
 /**
- * Input rules: Markdown prefixes turn a paragraph into a heading, list or quote, and `${name}`
- * becomes a fact.
+ * Creates the input rules. Markdown prefixes turn a paragraph into a heading, list or quote, and
+ * `${name}` becomes a fact.
  */
 export function bodyInputRules(): Plugin {
   return inputRules({
@@ -34,7 +34,7 @@ export function bodyInputRules(): Plugin {
 }
 
 /**
- * Turns a paragraph with nothing but picture markup into the picture, followed by an empty
+ * Turns a paragraph that contains only picture markup into the picture, followed by an empty
  * paragraph.
  */
 function convertTextToPicture(

@@ -23,7 +23,7 @@ import {
   toggleItalic,
 } from "./commands.ts";
 
-/** Commands of keys that do not change the text. */
+/** Commands for keys that do not change the text. */
 export interface KeymapCommands {
   link: Command;
   exit: Command;
@@ -70,11 +70,15 @@ export function bodyKeymap({
 const goToPreviousCell: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(-1)(state, dispatch) || true);
 
-/** The first item cannot be indented: keep the focus in the text all the same. */
+/**
+ * Keeps the focus in the text when Tab is pressed in a list item that cannot be indented, such as
+ * the first one.
+ */
 const keepFocusInList: Command = (state) => enclosingList(state) !== undefined;
 
 /**
- * Inserts a hard break in a paragraph. Does nothing in other blocks, where the grammar has none.
+ * Inserts a hard break in a paragraph. Does nothing in other blocks, because the grammar allows
+ * none there.
  */
 const insertBreak: Command = (state, dispatch) => {
   const isParagraph = state.selection.$from.parent.type === nodeTypes.paragraph;

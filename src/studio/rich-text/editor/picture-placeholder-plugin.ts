@@ -10,8 +10,8 @@ type PicturePlaceholderPositions = ReadonlyMap<PastedPicture, number>;
 const placeholderKey = new PluginKey<PicturePlaceholderPositions>("pasted-places");
 
 /**
- * A plugin that tracks where pasted pictures belong until they are added, while the user keeps
- * typing.
+ * Creates a plugin that tracks the positions of pasted pictures until these are added, while the
+ * user keeps typing.
  */
 export function picturePlaceholderPlugin(): Plugin<PicturePlaceholderPositions> {
   return new Plugin<PicturePlaceholderPositions>({
@@ -30,8 +30,8 @@ export function picturePlaceholderPlugin(): Plugin<PicturePlaceholderPositions> 
 }
 
 /**
- * Removes the placeholders from a document, so that none is ever written, and stores their
- * positions.
+ * Removes the placeholders from a document and stores their positions. A placeholder must never be
+ * written to the source.
  */
 export function removePicturePlaceholders(
   tr: Transaction,
@@ -50,8 +50,8 @@ export function removePicturePlaceholders(
 }
 
 /**
- * Inserts a pasted picture at its place in the pasted text, or below the caret if that place is
- * unknown.
+ * Inserts a pasted picture at its position in the pasted text, or below the caret if that position
+ * is unknown.
  */
 export function insertPastedPicture(pasted: PastedPicture, brought: BodyPicture): Command {
   return (state, dispatch, view) => {

@@ -24,7 +24,9 @@ export interface ToolbarItem {
   run: Command;
   /** Whether the button is pressed. */
   isOn?: (state: EditorState) => boolean;
-  /** Shown only inside or only outside of tables; always if absent. */
+  /**
+   * Where the button is shown: only inside tables or only outside of them; everywhere if absent.
+   */
   scope?: "table" | "text";
 }
 

@@ -15,8 +15,8 @@ interface FileLink {
 }
 
 /**
- * The range of a link that was just inserted. Text typed there stays part of it until the caret
- * leaves.
+ * The range of a link that was just inserted. Text that is typed there belongs to the link until
+ * the caret leaves it.
  */
 interface NewLinkRange {
   from: number;
@@ -58,7 +58,7 @@ function createSeparatingSpaces(before = "", after = ""): [string, string] {
 }
 
 /**
- * A plugin that keeps text typed into a new link part of it. The right arrow key leaves the link.
+ * Creates a plugin that adds text typed into a new link to the link. The right arrow key leaves it.
  */
 export function newLinkPlugin(): Plugin<NewLinkRange | undefined> {
   return new Plugin<NewLinkRange | undefined>({
@@ -108,8 +108,8 @@ function changesLink({ steps }: Transaction): boolean {
 }
 
 /**
- * Restores the link mark, which ProseMirror drops for text that replaces a selection or follows
- * the last character.
+ * Restores the link mark. ProseMirror drops it for text that replaces a selection or follows the
+ * last character.
  */
 function restoreLinkMark(state: EditorState, fresh: NewLinkRange): Transaction | null {
   const { from, to, file } = fresh;

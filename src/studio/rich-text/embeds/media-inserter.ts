@@ -44,15 +44,15 @@ export class MediaInserter {
   }
 
   /**
-   * Inserts files from the clipboard one after another. The studio reports why a file is
-   * rejected.
+   * Inserts files from the clipboard one after another. The studio reports why a file is rejected.
    *
-   * @param pictures the number of pictures in the HTML beside them: those without a file are
-   *   reported as missing
+   * @param pictures the number of pictures in the pasted HTML; those without a file are reported as
+   *   missing
    */
   async insertFiles(files: readonly File[], pictures: number): Promise<void> {
     for (const [at, file] of files.entries()) {
-      // The next file must not become the link of the text just inserted.
+      // Move the caret behind the new text, so that the next file does not become the link of this
+      // text.
       if (at > 0) this.context.runCommand(collapseToEnd);
       await this.insert(file);
       if (!this.context.isOpen()) return;

@@ -38,7 +38,7 @@ export class PicturePanel {
     box.addEventListener("keydown", (event) => this.handleKey(event));
   }
 
-  /** Shows the panel beside the picture. Keeps what is being typed in it. */
+  /** Shows the panel beside the picture. Does not change the text that is being typed in it. */
   show({ picture, around }: PicturePanelState): void {
     const { box } = this;
     box.hidden = false;
@@ -87,7 +87,9 @@ export class PicturePanel {
     this.actions.describe({ alt: line(this.alt), caption: line(this.caption) });
   }
 
-  /** Keeps keys from the editor. Enter and Escape return to the text. */
+  /**
+   * Handles a key. Keys in the panel do not reach the editor. Enter and Escape return to the text.
+   */
   private handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
     const isField = event.target instanceof HTMLTextAreaElement;
@@ -97,7 +99,10 @@ export class PicturePanel {
   }
 }
 
-/** While typed, a value may end with a space that is not stored: do not remove it. */
+/**
+ * Sets the text of a field unless only spaces at its ends differ. A typed space at the end is not
+ * stored yet and must stay.
+ */
 function setFieldText(field: HTMLTextAreaElement, text: string): void {
   if (field.value.trim() !== text.trim()) field.value = text;
 }

@@ -14,7 +14,7 @@ interface SelectedPictureContext {
   isOpen(): boolean;
 }
 
-/** The selected picture of a body, and the panel with its description. */
+/** Controls the selected picture of a body and the panel with its description. */
 export class SelectedPictureController {
   private readonly panel: PicturePanel;
 
@@ -50,7 +50,10 @@ export class SelectedPictureController {
     this.panel.focus();
   }
 
-  /** A picture that is still loading changes its height: scroll again when it has loaded. */
+  /**
+   * Scrolls to the picture. A picture that is still loading changes its height, so this scrolls
+   * again when it has loaded.
+   */
   private scrollIntoView(): void {
     const view = this.context.view();
     const chosen = getSelectedPicture(view.state);

@@ -4,15 +4,15 @@ import type { SourceNode } from "./body-document.ts";
 /** A node, and the source node that it replaces. */
 export interface AlignedNode {
   node: Node;
-  /** The original, even if its text has changed. */
+  /** The source node, even if its text has changed. */
   old?: SourceNode;
   /** The node is unchanged. */
   isSame: boolean;
 }
 
 /**
- * Matches each node with its original. Untouched nodes are identical to theirs; between two of
- * those, nodes match by similarity.
+ * Matches each node with its original. An untouched node is identical to its original. The nodes
+ * between two untouched ones are matched by similarity.
  */
 export function alignNodes(nodes: readonly Node[], parts: readonly SourceNode[]): AlignedNode[] {
   if (parts.length === 0) return nodes.map((node) => ({ node, isSame: false }));
@@ -68,8 +68,9 @@ function findCandidateRanges(
 }
 
 /**
- * The most originals to compare a node with. Between distant untouched neighbours only those near
- * its position count: comparing all pairs would be quadratic.
+ * The maximum number of originals to compare a node with. If the untouched neighbours are far
+ * apart, only originals near its position count, because comparing all pairs would take quadratic
+ * time.
  */
 const maxCandidates = 400;
 
@@ -108,8 +109,8 @@ function findMostSimilarNode(node: Node, parts: readonly SourceNode[]): SourceNo
 }
 
 /**
- * The share of the shorter text that both texts have in common at their start and end, from 0 to
- * 1.
+ * Measures how much both texts have in common at their start and end, as a share (0 to 1) of the
+ * shorter text.
  */
 function measureSimilarity(one: string, other: string): number {
   const shortest = Math.min(one.length, other.length);

@@ -49,7 +49,7 @@ export function parseBodyDocument(source: string): ParsedBody {
   return { source, doc, parts };
 }
 
-/** Lines without the prefixes of the blocks around them, and the same lines in the source. */
+/** The lines of a block, without and with the prefixes of the blocks around it. */
 interface SourceLines {
   lines: readonly string[];
   raw: readonly string[];
@@ -135,7 +135,10 @@ function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: 
   return { node: nodeTypes.table.create(null, made), parts };
 }
 
-/** The delimiter line follows the first row. */
+/**
+ * Returns the lines of a table row. The second line is the delimiter line, so the lines after it
+ * are shifted by one.
+ */
 function lineRangeOfRow(row: number): LineRange {
   return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };
 }

@@ -3,7 +3,7 @@ import { findFactTokens } from "../../../model/facts.ts";
 import { type InlineNode, parseInline } from "../../../model/markup/inline.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
 
-/** A sequence of characters with the same marks, a fact, or a hard break. */
+/** Part of a text: characters with the same marks, a fact, or a hard break. */
 export interface InlineRun {
   kind: "text" | "fact" | "break";
   /** The text; for a fact its source. */
@@ -45,8 +45,8 @@ function appendText(runs: InlineRun[], text: string, around: RunMarks): void {
 }
 
 /**
- * Creates a run. The object literals keep one order of fields: spreading is several times slower
- * for many thousands of runs.
+ * Creates a run. The object literals have one order of fields, because spreading is several times
+ * slower for many thousands of runs.
  */
 function createRun(kind: InlineRun["kind"], text: string, { strong, em, to }: RunMarks): InlineRun {
   return to === undefined ? { strong, em, kind, text } : { strong, em, to, kind, text };
@@ -122,9 +122,9 @@ export function toInlineRuns(node: Node): InlineRun[] {
 }
 
 /**
- * Normalises runs to what the grammar can express: no space or break at either end, no two breaks
- * in a row, facts as runs of their own, and marks on spaces only if the words on both sides have
- * them.
+ * Normalises runs to what the grammar can express. Removes spaces and breaks at both ends and
+ * repeated breaks, makes each fact a run of its own, and gives spaces a mark only if the words on
+ * both sides have it.
  */
 export function normalizeRuns(runs: readonly InlineRun[]): InlineRun[] {
   const parts = trimAroundBreaks(trimEnds(runs.flatMap(splitSpaces)));
@@ -165,8 +165,8 @@ interface NeighbourRuns {
 }
 
 /**
- * Finds the neighbours of all runs in one pass per direction: searching from every run would be
- * quadratic.
+ * Finds the neighbours of all runs in one pass per direction. A search from every run would take
+ * quadratic time.
  */
 function findNeighbours(
   parts: readonly InlineRun[],

@@ -3,7 +3,7 @@ import { nodeTypes } from "./body-schema.ts";
 import { type InlineRun, toInlineRuns } from "./inline-runs.ts";
 import { getChildNodes, hasContent } from "./node-content.ts";
 
-/** A block in a normalised form: equal for all blocks with the same meaning. */
+/** A block in a normalised form. It is equal for all blocks with the same meaning. */
 export interface NormalizedBlock {
   kind: string;
   /** The level of a heading or the first number of a list. */
@@ -16,7 +16,7 @@ export interface NormalizedBlock {
 
 /**
  * Normalises a document for comparison. Ignores what the source cannot express: empty paragraphs,
- * and whether adjacent lists of one kind are separate.
+ * and the border between adjacent lists of one kind.
  */
 export function normalizeBlock(node: Node): NormalizedBlock {
   const kind = node.type.name;

@@ -3,7 +3,7 @@ import { nodeTypes } from "./body-schema.ts";
 
 /** How new parts of a body are written. */
 export interface SerializerOptions {
-  /** The longest line, in characters; infinite if the body does not wrap lines. */
+  /** The maximum length of a line in characters. It is infinite if the body does not wrap lines. */
   width: number;
   bullet: "-" | "*";
   /** The character after the number of a list item. */
@@ -34,8 +34,8 @@ export function detectSerializerOptions({ source, parts }: ParsedBody): Serializ
 }
 
 /**
- * Whether a line starts with this marker and a space. The pattern excludes line ends before the
- * marker, because it was too slow on many of them.
+ * Whether a line starts with this marker and a space. The pattern does not allow line ends before
+ * the marker, because it would be too slow on texts with many empty lines.
  */
 function hasLineStartingWith(source: string, marker: RegExp): boolean {
   return new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${marker.source}\\s`, "m").test(source);

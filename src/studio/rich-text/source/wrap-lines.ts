@@ -4,14 +4,14 @@ export interface BodyLine {
   raw?: string;
 }
 
-// Words that start a block at the start of a line.
+// Words that start a block when they are at the start of a line.
 const blockStartPattern = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
 const blockMarkerPattern = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
 const needsIndentPattern = /^(?:>|([-*_])(?: *\1){2,} *$)/;
 
 /**
- * Wraps a text to a width. A hard break ends its line with a backslash. Lines never start with a
- * block marker: they break elsewhere or are indented.
+ * Wraps a text to a width. A hard break ends its line with a backslash. No line starts with a block
+ * marker: such a line breaks elsewhere or is indented.
  */
 export function wrapText(text: string, width: number): string[] {
   const segments = text.split("\n");
@@ -25,8 +25,8 @@ export function wrapText(text: string, width: number): string[] {
 }
 
 /**
- * A line with a hard break. After a backslash, two spaces mark the break: a second backslash
- * would read as an escape.
+ * Ends a line with a hard break. After a backslash, two spaces mark the break, because a second
+ * backslash would be read as an escape.
  */
 function appendHardBreak(line: string): string {
   return line.endsWith("\\") ? `${line}  ` : `${line}\\`;
@@ -35,7 +35,7 @@ function appendHardBreak(line: string): string {
 function wrapSegment(segment: string, width: number): string[] {
   const words = splitAtBreakableSpaces(segment);
   const lines: string[] = [];
-  // Alone on a line, a heading or item marker is plain text.
+  // A heading or item marker that is alone on a line is plain text.
   const firstWord = words.findIndex(
     (word, at) => at === words.length - 1 || !blockMarkerPattern.test(word),
   );
@@ -50,7 +50,7 @@ function wrapSegment(segment: string, width: number): string[] {
   return [...signs, ...lines.map((line) => (needsIndentPattern.test(line) ? `    ${line}` : line))];
 }
 
-/** Splits at the spaces where a line may break: never within several spaces. */
+/** Splits a text at the spaces where a line may break, but never within several spaces. */
 function splitAtBreakableSpaces(text: string): string[] {
   return text.split(/(?<=\S) (?=\S)/);
 }
@@ -62,8 +62,8 @@ export interface SourceParagraph {
 }
 
 /**
- * The lines of a changed text. Unchanged lines stay at the start, and at the end if the text
- * between does not need more lines than before.
+ * Wraps a changed text. Unchanged lines at the start keep their breaks. Unchanged lines at the end
+ * keep theirs if the text between does not need more lines than before.
  */
 export function rewrapText(old: SourceParagraph, text: string, width: number): BodyLine[] {
   const written = old.lines.map((line, at) => ({
@@ -99,7 +99,7 @@ function endsWithLineText(
   return words !== undefined && end !== undefined && rest.endsWith(end + words);
 }
 
-/** The text of a line, and what separates it from the next one. */
+/** Parses a line into its text and the separator before the next line. */
 function parseBodyLine(line: string, isLast: boolean) {
   const isBroken =
     !isLast && (line.endsWith("  ") || /(?:^|[^\\])\\$/.test(line)) && line.length > 1;

@@ -43,7 +43,10 @@ export function writeBlocks(
   ]);
 }
 
-/** The empty lines between two blocks: the original ones if both blocks were neighbours before. */
+/**
+ * Returns the empty lines between two blocks. Keeps the original lines if the blocks were
+ * neighbours before.
+ */
 function emptyLinesBetween(
   before: AlignedNode | undefined,
   each: AlignedNode,
@@ -180,7 +183,7 @@ function renumberLine({ text, raw }: BodyLine, number: number): BodyLine {
   return { text: put(text), raw: raw === undefined ? undefined : put(raw) };
 }
 
-/** The marker of an item: the original one, or one like that of the first item. */
+/** Returns the marker of an item: its original marker, or one like that of the first item. */
 function itemMarker(
   original: SourceNode | undefined,
   { number }: ListItemStart,

@@ -8,7 +8,10 @@ import { writeBlocks } from "./write-blocks.ts";
 /** The source of a body. */
 export interface WrittenBody {
   source: string;
-  /** A mark or character could not be written: its text is there with another meaning. */
+  /**
+   * Whether a mark or character could not be written. The text is in the source but has another
+   * meaning.
+   */
   isLost: boolean;
 }
 
@@ -43,7 +46,7 @@ function writeDocument(doc: Node, old: ParsedBody): WrittenBody {
   return { source, isLost };
 }
 
-/** Keeps the empty lines at the end. */
+/** Returns the empty lines at the end of the source, which stay as they are. */
 function getTrailingLines(doc: Node, { source, parts }: ParsedBody): string[] {
   const space = source.slice(source.trimEnd().length);
   const tail = space.slice(Math.max(0, space.search(/[\r\n]/)));

@@ -22,8 +22,8 @@ export function writeRuns(runs: readonly InlineRun[]): WrittenInline {
 type EscapeText = (text: string) => string;
 
 /**
- * Attempts in order: with minimal escapes, with all escapes, then without marks that the grammar
- * allows only around whole words.
+ * The attempts in order: with minimal escapes, with all escapes, then without marks that the
+ * grammar allows only around whole words.
  */
 const writeAttempts: readonly { keep: (run: InlineRun) => InlineRun; literal: EscapeText }[] = [
   { keep: (run) => run, literal: escapeIfNeeded },
@@ -55,7 +55,7 @@ function hasSameRuns(some: readonly InlineRun[], others: readonly InlineRun[]): 
   });
 }
 
-/** Nesting order: links, strong, emphasis. */
+/** Renders runs as source. The nesting order is links, strong, emphasis. */
 function renderRuns(runs: readonly InlineRun[], literal: EscapeText): string {
   const inEm = (all: readonly InlineRun[]) =>
     all.map(({ kind, text }) => (kind === "text" ? literal(text) : text)).join("");

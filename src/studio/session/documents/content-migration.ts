@@ -11,8 +11,8 @@ export interface MigratedContent {
 }
 
 /**
- * Presents content of an older version in the current one, as the check does. A file is migrated
- * on disk with its first edit; the others stay unchanged.
+ * Presents content of an older version in the current one, as the check does. The first edit of a
+ * file migrates it on disk. Other files stay unchanged.
  */
 export class ContentMigration {
   private version = contentVersion;
@@ -48,8 +48,8 @@ export class ContentMigration {
 }
 
 /**
- * The schema name of a file, derived from its path. It is wrong for lists, which have the schema of
- * their items, but no migration step names one.
+ * The schema name of a file, derived from its path. The name is wrong for a list, which has the
+ * schema of its items, but no migration step names a list.
  */
 function schemaNameForPath(path: string): string {
   const [folder = "", name] = path.split("/");

@@ -9,10 +9,13 @@ import { isTextFile } from "./text-files.ts";
 export interface DiskState {
   text: string | null;
   version: FileVersionId | null;
-  /** Set if the file was saved without its invalid edits: the text in the studio at that time. */
+  /**
+   * The text in the studio when the file was saved without its invalid edits. Missing if the file
+   * was saved as a whole.
+   */
   partOf?: {
     text: string;
-    /** The values between the text on disk and that text, one per edit. */
+    /** The values between the text on disk and the text in the studio, one per edit. */
     states: readonly unknown[];
   };
 }
@@ -41,7 +44,7 @@ export interface UnsavedDraft {
   text: string | null;
 }
 
-/** The documents of a session: each with its state on disk and in the studio. */
+/** The documents of a session, each with its state on disk and in the studio. */
 export class DocumentStore {
   private readonly files = new Map<string, SessionDocument>();
   private readonly values = new Map<string, { text: string; value: unknown }>();
@@ -88,7 +91,10 @@ export class DocumentStore {
     return this.older.plan(file, parseValue(text));
   }
 
-  /** The settings file states the content version: a new one invalidates all parsed values. */
+  /**
+   * Updates the content version if the file is the settings. A new version invalidates all parsed
+   * values.
+   */
   private updateContentVersion(file: string): void {
     if (file !== requiredFile) return;
     if (this.older.updateVersion(parseValue(this.text(file) ?? ""))) this.values.clear();
@@ -133,12 +139,12 @@ export class DocumentStore {
     );
   }
 
-  /** All texts with unsaved changes. */
+  /** The texts of all files in the studio, including unsaved changes. */
   studioTexts(): ContentTexts {
     return collectTexts([...this.files].map(([file, { text }]) => [file, text]));
   }
 
-  /** All texts as stored on disk. */
+  /** The texts of all files as stored on disk. */
   diskTexts(): ContentTexts {
     return collectTexts(
       [...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]),
@@ -146,7 +152,7 @@ export class DocumentStore {
   }
 }
 
-/** A saved file has no partial state. */
+/** Drops the partial state of a file whose text in the studio is saved. */
 function dropPartialState(held: SessionDocument): SessionDocument {
   const { text, disk } = held;
   if (text !== disk.text || !disk.partOf) return held;

@@ -61,9 +61,9 @@ function reconcileText(
 }
 
 /**
- * Whether a text on disk is a state from this history. A window that was closed or killed may
- * have written it after the next one opened. States from before the last text on disk do not
- * count: going back to them is an external change.
+ * Whether a text on disk is a state from this history. A window that was closed or killed may have
+ * written it after the next window opened. States from before the last text on disk do not count,
+ * because going back to them is an external change.
  */
 export function isStateFromHistory(
   history: UndoStack,
@@ -74,7 +74,7 @@ export function isStateFromHistory(
   let isOnWay = false;
   for (const state of history.states(file, text, "undo")) {
     isOnWay ||= state === diskText;
-    // A partially saved text is not in the history: then no state counts as its own.
+    // A partially saved text is not in the history. Then no state of the history counts.
     if (state === disk && isOnWay) return true;
     if (state === disk) break;
   }

@@ -3,7 +3,10 @@ import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import type { DiskState } from "./document-store.ts";
 
-/** Journals are stored for ninety days. */
+/**
+ * How far back the journal is read, in milliseconds: one day more than the ninety days of its
+ * retention.
+ */
 const journalRetention = 91 * 24 * 60 * 60 * 1000;
 
 /** The content on disk and the journal, as read when a session opens. */

@@ -12,8 +12,8 @@ import type { DiskState } from "./document-store.ts";
 import { isTextFile } from "./text-files.ts";
 
 /**
- * Reads the disk state of pictures and documents that an earlier session added or removed.
- * Undoing those steps needs it.
+ * Reads the state on disk of pictures and documents that an earlier session added or removed.
+ * Undoing those steps needs this state.
  */
 export async function readMediaFiles(
   host: StorageBackend,

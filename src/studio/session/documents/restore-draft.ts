@@ -5,11 +5,12 @@ import type { DocumentStore, UnsavedDraft } from "./document-store.ts";
 import { isStateFromHistory } from "./external-changes.ts";
 
 /**
- * Restores a draft from the journal: unchanged, merged with external changes, or as one of two
- * versions that the user must choose between. Does nothing if the draft is already on disk.
+ * Restores a draft from the journal. The draft is restored unchanged, merged with external changes,
+ * or as one of two versions that the user must choose between. Does nothing if the draft is already
+ * on disk.
  *
- * @param history of the session that wrote the draft: a state from it on disk is an
- *   unacknowledged write of that session, not an external change
+ * @param history of the session that wrote the draft; if the text on disk is a state of it, that
+ *   session wrote it, so it is not an external change
  */
 export function restoreDraft(
   files: DocumentStore,
@@ -21,7 +22,7 @@ export function restoreDraft(
   const present = held?.text ?? null;
   const disk = held?.disk ?? { text: null, version: null };
   if (draft.text === present || draft.text === disk.text) return;
-  // The window of the draft may have saved a later text than the journal has.
+  // The window that wrote the draft may have saved a later text than the journal has.
   const [base, typed] = [draft.disk, draft.text];
   if (present !== null && base !== null && typed !== null && continuesText(base, typed, present))
     return;
@@ -29,7 +30,7 @@ export function restoreDraft(
   const text = isMine ? draft.text : rebaseDraft(present, draft);
   if (text !== undefined) files.change(file, { text });
   else if (present === disk.text) {
-    // No file has this version, so that writes fail until the user has chosen.
+    // No file has this version, so writes fail until the user has chosen.
     const from = { text: draft.disk, version: null };
     files.change(file, { disk: from, text: draft.text, theirs: disk });
   } else files.change(file, { otherDrafts: [...(held?.otherDrafts ?? []), draft] });

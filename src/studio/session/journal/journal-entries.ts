@@ -3,7 +3,8 @@ import type { Splice } from "../merge/splices.ts";
 import type { ReversibleReplacement } from "../undo/reversible-edits.ts";
 
 /**
- * The effect of an action on one file: from one state, identified by its fingerprint, to another.
+ * The effect of an action on one file. It leads from one state of the file to another, each
+ * identified by its fingerprint.
  */
 export interface FileDelta {
   file: string;
@@ -11,7 +12,7 @@ export interface FileDelta {
   /** Fingerprints of the text before and after. */
   from: string;
   to: string;
-  /** Absent for undo and redo: the splices of the step are in an earlier entry. */
+  /** Absent for undo and redo, because an earlier entry has the splices of the step. */
   splices?: readonly Splice[];
   /** Set if the file was created or removed. */
   whole?: ReversibleReplacement;
@@ -32,22 +33,22 @@ export interface DraftEntry {
   /** The fingerprint of the snapshot. */
   snapshot: string;
   /**
-   * From the snapshot to the text on disk that the draft is based on; `null` if the file did not
-   * exist.
+   * The differences from the snapshot to the text on disk that the draft is based on; `null` if the
+   * file did not exist.
    */
   disk: readonly Splice[] | null;
-  /** From the snapshot to the draft; `null` if the draft removes the file. */
+  /** The differences from the snapshot to the draft; `null` if the draft removes the file. */
   text: readonly Splice[] | null;
 }
 
 /**
- * A journal entry. Each one holds all unsaved changes, so that the last entry is sufficient: for
- * past days, a journal keeps only a few entries.
+ * A journal entry. Each one holds all unsaved changes, so the last entry is sufficient. For past
+ * days, a journal stores only a few entries.
  */
 export interface JournalEntry {
   form: 1;
   session: string;
-  /** When the session was opened. It has read the entries of other sessions up to then. */
+  /** When the session was opened. It has read the entries that other sessions wrote before. */
   opened: number;
   /** The session whose undo history this one continues. */
   continues?: string;
@@ -67,11 +68,11 @@ export interface DatedJournalEntry extends JournalEntry {
   about: string;
 }
 
-// Snapshots need unique names: for past days, a journal keeps only the last record per minute and
+// Snapshots need unique names. For past days, a journal stores only the last record per minute and
 // name.
 const snapshotRecordName = /^(.*)#([0-9a-f]{16})$/s;
 
-/** A journal record with a full text, which entries refer to. */
+/** Creates a journal record with a full text, which entries refer to. */
 export function createSnapshotRecord(
   file: string,
   print: string,
@@ -82,8 +83,8 @@ export function createSnapshotRecord(
 }
 
 /**
- * Entries that create or remove files get a unique name, so that the journal does not discard
- * them: no other record holds this information.
+ * Creates the record of an entry. An entry that creates or removes files gets a unique name, so
+ * that the journal does not discard it: no other record has this information.
  */
 export function createEntryRecord(file: string, entry: JournalEntry, time: number): JournalRecord {
   const isWhole = entry.deeds.some(({ parts }) => parts.some(({ whole }) => whole));
@@ -122,7 +123,10 @@ function parseEntry(text: string): JournalEntry | undefined {
   }
 }
 
-/** A journal may contain records of other programs and of other versions of this format. */
+/**
+ * Whether a value is an entry of this format. A journal may contain records of other programs and
+ * other versions.
+ */
 function isJournalEntry(value: unknown): value is JournalEntry {
   if (typeof value !== "object" || value === null) return false;
   const { form, session, opened, batch, pending, together, deeds }: Partial<JournalEntry> = value;

@@ -10,11 +10,11 @@ import {
   type SessionAction,
 } from "./journal-entries.ts";
 
-/** The longest time, in milliseconds, until a keystroke is handed to the backend. */
+/** The longest time until a keystroke is passed to the backend, in milliseconds. */
 const flushDelay = 100;
 /**
- * Milliseconds after which a new full-text snapshot is written, so that the differences stay
- * short.
+ * Milliseconds after which a new full-text snapshot is written. Without it, the differences would
+ * grow long.
  */
 const snapshotInterval = 10 * 60_000;
 
@@ -60,7 +60,7 @@ export class JournalWriter {
     this.scheduleFlush(deed.parts[0]?.file ?? this.about);
   }
 
-  /** Schedules a write because the unsaved state changed without an action. */
+  /** Schedules a write without an action, because the unsaved state changed. */
   scheduleFlush(file: string): void {
     this.about = file;
     this.isDirty = true;
@@ -80,7 +80,7 @@ export class JournalWriter {
     if (refusal) {
       this.pendingActions = [...pendingActions, ...this.pendingActions];
       this.isDirty = true;
-      // Part of it may have been written: write new snapshots next time.
+      // Part of it may have been written, so the next attempt writes new snapshots.
       this.snapshots.clear();
     }
     this.options.onResult(refusal);

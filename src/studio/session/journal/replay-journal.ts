@@ -81,8 +81,8 @@ function replayHistory(session: string | undefined, sessions: EntriesBySession) 
 }
 
 /**
- * The entries of a session, preceded by those of the sessions that it continued, as far as it had
- * read them.
+ * The entries of a session, preceded by those of the sessions that it continued. Of those sessions,
+ * only the entries that the next session had read are included.
  */
 function collectEntryChain(
   session: string | undefined,
@@ -106,7 +106,7 @@ function replayAction(
   fingerprints: Map<string, string>,
 ) {
   for (const { file, from, to } of action.parts) {
-    // An action is missing in between: earlier steps cannot be undone.
+    // An action in between is missing, so earlier steps cannot be undone.
     if ((fingerprints.get(file) ?? from) !== from) history.discardFile(file);
     fingerprints.set(file, to);
   }
@@ -130,8 +130,8 @@ function rebaseOnExternalChange({ parts }: SessionAction, history: UndoStack): v
 }
 
 /**
- * Rebases the history onto the current texts. Discards the steps of files for which the
- * difference is not known.
+ * Rebases the undo history onto the current texts. Discards the steps of a file if the difference
+ * is not known.
  */
 export function rebaseHistory(
   { history, stands, drafts }: ReplayedJournal,
@@ -147,7 +147,7 @@ export function rebaseHistory(
   }
 }
 
-/** Whether a session wrote an entry after a point in time, so that its window was still open. */
+/** Whether a session wrote an entry after a point in time. Its window was then still open. */
 export function hasEntriesAfter(
   records: readonly JournalRecord[],
   session: string,

@@ -1,9 +1,9 @@
 import { diffTexts } from "./diff-texts.ts";
 
 /**
- * Whether a text contains all words that were typed into another text, in the same places, and
- * continues them. Both derive from the same base. Replacements and longer numbers do not count:
- * they change the meaning, so that the user must choose.
+ * Whether a text contains all words that were typed into another text, in the same positions, and
+ * continues them. Both derive from the same base. Replacements and longer numbers do not count.
+ * They change the meaning, so the user must choose.
  */
 export function continuesText(base: string, typed: string, further: string): boolean {
   const [some, more] = [diffTexts(base, typed), diffTexts(base, further)];

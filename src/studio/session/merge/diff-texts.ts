@@ -1,6 +1,6 @@
 import type { Splice } from "./splices.ts";
 
-/** The most comparisons of a diff. Longer inputs count as one changed range. */
+/** The maximum number of comparisons of a diff. Longer inputs count as one changed range. */
 const maxComparisons = 1_000_000;
 
 /**
@@ -29,7 +29,7 @@ function totalLength(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length, 0);
 }
 
-/** If the number of lines is unchanged, compares them one by one. */
+/** Diffs lines. If both sides have the same number of lines, compares them one by one. */
 function diffLines(start: number, old: readonly string[], now: readonly string[]): Splice[] {
   if (old.length !== now.length)
     return trimCommonEnds({ start, was: old.join(""), text: now.join("") });
@@ -59,7 +59,7 @@ function trimCommonEnds({ start, was, text }: Splice): Splice[] {
   return [{ start: start + from, was: was.slice(from, oldEnd), text: text.slice(from, nowEnd) }];
 }
 
-// True between the halves of a surrogate pair or of a CRLF.
+// Whether a position is between the halves of a surrogate pair or of a CRLF.
 function splitsCharacter(text: string, at: number): boolean {
   return at > 0 && /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)/.test(text.slice(at - 1, at + 1));
 }

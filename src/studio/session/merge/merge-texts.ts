@@ -31,7 +31,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
 function isIntendedMerge(base: string, mine: string, theirs: string, merged: string): boolean {
   const [one, my, their, both] = [base, mine, theirs, merged].map(parseYamlText);
   if (!one || !my || !their || !both) return false;
-  // A duplicate key does not change the value: count duplicates separately.
+  // A duplicate key does not change the value, so duplicates are counted separately.
   if (both.repeats - their.repeats !== my.repeats - one.repeats) return false;
   const meant = mergeValues(one.value, my.value, their.value);
   return meant !== undefined && isDeepEqual(meant.value, both.value);

@@ -53,7 +53,7 @@ function getOwnValue(group: FieldValues, name: string): unknown {
 interface ListChanges {
   /** `undefined` for a removed item. */
   items: unknown[];
-  /** One longer than `items`: the last entry is appended. */
+  /** Has one entry more than `items`. The last entry is appended. */
   inserted: unknown[][];
 }
 

@@ -1,8 +1,8 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 
 /**
- * A text replacement that includes the replaced text, so that it can be inverted and does not
- * apply to another text. The journal stores it.
+ * A text replacement with the replaced text. The replaced text allows inverting the replacement,
+ * and prevents applying it to another text. The journal stores splices.
  */
 export interface Splice {
   start: number;
@@ -40,10 +40,10 @@ export function invertSplices(splices: readonly Splice[]): Splice[] {
 }
 
 /**
- * Rebases splices onto others that were applied to the same text first. Drops those that both
+ * Rebases splices onto others that were applied to the same text first. Drops splices that both
  * sides contain.
  *
- * @returns `undefined` if two of them overlap or touch: their order would be arbitrary
+ * @returns `undefined` if two of them overlap or touch, because their order would be arbitrary
  */
 export function rebaseSplices(
   splices: readonly Splice[],

@@ -38,8 +38,8 @@ export function addCommitsToRevisions(
 }
 
 /**
- * The commits in their order. Their times may be out of order, after a wrong clock or a later
- * merge.
+ * The commits as observations, in their order. Their times may be out of order after a wrong clock
+ * or a later merge, so each time is at most that of the newer commit.
  */
 function observationsFromCommits(versions: FileHistory["versions"]): RevisionObservation[] {
   let latest = Number.POSITIVE_INFINITY;
@@ -54,8 +54,8 @@ function toObservation({ time, after }: FileRevision): RevisionObservation {
 }
 
 /**
- * The text before the first revision of the journal, unless a commit has it: the commit knows the
- * time better.
+ * The text before the first revision of the journal. Left out if a commit has this text, because
+ * the commit knows the time better.
  */
 function firstObservation(
   [first]: readonly FileRevision[],
@@ -80,7 +80,7 @@ function toRevisions([first, ...others]: readonly RevisionObservation[]): Commit
   return turns;
 }
 
-/** Git may have changed the line ends. */
+/** Whether two texts are equal except for line ends, which git may have changed. */
 function isSameIgnoringLineEnds(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && normalizeLineEnds(a) === normalizeLineEnds(b));
 }

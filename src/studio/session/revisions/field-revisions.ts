@@ -5,7 +5,7 @@ import { readTree } from "../../../yaml/parse/tree.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { CommittedRevision } from "./add-commits-to-revisions.ts";
 
-/** Revisions within this many milliseconds are shown as one. */
+/** Revisions within this many milliseconds appear as one. */
 const mergeWindow = 60_000;
 
 /** A change of the value of a field, or of a whole file. */
@@ -75,7 +75,7 @@ export function listFieldRevisions(
   let place: string | undefined = path;
   let kept: CommitInfo | undefined;
   for (const { time, before, after, kept: own } of revisions.toReversed()) {
-    // This value existed before the commit was made.
+    // A revision without a commit of its own is first contained in the next newer commit.
     kept = own ?? kept;
     const old: string | undefined = previousPath(place, before, after);
     if (old === undefined) return found;

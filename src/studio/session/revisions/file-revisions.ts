@@ -19,17 +19,18 @@ export interface FileRevision {
 interface FileObservation {
   time: number;
   text: string | null;
-  /** The file had this text until then; the start is unknown. */
+  /** True if the file had this text until that time. The start is then unknown. */
   isUntil?: boolean;
   /**
-   * The file may have had another text meanwhile: the observation counts only if its text is new.
+   * True if the file may have had another text meanwhile. The observation then counts only if its
+   * text is new.
    */
   mayBeOld?: boolean;
 }
 
 /**
- * Lists the revisions of a file that a journal contains, oldest first. For past days a journal
- * keeps few entries, so that one revision may combine several changes.
+ * Lists the revisions of a file that a journal contains, oldest first. For past days a journal has
+ * few entries, so one revision may combine several changes.
  *
  * @param present the current text
  */
@@ -51,7 +52,10 @@ export function listFileRevisions(
   return revisionsFromObservations([...seen, { time: now, text: present, isUntil: true }], touched);
 }
 
-/** Snapshots whose entries were discarded: the texts from before the actions of that time. */
+/**
+ * Observations from snapshots whose entries were discarded. Their texts are from before the actions
+ * of that time.
+ */
 function snapshotObservations(file: string, journal: JournalContents): FileObservation[] {
   const notes = journal.notes.filter((note) => readDraftTexts(file, note, journal).length > 0);
   const told = new Set(notes.map(({ time }) => time));
@@ -79,8 +83,8 @@ function collectObservations(
   const [pending] = readDraftTexts(file, entry, journal);
   const [disk] = sight(pending?.[0], true);
   const before = disk ? [{ ...disk, mayBeOld: true }] : [];
-  // The unsaved text is the result of the last action. The deltas are more precise, if they are
-  // known.
+  // The unsaved text is the result of the last action. If the deltas are known, they are more
+  // precise.
   return [...before, ...done, ...(done.length > 0 ? [] : sight(pending?.[1], false))];
 }
 
@@ -113,7 +117,8 @@ function revisionsFromObservations(
 }
 
 /**
- * An unobserved change is dated to the last entry about the file, or to the observation after it.
+ * The time of a change that was not observed: that of the last entry about the file between the two
+ * observations, or else that of the later one.
  */
 function estimateRevisionTime(
   last: FileObservation,

@@ -15,8 +15,8 @@ export type JournalContents = ReturnType<typeof parseJournalRecords>;
 export type TextsByFingerprint = ReadonlyMap<string, string | null>;
 
 /**
- * Reconstructs all texts of a file that the journal contains: snapshots, and texts reached from
- * them by applying deltas forward or backward.
+ * Reconstructs all texts of a file that the journal contains: the snapshots, and the texts that
+ * deltas lead to from them, forward or backward.
  */
 export function reconstructTexts(
   file: string,
@@ -33,7 +33,7 @@ export function reconstructTexts(
   const parts = journal.notes.flatMap((note) => selectFileDeltas(file, note));
   applyDeltasBackward(parts, known);
   applyDeltasForward(parts, known);
-  // Also before the texts that were just found.
+  // The forward pass may have found more texts, so go back from those too.
   applyDeltasBackward(parts, known);
   return known;
 }

@@ -25,8 +25,10 @@ export type EarlyDiagnosticsHandler = (
 /** The content check. It remembers the texts that it was given. */
 export interface ContentChecker {
   /**
-   * @param texts texts that changed since the last call, all texts in the first call; `null` for
-   *   a removed file
+   * Checks the content.
+   *
+   * @param texts all texts in the first call, later only texts that changed since the last call;
+   *   `null` for a removed file
    * @param early receives partial results
    * @returns the diagnostics of all files
    */
@@ -48,8 +50,8 @@ export type ContentTexts = ReadonlyMap<string, string>;
 /**
  * Wraps a checker so that it receives only the texts that changed since the last check.
  *
- * @param kept pictures and documents of the session: the checker knows them from elsewhere, so
- *   that it must be told about removed ones even if it never received them
+ * @param kept pictures and documents of the session; the checker knows them from elsewhere, so
+ *   removed ones are reported to it even if it never received them
  */
 export function createIncrementalCheck(
   checking: ContentChecker,
@@ -65,7 +67,7 @@ export function createIncrementalCheck(
       const differing = findChangedTexts(known, whole, answer === undefined);
       if (answer && differing.size === 0) return answer;
       known = whole;
-      // After a failed check its state is unknown: send everything next time.
+      // After a failed check the state of the checker is unknown, so send everything next time.
       const isFirst = answer === undefined;
       answer = undefined;
       answer = await checking.check(differing, isFirst ? undefined : early);

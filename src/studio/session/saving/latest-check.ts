@@ -6,7 +6,7 @@ import { separateNewErrors } from "./new-errors.ts";
 export class LatestCheck {
   /** All diagnostics. Errors that existed at opening come first. */
   diagnostics: readonly SessionDiagnostic[] = [];
-  /** Those that existed at opening. */
+  /** The diagnostics that existed at opening. */
   preexisting: ReadonlySet<SessionDiagnostic> = new Set();
   private readonly files: DocumentStore;
   private readonly check: ContentCheckFunction;
@@ -42,8 +42,10 @@ export class LatestCheck {
   }
 
   /**
-   * A file with an error of its own is not compared with others, so that its partial result is
-   * complete.
+   * Applies a partial result. A file with an error of its own is not compared with others, so its
+   * partial result is complete.
+   *
+   * @returns whether the diagnostics changed
    */
   private applyEarlyDiagnostics(
     files: ReadonlySet<string>,

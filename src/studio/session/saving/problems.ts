@@ -1,6 +1,6 @@
 import { Backoff } from "./backoff.ts";
 
-/** What can fail, most severe first. */
+/** The operations that can fail, most severe first. */
 const problemKinds = ["open", "save", "journal", "check"] as const;
 
 export type ProblemKind = (typeof problemKinds)[number];
@@ -20,7 +20,7 @@ export class SessionProblems {
     );
   }
 
-  /** Records that an operation failed, with a message, or that it works (`undefined`). */
+  /** Records that an operation failed, with a message. `undefined` means that it works. */
   set(kind: ProblemKind, sentence: string | undefined): void {
     const attempts = this.attempts.get(kind);
     if (sentence === undefined) {

@@ -7,8 +7,8 @@ import type { FieldEditSet } from "./partial/find-field-edits.ts";
 import type { IntermediateStates } from "./partial/intermediate-states.ts";
 
 /**
- * Loaded on demand, because most texts are valid as a whole. If loading fails, an invalid file is
- * not saved at all.
+ * Loads the code for partial saves on demand, because most texts are valid as a whole. If it does
+ * not load, an invalid file is not saved at all.
  */
 const loadPartialText = () => import("./partial/find-field-edits.ts").catch(() => undefined);
 
@@ -29,8 +29,8 @@ export interface SaveSelection {
   /** `null` for a removed file. */
   texts: ReadonlyMap<string, string | null>;
   /**
-   * For partially saved files: the values between the text to be written and the text in the
-   * studio.
+   * The values between the text to be written and the text in the studio, for each partially saved
+   * file.
    */
   states: ReadonlyMap<string, readonly unknown[]>;
   diagnostics: readonly SessionDiagnostic[];
@@ -42,8 +42,8 @@ interface CheckedSelection extends SaveSelection {
 }
 
 /**
- * Selects as many changes as possible without adding an error: whole groups of files, and for
- * single files the valid edits.
+ * Selects as many changes as possible without adding an error: whole groups of files, or only the
+ * valid edits of a file.
  */
 export class SaveSelector {
   private readonly snapshot: SaveSnapshot;
@@ -63,7 +63,7 @@ export class SaveSelector {
     this.selection = { texts: new Map(), states: this.states, diagnostics: before };
   }
 
-  /** Rejects if the check fails. */
+  /** Selects the texts to write. Rejects if the check fails. */
   async select(): Promise<SaveSelection> {
     const { groups } = this.snapshot;
     const all = await this.checkSelection(this.wholeTexts(groups));
@@ -83,7 +83,7 @@ export class SaveSelector {
     const faulty = new Set(added.map(({ file }) => file));
     const others = groups.filter((group) => !group.some((file) => faulty.has(file)));
     if (others.length > 0 && (await this.tryAdd(this.wholeTexts(others)))) return;
-    // An error in one file may be caused by another: try each group on its own.
+    // An error in one file may come from another one, so try each group on its own.
     for (const group of groups.length > 1 ? groups : [])
       await this.tryAdd(this.wholeTexts([group]));
   }
@@ -96,8 +96,8 @@ export class SaveSelector {
   }
 
   /**
-   * Of files that were changed together, tries all new edits without those that were already
-   * invalid.
+   * Selects edits of files that were changed together: all new edits, without the edits that were
+   * already unsaved at the last save.
    */
   private async selectLinkedFiles(group: readonly string[]): Promise<void> {
     const all = await Promise.all(
@@ -134,7 +134,7 @@ export class SaveSelector {
   }
 
   /**
-   * Adds as many edits as possible to those already taken: all of them, or by bisection.
+   * Adds as many edits as possible to those already taken. Tries all of them first, then bisects.
    *
    * @returns all edits taken so far
    */

@@ -16,7 +16,7 @@ import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./co
 import { findIntermediateStates, noIntermediateStates } from "./partial/intermediate-states.ts";
 import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./save-selector.ts";
 
-/** The most attempts to save if others change the files meanwhile. */
+/** The maximum number of attempts to save if others change the files meanwhile. */
 const maxAttempts = 6;
 export interface SessionSaverOptions {
   backend: StorageBackend;
@@ -36,7 +36,10 @@ export class SessionSaver {
   private readonly options: SessionSaverOptions;
   /** The diagnostics of the content on disk. */
   private diagnosticsOnDisk: readonly SessionDiagnostic[] | undefined;
-  /** Counts changes of the content on disk, to detect those during a check. */
+  /**
+   * Counts changes of the content on disk. A different number after a check means that the content
+   * changed meanwhile.
+   */
   private diskRevision = 0;
   private rejectedFiles: ReadonlySet<string> = new Set();
   private lastRefusal: BackendFailure | undefined;
@@ -81,7 +84,11 @@ export class SessionSaver {
     }
   }
 
-  /** @returns whether to retry at once */
+  /**
+   * Writes what is valid now.
+   *
+   * @returns true if the save must run again at once
+   */
   private async saveOnce(): Promise<boolean> {
     if (this.snapshot().groups.length === 0) return false;
     const before = await this.checkDisk();
@@ -150,8 +157,8 @@ export class SessionSaver {
   }
 
   /**
-   * Handles a file with an unexpected state on disk. If it has the text to be written, a closed
-   * or killed window has written it; later edits in the studio stay unsaved changes.
+   * Handles a file with an unexpected state on disk. If it already has the text to be written, a
+   * closed or killed window wrote it. Later edits in the studio stay unsaved.
    */
   private handleConflict(
     { path, text, version }: WriteConflict["files"][number],
@@ -166,7 +173,10 @@ export class SessionSaver {
     else onExternalChange(path, found);
   }
 
-  /** If the backend rejects one file, the others are saved without it. */
+  /**
+   * Handles a failed write. If the backend rejects one file, returns true: the others are saved
+   * without it.
+   */
   private handleFailure(refusal: BackendFailure, groups: readonly (readonly string[])[]): boolean {
     this.lastRefusal = refusal;
     this.options.onResult(refusal, []);

@@ -1,4 +1,4 @@
-/** Named timers. Each runs at most once at a time. */
+/** Named timers. At most one timer of a name is pending at a time. */
 export class NamedTimers<Name extends string> {
   private readonly later: (run: () => void, ms: number) => () => void;
   private readonly stops = new Map<Name, () => void>();

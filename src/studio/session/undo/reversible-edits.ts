@@ -23,8 +23,8 @@ export function applyEdit(text: string | null, edit: ReversibleEdit): string | n
 /**
  * Rebases an edit onto an external change of the same text, and that change onto the edit.
  *
- * @returns `undefined` if both touch the same place, or if the edit creates or removes the file:
- *   it would discard the external change
+ * @returns `undefined` if both touch the same place, or if the edit creates or removes the file,
+ *   because it would discard the external change
  */
 export function rebaseEdit(
   edit: ReversibleEdit,
@@ -34,7 +34,7 @@ export function rebaseEdit(
   const moved = rebaseSplices(edit, others);
   const next = rebaseSplices(others, edit);
   if (!moved || !next) return undefined;
-  // Half of an edit is inconsistent: a moved text would be lost or duplicated.
+  // Half of an edit is inconsistent, because a moved text would be lost or duplicated.
   if (moved.length > 0 && moved.length < edit.length) return undefined;
   return { stroke: moved, others: next };
 }

@@ -2,7 +2,7 @@ import type { Splice } from "../merge/splices.ts";
 import { applyEdit, invertEdit, type ReversibleEdit, rebaseEdit } from "./reversible-edits.ts";
 import { appendEdits, type UndoStep, type UndoStepPart } from "./undo-steps.ts";
 
-/** The most steps that can be undone. */
+/** The maximum number of steps that can be undone. */
 const maxSteps = 1000;
 
 /** The direction in which a step is applied. */

@@ -1,6 +1,6 @@
 import type { ReversibleEdit } from "./reversible-edits.ts";
 
-/** What the UI shows after an undo or redo: the place that changed. */
+/** The place that the UI shows after an undo or redo: the place that changed. */
 export interface StepSummary {
   /** The changed file; the first one if there are several. */
   file: string;

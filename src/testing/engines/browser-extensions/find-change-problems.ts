@@ -5,13 +5,13 @@ import { type PageChange, typedField } from "./page-changes.ts";
 /** Opens a page without waiting for hydration. */
 export type OpenEngineTab = (route: string, options: MonitoredSiteOptions) => Promise<Tab>;
 
-/** React reports the mismatch, and renders the block again on the client. */
+/** React reports a hydration mismatch with such an error and renders the block again. */
 export const hydrationErrorPattern = /React error #4\d\d/;
 
 /** What a visitor can see and use on a page. */
 type PageState = ReturnType<typeof readPageState>;
 
-/** Runs in the page: counts what a change must not remove. */
+/** Runs in the page. Counts the elements that a change must not remove. */
 function readPageState() {
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
@@ -29,7 +29,7 @@ interface ChangedPage {
   before: PageState;
 }
 
-/** Changes a page, uses it as a visitor would, and returns what no longer works. */
+/** Changes a page and uses it like a visitor. Returns a problem for each part that fails. */
 export async function findChangeProblems(
   open: OpenEngineTab,
   change: PageChange,
@@ -94,7 +94,7 @@ async function changeAfterHydration(
   return { tab, before };
 }
 
-/** Holds the hydration script back until the page is changed and filled in. */
+/** Delays the hydration script until the page is changed and the form is filled in. */
 async function changeBeforeHydration(
   open: OpenEngineTab,
   route: string,
@@ -135,8 +135,8 @@ function deferUntilBootScript(script: string): string {
 }
 
 /**
- * A pressed form shows its errors or focuses its links, keeps the typed text and leaves the address
- * alone.
+ * Submits the form and returns problems. The form must show errors or focus its links, keep the
+ * typed text, and not change the address.
  */
 async function findSubmitProblems(tab: Tab): Promise<string[]> {
   await tab.evaluate(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click());
@@ -155,12 +155,12 @@ async function findSubmitProblems(tab: Tab): Promise<string[]> {
   ];
 }
 
-/** Navigating away and back still works. */
+/** Navigates away and back, and returns problems. */
 async function findNavigationProblems(tab: Tab, { words }: PageState): Promise<string[]> {
   const isShown = (path: string, least: number) =>
     location.pathname === path && (document.querySelector("main")?.innerText.length ?? 0) > least;
   const route = await tab.evaluate(() => location.pathname);
-  // By mouse: on the way back WebKit skips pages without any user interaction.
+  // Click, because WebKit's back navigation skips pages without user interaction.
   await tab.click('header a[href="/sobre"]');
   const away = await problemIfRejected(
     tab.waitUntil(isShown, "/sobre", 500),

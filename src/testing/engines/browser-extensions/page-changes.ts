@@ -30,7 +30,7 @@ const isShown = (text) => text.data.trim() && !text.parentElement.closest('noscr
 
 const fieldsExpression = "document.querySelectorAll('main :is(input, select, textarea)')";
 
-/** What password managers, translators and ad blockers do to a page, by kind. */
+/** Scripts that change a page like password managers, translators and ad blockers, by kind. */
 const changeScripts = {
   "node after": `for (const field of ${fieldsExpression}) field.after(document.createElement('div'));`,
   wrapper: `for (const field of ${fieldsExpression}) {
@@ -54,7 +54,7 @@ const changeScripts = {
     element.prepend(document.createComment('extension'));`,
   attributes: `for (const element of document.querySelectorAll('*'))
     element.setAttribute('data-extension', '1');`,
-  // Not every field: a completely filled form would be sent.
+  // Leave some fields empty. The site would send a complete form.
   "filled in": `for (const field of document.querySelectorAll('main :is([type=tel], [inputmode=decimal], textarea)')) {
     field.value = '12';
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -71,8 +71,8 @@ const changeScripts = {
 };
 
 /**
- * Wraps nodes as they arrive, which changes the tree under the parser; also fills in the visitor's
- * field.
+ * Wraps nodes as they arrive, which changes the tree while the parser builds it. Also fills in the
+ * visitor's field.
  */
 const streamingScript = `new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -104,7 +104,7 @@ export function listInteractiveRoutes(dist: string): string[] {
     .sort();
 }
 
-/** Article pages have no data file: all their blocks are static markup. */
+/** Whether a page has an interactive block. Article pages have no data file and none. */
 function hasInteractiveBlock(file: string): boolean {
   if (!existsSync(file)) return false;
   const { blocks } = JSON.parse(readFileSync(file, "utf8")) as PageData;

@@ -46,11 +46,11 @@ async function launchFirefox(path: string, dark: boolean): Promise<FirefoxProces
   return { bidi, close };
 }
 
-/** Preferences that keep the profile from doing anything but load the site. */
+/** Preferences: the colour scheme, and no requests except those of the site. */
 function firefoxPreferences(dark: boolean): string {
   const values = {
     "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
-    // Overlay scrollbars, as on a phone and in the other engines: a classic one narrows the page.
+    // Overlay scrollbars as in the other engines. A classic scrollbar makes the page narrower.
     "ui.useOverlayScrollbars": 1,
     "intl.accept_languages": "pt-BR",
     "app.update.enabled": false,
@@ -120,7 +120,7 @@ function createFirefoxDriver(bidi: BidiConnection, context: string): Omit<Browse
   };
 }
 
-/** Retries while the driver does not know the history entry that a page has just added. */
+/** Retries the step, because the driver does not know a new history entry at once. */
 async function retryUntilInHistory(step: () => Promise<void>): Promise<void> {
   for (let left = 40; ; left -= 1) {
     const error = await step().then(() => undefined, String);

@@ -17,12 +17,12 @@ export interface WebKitPrograms {
   screen: string;
 }
 
-/** As tall as a whole page: a full-page screenshot needs a window of that height. */
+/** As tall as a whole page, because a full-page screenshot needs a window of that height. */
 const screenSize = "2000x16000x24";
 
 /**
- * The toolbar keeps the window of MiniBrowser from being as narrow as a phone. It cannot be hidden,
- * but styles can make it tiny.
+ * With its toolbar, the window of MiniBrowser cannot be as narrow as a phone. The toolbar cannot be
+ * hidden, but styles can make it tiny.
  */
 const compactToolbarStyles =
   "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }";
@@ -71,7 +71,7 @@ async function openTab(
   }
 }
 
-/** The driver cannot pick a free port itself. */
+/** Finds a free port, because the driver cannot do this itself. */
 async function findFreeDriverPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -11,7 +11,7 @@ interface GuideContext {
 export interface GuideScreenshot {
   name: string;
   reach(stage: GuideContext): Promise<unknown>;
-  /** The elements to press: each gets a ring. */
+  /** The elements that the reader must press. The screenshot shows a ring around each. */
   highlighted(stage: GuideContext): Locator[];
   /** The elements to crop to, with a margin; the whole window by default. */
   cropTo?(stage: GuideContext): Locator[];
@@ -26,7 +26,7 @@ async function goTo({ page, site }: GuideContext, route: string, awaited: string
     location.hash = `#${to}`;
   }, route);
   await site.locator(awaited).first().waitFor();
-  // The page is checked shortly after it appears, and its markup is then updated.
+  // The studio checks the page shortly after it appears, and then updates its markup.
   await page.waitForTimeout(1500);
 }
 

@@ -58,7 +58,8 @@ export async function takeGuideScreenshots(
 }
 
 /**
- * The pictures in the guide of a content folder, in either language: paths relative to the folder.
+ * The paths of the pictures in the guide of a content folder, in either language. They are relative
+ * to the folder.
  */
 async function readPicturePaths(content: string): Promise<string[]> {
   const guides = ["LEIA-ME.md", "README.md"].map((name) =>
@@ -136,7 +137,7 @@ function computeBoundingBox(boxes: readonly PixelBox[]): PixelBox {
   return { x, y, width, height: Math.min(viewport.height, bottom) - y };
 }
 
-/** Runs in the page. A popover, so that the ring also covers an open dialog in the top layer. */
+/** Runs in the page. The ring is a popover, so that it also covers an open modal dialog. */
 function drawRing({ x, y, width, height }: PixelBox): void {
   const ring = document.createElement("div");
   const size = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
@@ -146,7 +147,7 @@ function drawRing({ x, y, width, height }: PixelBox): void {
   ring.showPopover();
 }
 
-/** The best quality that fits the size limit. */
+/** Compresses to WebP with the best quality that fits the size limit. */
 async function compressToLimit(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 78, 70, 60, 50, 40]) {
     const bytes = await sharp(png)

@@ -47,8 +47,8 @@ async function exportStaticStudio(): Promise<string> {
 }
 
 /**
- * Opens the welcome screen in a browser that has the content in its own folder and returns that
- * folder from the picker.
+ * Opens the welcome screen of the static studio. Copies the content into the browser's own folder,
+ * which the folder picker then returns.
  */
 export async function openWelcomeScreen(
   open: OpenBrowserPage,
@@ -67,7 +67,7 @@ export async function openWelcomeScreen(
   };
 }
 
-/** The same, and opens the content. */
+/** Opens the welcome screen, as above, and then the content. */
 export async function openStaticStudio(open: OpenBrowserPage, options?: StaticStudioOptions) {
   const opened = await openWelcomeScreen(open, options);
   await chooseFolder(opened.page);
@@ -80,7 +80,7 @@ export function chooseFolder(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Escolher a pasta…" }).click();
 }
 
-/** Runs first in each document: records violations and answers the folder picker at once. */
+/** Runs first in each document. Records policy violations and replaces the folder picker. */
 function installPageHooks(): void {
   const told: string[] = [];
   const { top } = window as unknown as { top: { violations?: string[] } };
@@ -121,7 +121,7 @@ async function copyToOpfs(page: Page, folder: string): Promise<void> {
   );
 }
 
-/** Writes a content file as another program would. */
+/** Writes a content file without the studio, like another program. */
 export function writeContentText(page: Page, path: string, text: string): Promise<void> {
   return page.evaluate(
     async ([names, data]) => {
@@ -136,7 +136,7 @@ export function writeContentText(page: Page, path: string, text: string): Promis
   );
 }
 
-/** Revokes the permission for the folder, as a browser may. The next request grants it again. */
+/** Revokes the permission for the folder. The next permission request grants it again. */
 export function revokePermission(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { prototype } = FileSystemDirectoryHandle;

@@ -4,15 +4,15 @@ import { formatNumber } from "../../../studio/fields/schema/parse-number.ts";
 
 const maxValues = 12;
 
-/** Another value of a field: the input to its control, and the expected value in the file. */
+/** Another value of a field: the text to type, and the expected value in the file. */
 export interface AlternativeValue {
   typed: string;
   value: string | number;
 }
 
 /**
- * Other values for a typed field, the likeliest to be valid first. Only the check knows whether one
- * is valid, since it sees the whole site. Empty for fields that are chosen, not typed.
+ * Returns other values for a typed field, the likeliest to be valid first. Only the check knows
+ * whether a value is valid, because it sees the whole site. Empty for fields without typed text.
  *
  * @param day a date in a sibling field
  */
@@ -33,7 +33,7 @@ export function listAlternativeValues(
   return firsts.slice(0, maxValues);
 }
 
-/** Kinds whose examples are valid in any site: they refer to nothing. */
+/** Kinds whose examples are valid in any site, because they refer to nothing. */
 const kindsWithExamples: readonly string[] = [
   "code",
   "formatted",
@@ -98,7 +98,7 @@ const otherColors: ValueFactory = (value) => {
   );
 };
 
-/** A phone number, code or address: changes a character at its end or in its middle. */
+/** Values for a phone number, code or address: small changes of the value, and known codes. */
 const otherCodes: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "prova");
   const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];

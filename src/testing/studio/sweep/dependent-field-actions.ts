@@ -4,8 +4,7 @@ import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
 
 /**
- * Fields that are only valid together. One value set: a valid value for each field; `undefined`
- * removes it.
+ * Fields that are valid only together, with a valid value for each. `undefined` removes a field.
  */
 interface DependentFields {
   fields: RegExp;
@@ -34,7 +33,7 @@ const dependentFields: readonly DependentFields[] = [
   },
 ];
 
-/** Ways to set a field together with its siblings, one control after the other. */
+/** Returns actions that set a field together with its siblings, one control after the other. */
 export function listDependentFieldActions(field: FieldUnderTest): FieldAction[] {
   return dependentFields
     .filter(({ fields }) => fields.test(field.name))

@@ -7,8 +7,8 @@ import { listNumberActions } from "./number-actions.ts";
 import type { StudioDriver } from "./studio-driver.ts";
 
 /**
- * Ways to fill a field that was created with its group. Its initial value may be right already,
- * unless it is an empty text.
+ * Returns actions that fill a field of a new group, the likeliest to be valid first. The first
+ * action keeps the initial value, unless that is missing or an empty text.
  */
 export async function actionsToFill(
   hand: StudioDriver,
@@ -20,7 +20,7 @@ export async function actionsToFill(
   return [{ value, act: async () => undefined }, ...(await actionsToSet(hand, field))];
 }
 
-/** Ways to give a field another value, the likeliest to be valid first. */
+/** Returns actions that give a field another value, the likeliest to be valid first. */
 export async function actionsToSet(
   hand: StudioDriver,
   field: FieldUnderTest,
@@ -56,7 +56,7 @@ function typingActions(field: FieldUnderTest): FieldAction[] {
   );
 }
 
-/** A date in a sibling field: an end date must follow the start closely. */
+/** A date in a sibling field. An end date must follow the start date closely. */
 function siblingDate({ place, inFile }: FieldUnderTest): string | undefined {
   const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
   return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
@@ -69,7 +69,7 @@ function createSwitchActions(field: FieldUnderTest): FieldAction[] {
   return [{ value: next, act }, ...(next ? [createExclusiveSwitchAction(field)] : [])];
 }
 
-/** Only one item of the list may have this switch on: the others are switched off first. */
+/** Switches all other items of the list off first, because only one item may be on. */
 function createExclusiveSwitchAction({ place, name, inFile }: FieldUnderTest): FieldAction {
   const own = place.holder?.path ?? "";
   const list = place.holder?.holder?.path ?? "";
@@ -91,7 +91,7 @@ function createExclusiveSwitchAction({ place, name, inFile }: FieldUnderTest): F
 
 const choiceKinds = ["switch", "options", "reference"];
 
-/** The way to empty a field; `undefined` for a choice that always has a value. */
+/** The action that empties a field. `undefined` if the field always has a value. */
 export function actionToClear({ place, name }: FieldUnderTest): FieldAction | undefined {
   const { kind = "", required } = place;
   if (kind === "entries" || (required && choiceKinds.includes(kind))) return undefined;
@@ -158,7 +158,7 @@ async function createCheckboxActions(
   });
 }
 
-/** From "all" to each entry by name, or from "some" to "all". */
+/** Switches from "all" entries to a list of each entry by name, or from such a list to "all". */
 function entryActions(
   hand: StudioDriver,
   { place, name, value, idsOf }: FieldUnderTest,

@@ -12,21 +12,21 @@ import { createEmptyCounts, type FileFieldCounts, type SweepReport } from "./swe
 export interface SweepOptions {
   page: Page;
   disk: DiskContent;
-  /** Whether to include a piece of a part, identified by its first field. */
+  /** Whether to include a group of fields. The name is that of its first field. */
   takes(name: string): boolean;
   /** Called after each file, and after each fault. */
   onRow?(row: FileFieldCounts): void;
   onFault?(fault: string): void;
 }
 
-/** How many fields of a part are changed before the file is read. */
+/** Maximum number of fields that are changed before the file is read. */
 const mostAtOnce = 24;
 
 /**
  * Sets each field of the content to another valid value through its control in the studio, and
- * clears it: an optional field disappears from the file, a required one becomes a draft. After each
- * step the file is compared with the expected value, and everything is undone to the original
- * bytes.
+ * clears it. A cleared optional field disappears from the file, and a cleared required field
+ * becomes a draft. Compares the file with the expected value after each step, and then undoes the
+ * step. Undo must restore the original bytes.
  */
 export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
   const report: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
@@ -41,11 +41,11 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
   return report;
 }
 
-/** Fields of a file that the panel shows together, in pieces. */
+/** Some of the fields that the panel shows together. */
 interface PanelPartFields {
   part: string;
   fields: FieldUnderTest[];
-  /** Groups that the file lacks. */
+  /** Groups that the file does not have. */
   groups: GroupAttempt[];
 }
 

@@ -21,8 +21,8 @@ export type TrialResult =
   /** The file has the expected value, and nothing else changed. */
   | { kind: "saved" }
   /**
-   * The check holds the change back: the file is unchanged, and the diagnostics are at their
-   * fields.
+   * The check rejects the change, so the file is unchanged. `told` has the diagnostics by field,
+   * `above` those above the fields.
    */
   | { kind: "draft"; told: Map<string, string>; above: string[] }
   | { kind: "wrong"; why: string };
@@ -33,7 +33,7 @@ const draftSettleTime = 250;
 /** How long (ms) after a draft its diagnostics may appear. */
 const diagnosticsTimeout = 1500;
 
-/** Changes fields of a file in the studio, observes the result in the file, and undoes it. */
+/** Changes fields of a file in the studio, reads the result from the file, and undoes it. */
 export class FieldTrial {
   constructor(
     private readonly hand: StudioDriver,
@@ -42,6 +42,8 @@ export class FieldTrial {
   ) {}
 
   /**
+   * Does the steps, saves, and waits for the result.
+   *
    * @param from the file's value before the steps
    * @param tellsAll whether every field must get a diagnostic
    */
@@ -63,7 +65,7 @@ export class FieldTrial {
     return this.readResult(steps, meant, tellsAll);
   }
 
-  /** Text is typed into all fields at once; clicks follow. A single step types as a person does. */
+  /** Types into all text fields first, then does the other steps. Does a single step alone. */
   private async act(steps: readonly TrialStep[]): Promise<string | undefined> {
     const typed = steps.length === 1 ? [] : steps.filter(({ way }) => way.typed !== undefined);
     const texts = typed.map(({ field: { name }, way }) => ({ name, text: way.typed ?? "" }));
@@ -92,7 +94,7 @@ export class FieldTrial {
       if (state === "saved") {
         now = await this.disk.value(this.file.path);
         if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
-        // A saved value is final: wait only a little longer for the expected one.
+        // A saved value rarely changes again. Wait only a little longer for the expected value.
         end = Math.min(end, Date.now() + diagnosticsTimeout);
       }
       await sleep(15);
@@ -100,7 +102,7 @@ export class FieldTrial {
     return { kind: "wrong", why: `${state}: ${describeDifferences(steps, meant, now)}` };
   }
 
-  /** The first of several steps may be invalid until the last one is done. */
+  /** Whether the draft lasts. Together, the first steps may be invalid until the last is done. */
   private async staysDraft(steps: readonly TrialStep[]): Promise<boolean> {
     const isTogether = steps.some(({ way }) => way.others !== undefined);
     await sleep(isTogether ? diagnosticsTimeout : draftSettleTime);
@@ -140,7 +142,7 @@ export class FieldTrial {
   }
 }
 
-/** A price also changes its text in words, if that text was derived from it. */
+/** The change of a price's text in words. Empty if the text was not derived from the price. */
 function derivePriceWords(from: unknown, place: FieldUnderTest["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveAmountText(held, place);

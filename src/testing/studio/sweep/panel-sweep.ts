@@ -16,19 +16,20 @@ export interface PanelSweepOptions {
 
 const singleChoice = "(there is one entry alone to choose from)";
 
-/** A field, the ways to set it, and how many of them were tried. */
+/** A field, the actions that could set it, and how many of them were tried. */
 interface FieldPlan {
   field: FieldUnderTest;
   ways: readonly FieldAction[];
   tried: number;
-  /** No other field is changed with it. */
+  /** Whether the field is set alone, without changes to other fields. */
   isAlone: boolean;
-  /** The diagnostics of the ways tried so far. */
+  /** The diagnostics of the actions tried so far. */
   sentences: readonly string[];
 }
 
 /**
- * Sets, clears and undoes fields that the panel shows together: many at once, difficult ones alone.
+ * Sets and clears the fields that the panel shows together, and undoes each change. Changes many
+ * fields at once, and difficult fields alone.
  */
 export class PanelSweep {
   readonly faults: string[] = [];
@@ -106,7 +107,8 @@ export class PanelSweep {
   }
 
   /**
-   * Sets all at once. Fields with a diagnostic move on to their next way; the others are set again.
+   * Sets all fields at once. If the check rejects them, each field with a diagnostic continues with
+   * its next action, and the other fields are set again.
    */
   private async setAll(plans: readonly FieldPlan[]): Promise<void> {
     const steps = plans.flatMap((plan) => {
@@ -150,7 +152,7 @@ export class PanelSweep {
   }
 
   /**
-   * Clears values that the file did not have before.
+   * Clears the fields that had no value in the file before.
    *
    * @returns the steps that could not be cleared beside the other changes
    */
@@ -176,7 +178,10 @@ export class PanelSweep {
     await this.undo([step.field]);
   }
 
-  /** No way worked: acceptable only if other places refer to the value and a diagnostic says so. */
+  /**
+   * Ends a field that no action could set. This is a failure, unless a diagnostic says that other
+   * parts of the content need the old value.
+   */
   private giveUp({ field, ways, sentences }: FieldPlan): void {
     const [sentence = ""] = sentences;
     const { kind = "" } = field.place;
@@ -215,8 +220,8 @@ export class PanelSweep {
   }
 
   /**
-   * A field may be optional by its own schema, but required because of other values. Then clearing
-   * it gives a draft, too.
+   * Records the result for an optional field that was not cleared. A draft with a diagnostic at the
+   * field is correct, because other values may require the field.
    */
   private keepCleared({ field }: TrialStep, outcome: TrialResult): void {
     const sentence = outcome.kind === "draft" ? outcome.told.get(field.name) : undefined;
@@ -231,7 +236,7 @@ export class PanelSweep {
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
     const left = steps.filter(({ field }) => !told.has(field.name));
     for (const { field } of steps) if (told.has(field.name)) this.held.add(field.name);
-    // Without objections from its schema the value is an empty text.
+    // If the schema allows it, the saved value is an empty text.
     if (outcome.kind === "saved") for (const { field } of steps) this.cleared.add(field.name);
     else if (left.length < steps.length) await this.clearRequired(left);
     else if (left.length === 1 && left[0])
@@ -240,7 +245,7 @@ export class PanelSweep {
   }
 }
 
-/** Whether no way is left, or only one that cannot be combined with other fields. */
+/** Whether the field has no action left that can be combined with other fields. */
 function hasNoCombinableAction({ ways, tried }: FieldPlan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }

@@ -3,14 +3,14 @@ import { fieldTitle } from "../../../studio/fields/frame/field-frame.tsx";
 import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
-/** A part of a file that the panel shows at once: a block, or everything but the blocks. */
+/** A part of a file that the panel shows at once: one block, or everything except the blocks. */
 export interface PanelPart {
   file: string;
   /** `/blocks/2`, or `""`. */
   path: string;
 }
 
-/** A field without a value: its add button is below the fields of its group. */
+/** A field without a value. Its add button is below the fields of its group. */
 export interface UnsetField {
   name: string;
   /** The name of its group; `""` for the whole part. */
@@ -37,7 +37,7 @@ export function toUnsetField(file: string, place: FieldPlace): UnsetField {
 
 const longestWait = 20_000;
 
-/** A person's actions in the studio, through the page alone. */
+/** Performs a person's actions in the studio. Uses only the page. */
 export class StudioDriver {
   constructor(readonly page: Page) {}
 
@@ -79,7 +79,7 @@ export class StudioDriver {
     await this.panel.getByRole("button", { name: "Voltar", exact: true }).click();
   }
 
-  /** Expands everything in the panel, repeatedly: what appears may be collapsed, too. */
+  /** Expands everything in the panel. Repeats this, because new parts may be collapsed, too. */
   async unfold(): Promise<void> {
     const folded = this.panel.locator("details:not([open]) > summary");
     while ((await folded.count()) > 0) {
@@ -106,7 +106,7 @@ export class StudioDriver {
     }, fields);
   }
 
-  /** Which of these fields have a control. */
+  /** Returns those of the names whose field has a control in the panel. */
   reachableNames(names: readonly string[]): Promise<string[]> {
     return this.panel.evaluate(
       (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
@@ -120,7 +120,8 @@ export class StudioDriver {
   }
 
   /**
-   * Types into many fields in turn, faster than a person: replaces the selection, as keys do.
+   * Types into many fields in turn. Faster than single keys, because it replaces each whole text at
+   * once.
    *
    * @returns the names of fields that accept no text, such as dates
    */
@@ -143,7 +144,7 @@ export class StudioDriver {
     }, all);
   }
 
-  /** Undoes everything with the button. */
+  /** Presses the undo button until nothing is left to undo. */
   async undoAll(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Desfazer", exact: true });
     await button.evaluate(async (element, most) => {
@@ -161,7 +162,7 @@ export class StudioDriver {
     await this.page.keyboard.press("Control+s");
   }
 
-  /** The diagnostics at these fields; fields without any are omitted. */
+  /** The diagnostic of each of these fields. Omits fields without one. */
   async diagnosticsAt(names: readonly string[]): Promise<Map<string, string>> {
     const pairs = await this.panel.evaluate(
       (panel, all) =>

@@ -1,22 +1,22 @@
 /** Field counts of a file, or of all files. */
 export interface FieldCounts {
   fields: number;
-  /** The file got another value, and nothing else changed. */
+  /** Fields that got another value, without any other change in the file. */
   set: number;
   /** Optional fields that were removed from the file. */
   cleared: number;
-  /** Required fields left empty: a draft with a diagnostic at the field, and the file unchanged. */
+  /** Required fields that were emptied. The file was unchanged and the field had a diagnostic. */
   held: number;
   /** Choices without an empty option. */
   always: number;
   /** Fields whose changes were all undone, byte for byte. */
   back: number;
   /**
-   * Fields not set for a printed reason: other values stay drafts with a diagnostic, or there is
-   * none.
+   * Fields that were not set. Every other value is a draft with a diagnostic, or there is no other
+   * value. The report prints the reason.
    */
   kept: number;
-  /** Groups, lists and maps that the file may have but lacks. */
+  /** Groups, lists and maps that the file may have but does not have. */
   groups: number;
   /** Groups that were added, filled, saved, and removed by their button. */
   added: number;

@@ -21,8 +21,8 @@ const room = {
 };
 
 /**
- * A share card: the title on calm paper; at the right edge a wall of three by six tiles, the site's
- * own drawing or a photograph.
+ * Draws a share card. The title is on plain paper. At the right edge is a wall of three by six
+ * tiles, the site's own drawing or a photograph.
  */
 export function tileCard(source: CardSource): string {
   const { text, typesetter, colors } = source;
@@ -53,8 +53,8 @@ export function tileCard(source: CardSource): string {
 }
 
 /**
- * Whether a drawing has colours of its own and replaces the wall. One in ink is drawn on bare
- * paper.
+ * Whether a drawing has colours of its own and so replaces the wall. A drawing in ink only is
+ * placed on bare paper.
  */
 function isColoredDrawing(backdrop: string): boolean {
   return backdrop !== "" && !/currentColor|--ill-metal/i.test(backdrop);

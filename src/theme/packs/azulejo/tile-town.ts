@@ -22,8 +22,8 @@ const width = 16;
 const height = 7;
 
 /**
- * A map placeholder: a town from above, made of tiles: houses, squares and water. The brick tile is
- * the firm.
+ * Draws a map placeholder: a town from above, made of tiles. It has houses, squares and water. The
+ * brick tile is the firm.
  */
 export function drawTileTown({ deep, action, surface, signal, onSignal }: PackPalette): string {
   const waves = Array.from({ length: width / 2 }, (_, at) => 2 * at);

@@ -14,13 +14,13 @@ export interface TilePosition {
   side?: number;
 }
 
-/** The basic piece: a quarter disc with its right angle in a corner of its tile. */
+/** The path of a quarter disc, the basic shape. Its right angle is in a corner of its tile. */
 export function quarterDiscPath({ x, y, side = 1 }: TilePosition, corner: TileCorner): string {
   const [start, at, end] = adjacentCorners({ x, y, side }, corner);
   return `M${at}L${start}A${side} ${side} 0 0 1 ${end}Z`;
 }
 
-/** Half a tile, cut diagonally; its right angle is in a corner. */
+/** The path of half a tile that is cut diagonally. Its right angle is in a corner of the tile. */
 export function trianglePath({ x, y, side = 1 }: TilePosition, corner: TileCorner): string {
   const [start, at, end] = adjacentCorners({ x, y, side }, corner);
   return `M${at}L${start} ${end}Z`;
@@ -62,7 +62,9 @@ export function drawTiles(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 72}" height="${height * 72}">${paths.join("")}${seams}</svg>`;
 }
 
-/** The corner between its two neighbours, in the order of a clockwise arc around it. */
+/**
+ * Returns a corner between its two neighbours, in the order of a clockwise arc around the corner.
+ */
 function adjacentCorners(
   { x, y, side }: Required<TilePosition>,
   corner: TileCorner,

@@ -20,7 +20,8 @@ const room = {
 };
 
 /**
- * A share card as a ledger page: the margin line, the title on its lines, the double rule below.
+ * Draws a share card as a ledger page, with the margin line, the title on its lines and the double
+ * rule below.
  */
 export function ledgerCard(source: CardSource): string {
   const { paper, ink, inkSoft, accentLine } = source.colors;

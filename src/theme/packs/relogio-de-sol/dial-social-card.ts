@@ -12,7 +12,10 @@ import {
 const left = 72;
 const edge = 1128;
 const bottom = 500;
-/** The position and radius of the sun: its distance from the end of the text, and its height. */
+/**
+ * The position and radius of the sun, in px. `before` is its distance from the right end of the
+ * text.
+ */
 const noon = { before: 198, y: 138, radius: 92 };
 const room = {
   height: 300,
@@ -21,8 +24,8 @@ const room = {
 };
 
 /**
- * A share card: the sun above the field of its shadow, whose edge cuts the title: ink in the light,
- * paper in the shade.
+ * Draws a share card. The sun is above the area of its shadow. The edge of the shadow cuts the
+ * title, which is ink in the light and paper in the shade.
  */
 export function dialCard(source: CardSource): string {
   const { paper, ink, deep, onDeep, onDeepSoft, action } = source.colors;

@@ -10,8 +10,8 @@ const sun = { x: 540, y: 168 };
 const rings = [120, 250, 400, 580];
 
 /**
- * A map placeholder: a town from above. Its streets lead to the firm, each 15° from the next like
- * the hours of a dial; the areas between them are in the light or in the shade.
+ * Draws a map placeholder: a town from above. The streets lead to the firm. They are 15° apart like
+ * the hours of a dial. The areas between them are in the light or in the shade.
  */
 export function drawSunTown({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -73,7 +73,7 @@ export function textRightEdge({ photo }: CardSource, edge: number): number {
   return photo ? photoSlot.left - besidePhoto : edge;
 }
 
-/** Draws the photograph above everything that extends to the edge. */
+/** Draws the photograph. It comes last, so that it covers everything that extends to the edge. */
 export function drawPhoto({ photo }: CardSource): string {
   const { left, top, width, height } = photoSlot;
   return (
@@ -88,8 +88,8 @@ interface TitlePosition {
 }
 
 /**
- * Sets the title as large as its room allows: the outline of each line, the font size, and the step
- * from line to line.
+ * Sets the title as large as its room allows. Returns the outline of each line, the font size, and
+ * the distance between the baselines.
  */
 export function typesetTitle(
   { typesetter, text }: CardSource,

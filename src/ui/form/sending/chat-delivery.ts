@@ -5,12 +5,12 @@ import { maxMailtoLength, whatsAppUrl } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
 import { clearUnsent, restore as restoreKept, saveUnsent } from "./unsent-message.ts";
 
-/** WhatsApp accepts a URL twice as long as mail programs do. */
+/** The maximum length of a WhatsApp URL, twice that of a mailto URL. */
 const maxUrlLength = maxMailtoLength * 2;
 
 /**
- * Opens a WhatsApp chat with the message already written; the visitor sends it. On a computer this
- * leaves the page, so the answers are saved in the tab for when the visitor returns.
+ * Opens a WhatsApp chat with the message already written; the visitor sends it. On a computer
+ * WhatsApp replaces the page, so the answers are saved in the tab until the visitor returns.
  */
 export async function submit(context: FormContext): Promise<SubmitResult> {
   const { source, labels } = context;

@@ -15,7 +15,7 @@ export type DeliveryOutcome =
   | "large"
   | "often";
 
-/** Windows opens no mail program with a longer URL; WhatsApp accepts twice as much. */
+/** The maximum length of a mailto URL. Windows opens no mail program with a longer one. */
 export const maxMailtoLength = 2000;
 
 /** Deliveries that need no server: they open another program or discard the message. */
@@ -27,9 +27,9 @@ export function supportsNativePost({ type, address = "" }: Delivery): boolean {
 }
 
 /**
- * The attributes for native submits while no script runs. Without a server the form must not
- * submit: browsers warn about `mailto:`, and GET would put the answers into the URL. Outside of a
- * dialog, `method=dialog` submits nothing but still fires the event.
+ * The form attributes for native submits while no script runs. A form without a server must not
+ * submit, because browsers warn about `mailto:`, and GET would put the answers into the URL. So it
+ * gets `method=dialog`: outside of a dialog, that submits nothing but still fires the event.
  */
 export function nativeFormAttributes(delivery: Delivery): Record<string, string | undefined> {
   if (!supportsNativePost(delivery)) return { method: "dialog" };

@@ -39,7 +39,10 @@ export function deliver(delivery: Delivery, message: FormMessage): DeliveryOutco
   return deliveries[delivery.type]?.(message, delivery) ?? "failed";
 }
 
-/** A URL that is too long fails silently, so check the length first. */
+/**
+ * Opens a URL in another program. The length is checked first, because a URL that is too long fails
+ * silently.
+ */
 function openUrl(address: string): DeliveryOutcome {
   if (address.length > maxMailtoLength) return "long";
   window.location.assign(address);

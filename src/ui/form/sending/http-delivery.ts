@@ -14,9 +14,9 @@ export function submit(context: FormContext): Promise<SubmitResult> {
 }
 
 /**
- * Posts the answers of a form, as JSON or form-encoded. Success is a 2xx status without JSON that
- * reports an error. A JSON post must get JSON or an empty response: an HTML page means that another
- * server answered.
+ * Posts the answers of a form, as JSON or form-encoded. A 2xx status is a success unless the
+ * response is JSON that reports an error. A JSON post must get JSON or an empty response, because
+ * an HTML page means that another server answered.
  *
  * @returns `late` on timeout: the message may or may not have arrived
  */

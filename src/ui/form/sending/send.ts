@@ -23,9 +23,10 @@ const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitte
 const submitterCache = new Map<Delivery["type"], Promise<Submitter>>();
 
 /**
- * Loads the submitter of a form's delivery; forms do so early. Never rejects: if loading fails, the
- * submitter returns `failed`, and the next call retries. Callers share one promise, so that
- * callbacks run in the order of the calls: saved answers are restored before new ones are saved.
+ * Loads the submitter of a form's delivery. Forms call this early. Never rejects: if loading fails,
+ * the submitter returns `failed`, and the next call retries. Callers share one promise, so their
+ * callbacks run in the order of the calls. Saved answers are therefore restored before new ones are
+ * saved.
  */
 export function loadSubmitter({ source }: FormContext): Promise<Submitter> {
   const { type } = source.delivery;

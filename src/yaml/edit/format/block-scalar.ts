@@ -5,7 +5,7 @@ import type { EditContext } from "../edit-context.ts";
 import { editFoldedText, foldText } from "./folding.ts";
 import { hasInvisibleCharacter } from "./inline-scalar.ts";
 
-/** A formatted value: the text after its key or dash, and the lines below. */
+/** A formatted value: the text on the line of its key or dash, and the lines below. */
 export interface FormattedValue {
   head: string;
   /** Whole lines, with their indentation. */
@@ -15,7 +15,7 @@ export interface FormattedValue {
 export type BlockScalarStyle = "literal" | "folded";
 
 /**
- * Formats a text as a block scalar; `undefined` if that cannot hold it.
+ * Formats a text as a block scalar. Returns `undefined` if a block scalar cannot hold it.
  *
  * @param indent number of spaces before each line
  * @param width maximum line length of a folded text, including the indentation
@@ -53,16 +53,17 @@ function countFinalBreaks(text: string): number {
   return text.length - text.replace(/\n+$/, "").length;
 }
 
-// The trailing blank lines that "+" keeps. The first line break is that of the last line.
+// Returns the trailing blank lines, which "+" keeps. The first line break ends the last line of
+// text.
 function trailingBlankLines(text: string): string[] {
   return Array.from({ length: Math.max(0, countFinalBreaks(text) - 1) }, () => "");
 }
 
 /**
- * Edits only the changed lines of a block scalar, and its header if necessary. Returns `undefined`
- * if the block scalar cannot hold the text.
+ * Returns edits of only the changed lines of a block scalar, and of its header if necessary.
+ * Returns `undefined` if the block scalar cannot hold the text.
  *
- * @param column that of the key or dash before it
+ * @param column the column of the key or dash before it
  */
 export function editBlockScalar(
   context: EditContext,
@@ -93,13 +94,13 @@ function blockScalarLines(
   return editFoldedText(written, words, width);
 }
 
-/** The lines of the block that belong to its value. */
+/** Returns the lines of the block that belong to its value. */
 function valueLines({ lines }: EditContext, { content, end, chomping }: ScalarNode): Line[] {
   const last = chomping === "keep" ? content.end - 1 : end;
   return lines.filter((line) => line.start >= content.start && line.start <= last);
 }
 
-// The header changes if the line breaks at the end do, or if the first line begins with a space.
+// Edits the header if the line breaks at the end change, or if the first line begins with a space.
 function editBlockHeader(
   source: string,
   node: ScalarNode,
@@ -117,7 +118,7 @@ function editBlockHeader(
   return isKept ? [] : [{ start, end: start + written.length, text: head }];
 }
 
-/** Replaces only the lines between the equal ones at the beginning and at the end. */
+/** Replaces the changed lines. Equal lines at the beginning and at the end stay. */
 function replaceLines(
   { text, detectedStyle }: EditContext,
   old: readonly Line[],

@@ -3,15 +3,15 @@ import type { ContainerNode, CstNode, EntryNode } from "../cst.ts";
 /** The style of a file, for new content in it. */
 export interface DetectedStyle {
   eol: string;
-  /** Indentation of the fields of a group, relative to its key. */
+  /** The indentation of the fields of a group, relative to its key. */
   step: number;
-  /** Indentation of the dashes of a list, relative to its key. */
+  /** The indentation of the dashes of a list, relative to its key. */
   dashes: number;
   /** The spaces between braces and their content. */
   padding: string;
   /** Maximum line length of folded texts. */
   width: number;
-  /** Puts every text in double quotes, the style that always reads back as the same text. */
+  /** Whether every text gets double quotes, the style that is always read back as the same text. */
   safe: boolean;
 }
 
@@ -24,7 +24,7 @@ interface StyleFindings {
 
 /**
  * Detects the style of a file from its first line break, list, group and braces. Uses defaults for
- * what it does not have.
+ * those that it does not have.
  */
 export function detectStyle(text: string, root: CstNode): DetectedStyle {
   const seen: StyleFindings = { text };

@@ -1,4 +1,4 @@
-/** A paragraph of a folded text, and the lines that it is wrapped into. */
+/** A paragraph of a folded text, and the lines into which it is wrapped. */
 interface Paragraph {
   text: string;
   lines: readonly string[];
@@ -18,9 +18,9 @@ export function foldText(text: string, width: number): string[] | undefined {
 }
 
 /**
- * The lines of a folded text after a change. Unchanged paragraphs keep their lines, and a changed
- * one keeps the unchanged lines at its beginning and end. Returns `undefined` if a line would begin
- * with a dash.
+ * Returns the lines of a folded text after a change. Unchanged paragraphs keep their lines. A
+ * changed paragraph keeps the unchanged lines at its beginning and end. Returns `undefined` if a
+ * line would begin with a dash.
  *
  * @param written the lines before the change, without indentation
  */
@@ -45,18 +45,19 @@ export function editFoldedText(
   return rejectDashLines(joinParagraphs([...old.slice(0, from), ...changed, ...old.slice(to)]));
 }
 
-// An item that has lost its list resembles a folded line that begins with a dash.
+// A folded line that begins with a dash looks like an item that has lost its list.
 function rejectDashLines(lines: string[]): string[] | undefined {
   return lines.slice(1).some((line) => /^[ \t]*-(?: |$)/.test(line)) ? undefined : lines;
 }
 
-/** YAML never folds lines that have additional indentation. */
+/** Whether a line has additional indentation. YAML does not fold such lines. */
 function isIndented(text: string): boolean {
   return /^[ \t]/.test(text);
 }
 
 /**
- * Splits the lines of a folded text into paragraphs. Each further line break becomes an empty one.
+ * Splits the lines of a folded text into paragraphs. Each additional line break becomes an empty
+ * paragraph.
  */
 function splitParagraphs(written: readonly string[]): Paragraph[] {
   const found: Paragraph[] = [];
@@ -86,7 +87,7 @@ function countBreaksBefore(before: string | undefined, line: string, blanks: num
   return isIndented(before) || isIndented(line) ? blanks + 1 : blanks;
 }
 
-/** The lines of paragraphs, with the blank lines that separate them. */
+/** Returns the lines of paragraphs, with the blank lines that separate them. */
 function joinParagraphs(paragraphs: readonly Paragraph[]): string[] {
   const lines: string[] = [];
   let before: string | undefined;
@@ -104,7 +105,7 @@ function joinParagraphs(paragraphs: readonly Paragraph[]): string[] {
   return lines;
 }
 
-/** Wraps a changed paragraph, but keeps the lines that still begin and end it. */
+/** Wraps a changed paragraph. Keeps lines at its beginning and end that are unchanged. */
 function rewrapParagraph({ lines }: Paragraph, text: string, width: number): string[] {
   let [from, to, rest] = [0, lines.length, text];
   for (; from < to && rest.startsWith(`${lines[from]} `); from += 1)
@@ -114,7 +115,7 @@ function rewrapParagraph({ lines }: Paragraph, text: string, width: number): str
   return [...lines.slice(0, from), ...wrapText(rest, width), ...lines.slice(to)];
 }
 
-/** Splits a text where a line may break: at single spaces, not before a dash. */
+/** Splits a text where a line may break: at single spaces that are not before a dash. */
 function splitWords(text: string): string[] {
   const words: string[] = [];
   for (const word of text.split(" ")) {
@@ -126,7 +127,7 @@ function splitWords(text: string): string[] {
   return words;
 }
 
-// Never breaks at one of several spaces: a folded line break reads back as a single space.
+// Does not break at one of several spaces: a folded line break is read back as a single space.
 function wrapText(text: string, width: number): string[] {
   if (isIndented(text) || text === "") return text === "" ? [] : [text];
   const lines: string[] = [];

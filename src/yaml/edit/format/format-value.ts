@@ -54,7 +54,7 @@ function isSameKind(value: Json, like: CstNode): boolean {
   return like.kind === (Array.isArray(value) ? "list" : "group");
 }
 
-/** All lines of a list or a group whose dashes or keys begin at a column. */
+/** Formats all entries of a list or a group as lines. Their dashes or keys begin at a column. */
 function formatEntries(
   value: Json,
   column: number,
@@ -77,7 +77,7 @@ function entriesOf(node: CstNode): readonly EntryNode[] {
   return node.kind === "scalar" ? [] : node.entries;
 }
 
-/** The lines of an item, its dash first. */
+/** Formats an item as lines, the first of which starts with its dash. */
 export function formatItem(
   value: Json,
   { column, gap }: { column: number; gap: number },
@@ -103,7 +103,7 @@ export function formatField(
   return [head === "" ? start : `${start} ${head}`, ...body];
 }
 
-/** Formats a key, with quotes if its neighbour has them or if it needs them. */
+/** Formats a key. Adds quotes if its neighbour has them or if it needs them. */
 export function formatKey(name: string, neighbour?: EntryNode): string {
   const style = neighbour?.key?.style;
   const spelled =
@@ -153,7 +153,7 @@ function formatMultilineText(
 
 function formatInlineText(text: string, inFlow: boolean, old: ScalarNode | undefined): string {
   const style = old?.style;
-  // An empty text needs quotes, so they say nothing about the style of its first words.
+  // An empty text always needs quotes. They say nothing about the style of its new text.
   if (!isInlineStyle(style) || old?.text === "") return formatPlainestScalar(text, inFlow);
   const isUsual = style !== "plain" || !isAmbiguousScalar(text, old?.text);
   const spelled = isUsual ? formatScalar(style, text, inFlow) : undefined;

@@ -3,7 +3,7 @@ import { parseYaml } from "../../parse/parse.ts";
 import { readTree } from "../../parse/tree.ts";
 import type { ScalarNode } from "../cst.ts";
 
-/** The style of a scalar that is no block: plain or in quotes. */
+/** The style of a scalar that is not a block scalar: plain or quoted. */
 export type InlineStyle = "plain" | "single" | "double";
 
 // Invisible characters, line breaks and lone surrogates.
@@ -11,7 +11,7 @@ const invisibleCharacter =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\p{Surrogate}]/u;
 const invisibleCharacters = new RegExp(invisibleCharacter.source, "gu");
 
-/** Whether a text has characters that only escapes in double quotes make visible. */
+/** Whether a text has characters that are visible only as escapes in double quotes. */
 export function hasInvisibleCharacter(text: string): boolean {
   return invisibleCharacter.test(text);
 }
@@ -55,9 +55,7 @@ export function formatScalar(
   return canBePlain(text, inFlow) ? text : undefined;
 }
 
-/**
- * Formats a text in the plainest style that this parser and older ones read back as the same text.
- */
+/** Formats a text in the plainest style that this parser and older parsers read back unchanged. */
 export function formatPlainestScalar(text: string, inFlow: boolean): string {
   const plain = isAmbiguousScalar(text) ? undefined : formatScalar("plain", text, inFlow);
   return plain ?? formatQuoted(text);
@@ -68,25 +66,28 @@ function formatQuoted(text: string): string {
   return (isEasier && formatScalar("single", text, false)) || formatDoubleQuoted(text);
 }
 
-// Other parsers read these as dates, times, numbers, booleans or special keys (YAML 1.1).
+// Matches plain scalars that other parsers read as dates, times, numbers, booleans or special keys
+// (YAML 1.1).
 const ambiguousScalar =
   /^(?:y|n|yes|no|on|off|=|<<|\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|[-+]?\d[\d_,.:]*|[-+]?0[box][\da-f_]+)$/i;
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether other parsers could read a plain text as another type. A date may replace a date. */
+/**
+ * Whether other parsers could read a plain text as another type. A date may replace a date (`old`).
+ */
 export function isAmbiguousScalar(text: string, old = ""): boolean {
   return ambiguousScalar.test(text) && !(datePattern.test(text) && datePattern.test(old));
 }
 
-// Fast path for most texts: words, and punctuation without a meaning in YAML.
+// A fast path for most texts: words, and punctuation without a meaning in YAML.
 const safePlainScalar =
   /^[\p{L}(“‘](?:[\p{L}\p{M}\p{N} .;()/!…“”‘’–—%+-]*[\p{L}\p{N}.;()/!…“”‘’%])?$/u;
 const reservedScalar = /^(?:true|false|null)$/i;
 
 function canBePlain(text: string, inFlow: boolean): boolean {
   if (safePlainScalar.test(text) && !reservedScalar.test(text)) return true;
-  // A word directly before a colon would be taken for a field if one has that name.
+  // A word directly before a colon would be reported as a field if a field has that name.
   if (text === "" || /^[A-Za-z]\w*:\S/.test(text) || /[\n\r]/.test(text)) return false;
   const trials = inFlow ? [`- [${text}]`, `- {k: ${text}}`] : [`- ${text}`, `- k: ${text}`];
   const [item, field] = trials.map((trial) => parseFirstItem(trial));
@@ -108,7 +109,7 @@ function isGroupOfOnly(group: unknown, text: string): boolean {
   return Object.entries(Object(group)).length === 1 && Object(group).k === text;
 }
 
-// A text that the parser would report as a mistake needs quotes.
+// A text needs quotes if the parser would report a diagnostic for it.
 function hasNoDiagnostics(trials: readonly string[]): boolean {
   return trials.every((trial) => parseYaml("", `${trial}\n`).diagnostics.length === 0);
 }
@@ -128,8 +129,8 @@ const segmentPatterns = {
 };
 
 /**
- * Edits only the changed characters of a scalar that is no block. Line breaks and escapes before
- * and after them stay. Returns `undefined` if that is not possible.
+ * Returns edits of only the changed characters of a plain or quoted scalar. Line breaks and escapes
+ * before and after them stay. Returns `undefined` if that is not possible.
  */
 export function editScalar(
   source: string,
@@ -194,7 +195,7 @@ function decodeEscape(sign: string): string {
   return escapeValues[sign] ?? sign;
 }
 
-/** The range of segments that change, and their new text. */
+/** Returns the range of segments that change, and their new text. */
 function changedSegments(units: readonly ScalarSegment[], text: string) {
   let [from, start] = [0, 0];
   for (; from < units.length && text.startsWith(units[from]?.text ?? "", start); from += 1)

@@ -10,8 +10,8 @@ import {
 import { inferLostIndentation } from "./infer-lost-indentation.ts";
 
 /**
- * A line that begins at a column where no other one begins. Proposes to move it alone, with its
- * descendants, or with its siblings.
+ * Explains a line that begins at a column where no other line begins. Proposes to move it alone,
+ * with its descendants, or with its siblings.
  */
 export function* explainIndentation(context: SyntaxErrorContext): Generator<Diagnostic> {
   for (const shape of findSuspectLines(context))
@@ -24,7 +24,9 @@ export function* explainIndentation(context: SyntaxErrorContext): Generator<Diag
     }
 }
 
-/** An item that lost its dash: it begins with the same field as another item of its list. */
+/**
+ * Explains a list item without its dash. It begins with the same field as another item of its list.
+ */
 export function explainMissingDash(context: SyntaxErrorContext): Diagnostic[] {
   return findSuspectLines(context).flatMap(({ line, indent, key, dashes }) => {
     const isSibling = (other: LineShape) =>
@@ -42,7 +44,7 @@ export function explainMissingDash(context: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-/** An item that lost the name of its first field: `- hero` with other fields right below. */
+/** Explains an item whose first field lost its name: `- hero` with other fields right below. */
 export function explainMissingFieldName(context: SyntaxErrorContext): Diagnostic[] {
   const here = context.shapes[context.index];
   const top = lineAbove(context, context.index);
@@ -58,9 +60,9 @@ export function explainMissingFieldName(context: SyntaxErrorContext): Diagnostic
   return [ruleDiagnostic(context, "lost-name", { text, field }, { range, edits })];
 }
 
-// Lines that may have a wrong indentation, likeliest first: the line above the error, which is
-// often only the first line to differ; the line of the error; its apparent parent; the parent of
-// the lines above.
+// Returns the lines that may have a wrong indentation, the likeliest first: the line above the
+// error (often only the first line that differs), the line of the error, its apparent parent, and
+// the parent of the lines above.
 function findSuspectLines(context: SyntaxErrorContext): LineShape[] {
   const here = context.shapes[context.index];
   if (!here || !opensEntry(here)) return [];
@@ -74,7 +76,7 @@ function findSuspectLines(context: SyntaxErrorContext): LineShape[] {
   return [...new Set(lines)].filter(opensEntry);
 }
 
-// The least indented of the lines above the error that have more indentation than the error line.
+// Returns the least indented line above the error that has more indentation than the error line.
 function outermostLineAbove(
   context: SyntaxErrorContext,
   above: LineShape | undefined,
@@ -95,14 +97,15 @@ function opensEntry({ key, dashes }: LineShape): boolean {
 }
 
 /**
- * Whether a line may have slipped from a level. An item far from it has not: its list is missing.
+ * Whether a line is close enough to a level to have belonged there. If an item is far from it, its
+ * list is missing.
  */
 export function isNearLevel({ indent, dashes }: LineShape, { column }: IndentLevel): boolean {
   const distance = Math.abs(column - indent);
   return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
 }
 
-// Text pasted from a chat lost all indentation, including that of nested lines.
+// Text pasted from a chat has lost all indentation, also that of nested lines.
 function realignSiblings(
   context: SyntaxErrorContext,
   shape: LineShape,
@@ -114,7 +117,7 @@ function realignSiblings(
   return [...nested, []].map((each) => realignDiagnostic(context, shape, level, column, each));
 }
 
-// Without indentation, only its first field identifies the next item of the list.
+// Without indentation, the next item of the list can only be recognised by its first field.
 function linesUntilNextItem(column: LineShape[], { dashes, key }: LineShape): LineShape[] {
   if (!key || dashes.length === 0) return column;
   const end = column.findIndex(
@@ -127,9 +130,10 @@ function linesUntilNextItem(column: LineShape[], { dashes, key }: LineShape): Li
 const maximumHintLines = 14;
 
 /**
- * Creates a diagnostic that moves lines to a level. The second argument is the faulty line.
+ * Creates a diagnostic that moves lines to a level. The second argument is the line that has the
+ * wrong indentation.
  *
- * @param moved all lines that move, including the faulty one
+ * @param moved all lines that move, including that line
  * @param depths additional spaces for each of `moved`
  */
 export function realignDiagnostic(
@@ -163,12 +167,12 @@ function shiftedLine({ line: { start, text } }: LineShape, by: number) {
   return { start, text: by < 0 ? text.slice(-by) : " ".repeat(by) + text };
 }
 
-/** A line, and the lines below it that have more indentation. */
+/** Returns a line and the lines below it that have more indentation. */
 export function lineWithDescendants(context: RuleContext, top: LineShape): LineShape[] {
   return linesBelow(context, top, (indent) => indent > top.indent);
 }
 
-/** A line, and the lines below it down to the first one that has less indentation. */
+/** Returns a line and the lines below it, down to the first one with less indentation. */
 function lineWithSiblings(context: RuleContext, top: LineShape): LineShape[] {
   return linesBelow(context, top, (indent) => indent >= top.indent);
 }
@@ -188,14 +192,16 @@ function linesBelow(
 export interface IndentLevel {
   column: number;
   shape: LineShape;
-  /** The field's name, or the dash. */
+  /** The name of the field, or the dash. */
   mark: string;
   kind: "dash" | "field";
-  /** The column is that of the children of the field. */
+  /** Whether the column is that of the children of the field. */
   deeper: boolean;
 }
 
-/** Levels that a line may have been meant for: those of its own kind first, then the nearest. */
+/**
+ * Returns the levels to which a line may belong: levels of its own kind first, then the nearest.
+ */
 export function candidateLevels(context: RuleContext, shape: LineShape): IndentLevel[] {
   const kind = shape.dashes.length > 0 ? "dash" : "field";
   const found = new Map<number, IndentLevel>();
@@ -205,8 +211,8 @@ export function candidateLevels(context: RuleContext, shape: LineShape): IndentL
   const column = (parent?.column ?? 0) + 2;
   if (parent?.key && parent.value.text === "" && !found.has(column))
     found.set(column, { column, shape: parent, mark: parent.key.text, kind, deeper: true });
-  // A line without indentation was pasted, and one with tabs has no column: they may belong
-  // anywhere, most likely to a level of the lines above. Their distance to a level means nothing.
+  // The distance to a level means nothing for a line without indentation, which was pasted, and for
+  // a line with tabs, which has no column. Both most likely belong to a level of the lines above.
   const isPlaceless = shape.indent === 0 || /^\s*\t/.test(shape.line.text);
   const distance = (level: IndentLevel) =>
     isPlaceless ? 0 : Math.abs(level.column - shape.indent);
@@ -233,7 +239,7 @@ function levelsBelow(context: RuleContext, shape: LineShape): IndentLevel[] {
   return [...rest.slice(0, 1), ...(outer ? [outer] : [])].flatMap(lineLevels);
 }
 
-// The words before a colon are a field only if they are one word.
+// Several words before a colon are not the name of a field.
 function lineLevels(shape: LineShape): IndentLevel[] {
   const { dashes, column, key } = shape;
   const items = dashes.map((dash) => ({ column: dash, shape, mark: "-", kind: "dash" as const }));

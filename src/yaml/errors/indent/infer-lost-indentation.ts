@@ -3,8 +3,8 @@ import { isBlankOrComment, type LineShape } from "../line-shape.ts";
 
 /**
  * Infers the depth of nested lines that have lost all their indentation, from the same fields
- * elsewhere in the file. Returns the depth of each line of `column` in spaces; 0 for fields that
- * the rest of the file does not have.
+ * elsewhere in the file. Returns the depth of each line of `column` in spaces, and 0 for fields
+ * that are nowhere else in the file.
  *
  * @param shapes all lines of the file
  * @param column consecutive lines that begin at the same column
@@ -26,7 +26,10 @@ export function inferLostIndentation(
   });
 }
 
-/** For the name of a field, the names of the direct children of such fields; "-" for an item. */
+/**
+ * Creates a function that returns the names of the direct children of the fields with a name. The
+ * name "-" means an item.
+ */
 function childrenByField(shapes: readonly LineShape[]): (name: string) => ReadonlySet<string> {
   const groups = groupBy([...shapes.keys()], (index) => {
     const shape = shapes[index];

@@ -2,12 +2,12 @@ import type { Diagnostic } from "../../diagnostic.ts";
 import { isBlankOrComment } from "../line-shape.ts";
 import { ruleDiagnostic, type SyntaxErrorContext } from "../rule-context.ts";
 
-/** Id for an item that has lost its own; the message asks for the right one. */
+/** The id for an item that has lost its own. The message asks for the correct one. */
 const placeholderId = "novo-item";
 
 /**
- * The first item of a file lost the line with its id. Its other fields are left, at the column of
- * those of the next item.
+ * Explains the first item of a file without the line with its id. Its other fields remain, at the
+ * column of the fields of the next item.
  */
 export function explainLostFirstItemId(context: SyntaxErrorContext): Diagnostic[] {
   const here = context.shapes[context.index];

@@ -34,13 +34,14 @@ export function findCommaInText(
 }
 
 /**
- * Whether words are the name of a known field, or begin with a name and a colon without a space.
+ * Whether words are the name of a known field, or begin with such a name and a colon without a
+ * space.
  */
 function isFieldName(context: RuleContext, words: string): boolean {
   return context.fields.has(words) || /^[A-Za-z]\w*:(?!\/\/)/.test(words);
 }
 
-/** The names without a colon that directly follow a value in its braces. */
+/** Returns the names without a colon that directly follow a value in its braces. */
 function followingBareNames(
   context: RuleContext,
   entries: readonly YamlEntry[],
@@ -54,14 +55,14 @@ function followingBareNames(
   }
 }
 
-/** Whether a comma or brace directly follows a name: only in braces may a name lack its colon. */
+/** Whether a comma or brace directly follows a name. Only in braces may a name lack its colon. */
 function isNameWithoutColon(context: RuleContext, { key, range, style }: YamlEntry): boolean {
   if (!key?.plain || style !== "plain" || range.start !== range.end) return false;
   return /^\s*[,}]/.test(context.text.slice(key.range.end, key.range.end + 100));
 }
 
 /**
- * Reports a colon in an item in brackets, `[a: b, c]`: YAML reads a group of fields without braces.
+ * Reports a colon in an item in brackets, `[a: b, c]`. YAML reads a group of fields without braces.
  */
 export function findColonInItem(
   context: RuleContext,

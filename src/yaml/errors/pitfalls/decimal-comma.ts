@@ -4,8 +4,8 @@ import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 
 /**
  * Reports a decimal comma in braces or brackets, where YAML reads a separator. In a list, a comma
- * is decimal if it has no space after it and others have one. Returns `undefined` for any other
- * value.
+ * is decimal if it has no space after it and other commas have one. Returns `undefined` for any
+ * other value.
  *
  * @param text the source of the value
  */

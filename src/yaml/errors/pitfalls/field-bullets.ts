@@ -7,14 +7,15 @@ import {
   ruleDiagnostic,
 } from "../rule-context.ts";
 
-// Searched in the whole text first: most texts have none, and need not be split into lines.
+// This is searched in the whole text first, since most texts have none and need not be split into
+// lines.
 const bullet = /^([ \t]*)([–—•●▪◦‣·*])[ \t\u00a0]+([A-Za-z]\w*):(?=[ \t\r\n]|$)/gmu;
 
 const maximumFound = 20;
 
 /**
  * Reports items that begin with the bullet of a word processor and a field, "• id: parking". YAML
- * would read fields with odd names, and misplace everything below them.
+ * would read fields with wrong names, and misplace everything below them.
  */
 export function findFieldBullets(file: string, text: string): Diagnostic[] {
   const page = createRuleContext({

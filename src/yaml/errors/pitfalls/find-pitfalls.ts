@@ -14,12 +14,12 @@ import { findColonInItem, findCommaInText } from "./comma-in-text.ts";
 import { findAnchorPitfalls, findKeyPitfalls } from "./key-pitfalls.ts";
 import { findTextPitfalls } from "./text-pitfalls.ts";
 
-// The next parse finds the others.
+// The maximum number of diagnostics of one parse. The next parse finds the others.
 const maximumFound = 200;
 
 /**
- * Finds valid YAML that no author meant: text that would be dropped, joined to other text, or taken
- * for an indicator.
+ * Finds valid YAML that no author intends: text that YAML would drop, join to other text, or read
+ * as an indicator.
  *
  * @param tree the result of parsing the text
  */
@@ -29,7 +29,7 @@ export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] 
   const names = new Set<string>();
   for (const { marks } of tree.entries)
     for (const mark of marks) names.add(page.text.slice(mark.start, mark.end));
-  // A lost line break has consequences: the next parse reports those that remain after its repair.
+  // A lost line break has consequences. The next parse reports those that remain after its repair.
   const glued = findGluedFields(page, tree);
   if (glued.length > 0) return glued;
   const found = tree.repeats.length > 0 ? diagnoseRepeatedFields(page, tree) : [];
@@ -46,9 +46,10 @@ export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] 
   return found;
 }
 
-// One diagnostic per group: a block pasted into another one repeats several fields at once.
+// Creates one diagnostic per group, since a block pasted into another one repeats several fields at
+// once.
 function diagnoseRepeatedFields(context: RuleContext, tree: YamlTree): Diagnostic[] {
-  // "-a" is an item without the space after its dash, so two of them are no repeated field.
+  // "-a" is an item without the space after its dash. Two of them are not a repeated field.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
   const groups = groupBy(all, ({ parent }) => parent);
   return [...groups.values()].slice(0, maximumFound).map((repeats) => {
@@ -57,7 +58,7 @@ function diagnoseRepeatedFields(context: RuleContext, tree: YamlTree): Diagnosti
     const first = context.lineNumberAt(repeat.first.start);
     const second = context.lineNumberAt(repeat.second.start);
     const path = pointer(repeat.parent, repeat.field);
-    // Four or more repeated fields at the top level mean that the file contains a second one.
+    // Four or more repeated fields at the top level mean that the file contains a second file.
     const isFile = repeat.parent === "" && fields.length >= 4;
     const details = { fields, lines: [first, second] as const, isFile };
     return ruleDiagnostic(context, "duplicate-key", details, { range: repeat.second, path });

@@ -8,7 +8,7 @@ import { blankClass, toCommonSpaces } from "../spaces/invisible-characters.ts";
 
 /**
  * Reports anchors, aliases and tags. A text such as "&nbsp; Olá" or "*Olá" would lose its first
- * word, which YAML takes for one of these.
+ * word, because YAML reads it as one of these.
  */
 export function findAnchorPitfalls(
   context: RuleContext,
@@ -72,7 +72,7 @@ function isQuestionMarkAt(context: RuleContext, start: number): boolean {
   return /(?:^|[\n\r]|- )[ \t]*\?[ \t]+$/.test(context.text.slice(Math.max(0, start - 100), start));
 }
 
-// "? title: Olá" is a field with a stray character before it; "? Quanto custa" is a text.
+// "? title: Olá" is a field after a stray character. "? Quanto custa" is a text.
 function diagnoseQuestionKey(
   context: RuleContext,
   { text, range: key }: EntryKey,
@@ -112,7 +112,7 @@ function diagnoseKeyBlanks(
   });
 }
 
-// "{ id: a, label:Olá }": in braces, a name without a space after its colon includes its value. An
+// In braces, a name without a space after its colon includes its value: "{ id: a, label:Olá }". An
 // invisible space after the colon has the same effect.
 function diagnoseGluedValue(context: RuleContext, text: string, from: number, path: string) {
   const [, name, gap = ""] = gluedBlank.exec(text) ?? [];
@@ -127,14 +127,14 @@ function diagnoseGluedValue(context: RuleContext, text: string, from: number, pa
 }
 
 /**
- * The range and edits for the missing space after the colon of a known field; `undefined` if the
- * text does not begin with one.
+ * Returns the range and edits for the missing space after the colon of a known field. Returns
+ * `undefined` if the text does not begin with such a field.
  *
  * @param from offset of `text` in the file
  */
 export function missingSpaceAfterColon(context: RuleContext, text: string, from: number) {
   const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
-  // Punctuation alone is no value.
+  // Punctuation alone is not a value.
   if (!field || !/[\p{L}\p{N}]/u.test(text.slice(field.length))) return undefined;
   if (!context.fields.has(field)) return undefined;
   const start = from + field.length;

@@ -21,7 +21,7 @@ export const pitfallRules = new RuleList<PitfallRule>({
   loneQuote: diagnoseLoneQuote,
 });
 
-/** Reports what YAML reads in a text differently than its author meant it. */
+/** Reports what YAML reads differently in a text than its author meant it. */
 export function findTextPitfalls(context: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (entry.style === "block") return findBlockPitfalls(context, entry);
   if (entry.style !== "plain" || entry.marks.length > 0) return [];
@@ -35,7 +35,7 @@ export function findTextPitfalls(context: RuleContext, entry: YamlEntry): Diagno
   return [];
 }
 
-// A block scalar that ends before its first line, or that contains the next item of its list.
+// Finds a block scalar that ends before its first line, or that contains the next item of its list.
 function findBlockPitfalls(context: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (!/^[|>][-+\d]*$/.test(context.text.slice(entry.range.start, entry.range.end)))
     return diagnoseJoinedLine(context, entry) ?? [];
@@ -45,8 +45,8 @@ function findBlockPitfalls(context: RuleContext, entry: YamlEntry): Diagnostic[]
   return found && first && isTextLine(first) ? [found.diagnostic] : [];
 }
 
-// A real comment has a space after its "#", or follows a number, an option or an id. Otherwise what
-// directly follows the "#" is part of the text: after words, or as the whole text.
+// A real comment has a space after its "#", or follows a number, an option or an id. Otherwise the
+// words directly after the "#" are part of the text.
 function diagnoseCommentInText(
   context: RuleContext,
   entry: YamlEntry,
@@ -73,7 +73,7 @@ function isTextCutOff(shown: string, comment: string): boolean {
   return /^\d/.test(comment) || !/^[a-z\d][a-z\d_-]*$/.test(shown);
 }
 
-// "title:Olá" as an item, or below a field: a field without the space after its colon.
+// Finds a field without the space after its colon: "title:Olá" as an item, or below a field.
 function diagnoseGluedColon(
   context: RuleContext,
   entry: YamlEntry,
@@ -92,7 +92,8 @@ function isOnLaterLine(context: RuleContext, key: Range, value: Range): boolean 
   return /[\n\r]/.test(context.text.slice(key.end, value.start));
 }
 
-// A closing quote without an opening one would be shown. After a digit it means inches.
+// Finds a closing quote without an opening one, which visitors would see. After a digit it means
+// inches.
 function diagnoseLoneQuote(
   context: RuleContext,
   entry: YamlEntry,

@@ -1,17 +1,17 @@
 import type { Edit } from "../../diagnostic.ts";
 
-// Characters with a width that are easily taken for common spaces.
+// Characters that have a width and look like common spaces.
 const wideSpaces = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000";
 // Characters without a width: soft hyphens, joiners, break hints of word processors.
 const zeroWidthCharacters = "\\u00ad\\u034f\\u180e\\u200b-\\u200d\\u2060-\\u2064";
 
 /**
- * Characters that seem blank but are text to YAML, as the content of a character class in a
+ * Characters that look blank but are text to YAML. This is the content of a character class in a
  * pattern.
  */
 export const invisibleClass = wideSpaces + zeroWidthCharacters;
 
-/** The same, with the space and the tab. */
+/** The characters of `invisibleClass`, with the space and the tab. */
 export const blankClass = ` \\t${invisibleClass}`;
 
 const anyInvisible = new RegExp(`[${invisibleClass}]`);
@@ -26,7 +26,7 @@ export function hasInvisibleSpace(text: string): boolean {
 }
 
 /**
- * Replaces each invisible space that has a width by a common one, and removes the others. A tab
+ * Replaces each invisible space by a common one if it has a width, and otherwise removes it. A tab
  * becomes two spaces.
  */
 export function toCommonSpaces(text: string): string {
@@ -43,8 +43,8 @@ function replaceTabsBySpaces(text: string): string {
 }
 
 /**
- * One edit for each run of invisible spaces, and of tabs next to them; none if `blanks` has only
- * common ones.
+ * Creates one edit for each run of invisible spaces, and of tabs next to them. Creates none if
+ * `blanks` has only common spaces.
  *
  * @param start offset of `blanks` in the file
  * @param rewrite returns the replacement of a run

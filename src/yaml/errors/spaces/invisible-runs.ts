@@ -2,10 +2,10 @@ import type { Edit } from "../../diagnostic.ts";
 import { findClosingQuote } from "../line-shape.ts";
 import { blankClass, hasInvisibleSpace, toCommonSpaces } from "./invisible-characters.ts";
 
-/** Where in a line an invisible space is. */
+/** The location of an invisible space in its line. */
 type SpaceLocation = "indent" | "blank" | "dash" | "field" | "colon" | "end";
 
-/** A run of blanks with an invisible space, and its replacement. */
+/** A run of whitespace that includes an invisible space, and its replacement. */
 export interface InvisibleRun {
   where: SpaceLocation;
   edit: Edit;
@@ -16,13 +16,13 @@ const name = new RegExp(
   `(["']?)([\\p{L}_][\\p{L}\\d_-]*)\\1([${blankClass}]*):(?=[${blankClass}]|$)([${blankClass}]*)`,
   "yu",
 );
-// A dash or a field name, which YAML takes for text after an invisible space.
+// Matches a dash or a field name that YAML reads as text because of an invisible space.
 const entryStart = new RegExp(
   `^(?:-(?:[${blankClass}]|$)|["']?[A-Za-z_][\\w-]*["']?[${blankClass}]*:(?:[${blankClass}]|$))`,
 );
 const opening = /^(?:["'[{#]|[|>][-+\d]*(?:\s|$))/;
 const blockSign = /^(?:[|>][-+\d]*|---|\.\.\.)/;
-// A number, an option, an id, an address: a "#" after such a value begins a comment.
+// Matches a number, an option, an id or an address. A "#" after such a value begins a comment.
 const word = new RegExp(`^/?[a-z\\d][a-z\\d_./:-]*(?=[${blankClass}]+#[ \\t])`);
 const comment = new RegExp(`[${blankClass}]#.*$`);
 const end = new RegExp(`^([${blankClass}]*)(#.*)?$`);
@@ -38,13 +38,13 @@ export interface EntryLine {
   rest: string;
   /** Offset of `rest` in the file. */
   from: number;
-  /** Whether a name after a dash is that of a field, and not the first word of a text. */
+  /** Whether a name after a dash is that of a field and not the first word of a text. */
   isField(name: string, column: number): boolean;
 }
 
 /**
- * Finds invisible spaces around YAML indicators: dashes, the name of a field, its colon, the end of
- * a value.
+ * Finds invisible spaces around YAML indicators: around dashes, field names and colons, and at the
+ * end of a value.
  */
 export function runsAroundIndicators(line: EntryLine): InvisibleRun[] {
   const dashes = runsAfterDashes(line);
@@ -96,7 +96,7 @@ function runsAfterValue({ rest, from }: EntryLine, at: number): InvisibleRun[] {
   return invisibleRunAt("end", from + at + close, gap, remark ? " " : "");
 }
 
-/** One run if the blanks have an invisible space, otherwise none. */
+/** Returns one run if the whitespace includes an invisible space, otherwise none. */
 function invisibleRunAt(
   where: SpaceLocation,
   start: number,
@@ -113,8 +113,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /**
- * The length of a value including its closing character; 0 for a plain text, which ends with its
- * line.
+ * Returns the length of a value with its closing character. Returns 0 for a plain text, which ends
+ * with its line.
  */
 function valueLength(value: string): number {
   if (/^["']/.test(value)) return findClosingQuote(value) + 1;

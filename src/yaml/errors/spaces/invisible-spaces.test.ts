@@ -4,14 +4,14 @@ import { applyEdits } from "../../edits.ts";
 import { parseYaml } from "../../parse/parse.ts";
 
 /**
- * The diagnostics of a file with these lines, as an editor reads them. ⍽ is a no-break space, ▭ an
- * ideographic one, ◦ has no width.
+ * Returns the diagnostics of a file with these lines as text. ⍽ is a no-break space, ▭ is an
+ * ideographic space, ◦ is a character without a width.
  */
 function read(...lines: string[]): string {
   return spelled(formatFileDiagnostics(parseYaml("page.yaml", written(lines))));
 }
 
-/** The same file after all fixes. */
+/** Returns the lines of such a file after all fixes. */
 function mended(...lines: string[]): string[] {
   const { text, diagnostics } = parseYaml("page.yaml", written(lines));
   const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);

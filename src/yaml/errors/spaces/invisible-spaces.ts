@@ -14,8 +14,8 @@ import {
 import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./invisible-runs.ts";
 import { OpenScopes } from "./open-scopes.ts";
 
-// Cheap pre-check: most texts have invisible spaces only between words, if at all, and need not be
-// split into lines.
+// A quick test. Most texts have no invisible spaces, or only between words, and need not be split
+// into lines.
 const maybeInvisible = new RegExp(
   `(?:^|[\\n\\r])[ \\t]*[${invisibleClass}]|[-:][ \\t]*[${invisibleClass}]|[${invisibleClass}][ \\t]*[:#]|["'\\]}|>][-+\\d]*[ \\t]*[${invisibleClass}]`,
 );
@@ -24,15 +24,15 @@ const maybeInvisible = new RegExp(
 interface LineWithInvisibles {
   line: Line;
   runs: [InvisibleRun, ...InvisibleRun[]];
-  /** After the repair, the line begins at a column where a line may begin. */
+  /** Whether the repaired line begins at a column where a line may begin. */
   fits: boolean;
 }
 
 /**
  * Reports invisible spaces where YAML needs common ones or none: in the indentation, on an
- * otherwise empty line, around dashes, colons, quotes, comments. Those of a file usually come from
- * one paste, so there is one diagnostic for all lines that fit after the repair, and one for all
- * others.
+ * otherwise empty line, or around dashes, colons, quotes and comments. Those of a file usually come
+ * from one paste. So there is one diagnostic for all lines that fit after the repair, and one for
+ * all others.
  */
 export function findInvisibleSpaces(file: string, text: string): Diagnostic[] {
   if (!maybeInvisible.test(text)) return [];
@@ -66,7 +66,7 @@ const cleanLine: LineCheckResult = { runs: [], fits: true };
 /** The indentation of a line. */
 interface LineIndent {
   line: Line;
-  /** All blanks before the content. */
+  /** All whitespace before the content. */
   text: string;
   /** The content, up to the end of the line. */
   rest: string;
@@ -109,8 +109,8 @@ function checkLine(context: RuleContext, places: OpenScopes, index: number): Lin
 }
 
 /**
- * Checks a line of a block scalar, where only the blanks before its column are indentation. Returns
- * `undefined` for a line after the block.
+ * Checks a line of a block scalar. Only the whitespace before the column of the block is
+ * indentation. Returns `undefined` for a line after the block.
  */
 function checkBlockLine(places: OpenScopes, lead: LineIndent): LineCheckResult | undefined {
   const block = places.text;
@@ -128,8 +128,8 @@ function checkBlockLine(places: OpenScopes, lead: LineIndent): LineCheckResult |
 }
 
 /**
- * Checks a line of any other text. Returns `undefined` for a field or an item that one invisible
- * space has shifted.
+ * Checks a line outside of block scalars. Returns `undefined` for a field or an item that one
+ * invisible space has shifted.
  */
 function checkTextLine(places: OpenScopes, lead: LineIndent): LineCheckResult | undefined {
   const isField = places.text?.kind === "plain" && startsEntry(lead.rest);
@@ -183,8 +183,8 @@ function isBlankOrCommentText(text: string): boolean {
 }
 
 /**
- * Whether a line begins with a field at this column. Then text at the same column above is a field,
- * too.
+ * Whether a line begins with a field at this column. If so, text at the same column above it is a
+ * field, too.
  */
 function isFieldAt(context: RuleContext, index: number, column: number): boolean {
   const line = context.lines[index];

@@ -4,7 +4,7 @@ import { findClosingQuote, type LineShape } from "../line-shape.ts";
 interface ContinuedText {
   kind: "plain" | "unclosed" | "block";
   floor: number;
-  /** The column of the lines of a block scalar, once one was read. */
+  /** The column of the lines of a block scalar, after its first line was read. */
   column?: number;
 }
 
@@ -12,7 +12,7 @@ const blockSign = /^(?:[&!]\S+[ \t]+)*[|>][-+\d]*(?:[ \t]+#.*)?$/;
 
 /** The lists, groups and text that a line may belong to, according to the lines above it. */
 export class OpenScopes {
-  /** Columns at which fields and items begin, outermost first. */
+  /** The columns at which fields and items begin, outermost first. */
   private levels: number[] = [];
   /** The text that the last field or item began. */
   text?: ContinuedText;

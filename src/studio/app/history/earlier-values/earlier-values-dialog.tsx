@@ -19,7 +19,7 @@ interface EarlierValuesProps {
 
 /** The earlier values of a field, newest first. Each can be restored. */
 export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValuesProps) {
-  // The list is frozen when the dialog opens.
+  // The list does not change while the dialog is open.
   const [versions] = useState(() => model.current().fieldHistory?.versions(file, path) ?? []);
   const known = useCommits(model);
   const isKeeping = known !== undefined && known.versions.length > 0;
@@ -52,12 +52,12 @@ export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValue
 
 interface EarlierValueItemProps {
   version: FieldRevision;
-  /** The content has commits: each line says whether one contains the value. */
+  /** Whether the content has commits. If so, each line says whether a commit contains the value. */
   isKeeping: boolean;
   onRestore?: () => void;
 }
 
-/** The current value has no restore button. */
+/** Shows one value. The current value has no restore button. */
 function EarlierValueItem({ version, isKeeping, onRestore }: EarlierValueItemProps) {
   const moment = strings.versionAt(new Date(version.time));
   const { kept } = version;

@@ -9,13 +9,14 @@ import { diffValues } from "../diff-values.ts";
 import { displayName } from "../display-name.ts";
 import { placeTitle } from "../go-to-field.ts";
 
-/** How many differences are shown. */
+/** The maximum number of differences to show. */
 const maxDifferences = 5;
 
 type FileConflict = ReturnType<StudioModel["session"]["conflicts"]>[number];
 
 /**
- * Conflicts between the studio and the disk. The file is not saved until someone chooses a version.
+ * Shows the conflicts between the studio and the disk. A file with a conflict is not saved until
+ * the user chooses a version.
  */
 export function ConflictList({ model }: { model: StudioModel }) {
   useStudioState(model);
@@ -70,8 +71,8 @@ function conflictFieldTitle(model: StudioModel, file: string, path: string): str
 }
 
 /**
- * The parsed value of a text. Returns the text itself if it cannot be parsed, `undefined` for a
- * missing file.
+ * Parses a text. Returns the text itself if it cannot be parsed, and `undefined` for a missing
+ * file.
  */
 function parseConflictText(text: string | null): unknown {
   if (text === null) return undefined;
@@ -79,7 +80,7 @@ function parseConflictText(text: string | null): unknown {
   return "offset" in tree ? text : tree.value;
 }
 
-/** A value as text: a group by its name, a list by the names of its items. */
+/** Formats a value as text. A group becomes its name, and a list the names of its items. */
 function formatConflictValue(value: unknown): string {
   if (value === undefined || value === null || value === "") return strings.nothing;
   if (Array.isArray(value)) return value.map(formatConflictValue).join(" · ");

@@ -13,11 +13,11 @@ export interface DiagnosticSource {
 }
 
 /**
- * Assigns diagnostics to the fields of a file: a field's own errors, and errors elsewhere that its
- * change has caused. So renaming something shows its broken references, and hiding a page shows the
- * links to it.
+ * Assigns diagnostics to the fields of a file. A field gets its own errors, and the errors
+ * elsewhere that its change has caused. Examples are the broken references after renaming, and the
+ * links to a page after hiding it.
  *
- * @returns the diagnostics at a JSON Pointer of the file
+ * @returns a function that returns the diagnostics at a JSON Pointer of the file
  */
 export function createFieldDiagnostics(
   file: string,
@@ -33,13 +33,16 @@ export function createFieldDiagnostics(
   };
 }
 
-/** Errors elsewhere that changes of this file have caused, by the pointer of the change. */
+/**
+ * Finds the errors elsewhere that changes of this file have caused, by the pointer of the change.
+ */
 function findErrorsCausedElsewhere(file: string, source: DiagnosticSource): Map<string, Told[]> {
   const { diagnostics, unsavedChanges, valueIn, existedAtStart: wasThere } = source;
   const errors = diagnostics.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
   const changes = errors.length > 0 ? unsavedChanges() : [];
-  // A change with an error of its own already shows it; only valid changes cause errors elsewhere.
+  // A change with an error of its own already shows that error. Only valid changes cause errors
+  // elsewhere.
   const right = changes.filter((change) => !errors.some((error) => isInsideChange(error, change)));
   for (const error of errors) {
     if (changes.some((change) => isInsideChange(error, change))) continue;

@@ -22,7 +22,7 @@ interface VisibilitySettingsProps {
   context: FieldContext;
 }
 
-/** Draft switch and dates of a page, with a sentence that sums up its visibility. */
+/** The draft switch and the dates of a page, with a sentence that sums up its visibility. */
 export function VisibilitySettings({ model, context }: VisibilitySettingsProps) {
   const id = useId();
   const { file, schemas, schemaId, value } = context;
@@ -54,8 +54,8 @@ interface DraftSwitchProps extends VisibilitySettingsProps {
 }
 
 /**
- * The draft switch. Off removes the key instead of setting `false`. Links to the hidden page are
- * reported here, too.
+ * The draft switch. Switching it off removes the key and does not set `false`. Errors about links
+ * to the hidden page are also shown here.
  */
 function DraftSwitch({ model, context, saidBy }: DraftSwitchProps) {
   const id = useId();

@@ -29,7 +29,11 @@ export interface TransactionLog {
   pending(): Promise<LoggedTransaction[]>;
 }
 
-/** @param database of the content */
+/**
+ * Opens the log.
+ *
+ * @param database the database of the content
+ */
 export function openTransactionLog(database: IDBDatabase): TransactionLog {
   const write = { store: "sets", mode: "readwrite" } as const;
   return {

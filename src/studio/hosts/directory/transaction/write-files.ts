@@ -7,17 +7,17 @@ import { toDirectoryFailure } from "../failures.ts";
 import { readFileBytes, removeFile, writeFileBytes } from "../file-system.ts";
 import type { LoggedFile, LoggedTransaction, TransactionLog } from "./write-ahead-log.ts";
 
-/** What transactions need. */
+/** The dependencies of transactions. */
 export interface DirectoryTransactionContext {
   folder: FileSystemDirectoryHandle;
   log: TransactionLog;
 }
 
 /**
- * Writes several files, as atomically as a browser allows. Each file is replaced at once. If the
- * page closes or loses the folder meanwhile, the log has all bytes, and
- * `recoverPendingTransactions` recovers when the folder is available again. If one file is not in
- * the expected version, nothing is written.
+ * Writes several files as atomically as a browser allows: each file is replaced at once. If the
+ * page closes or loses the folder meanwhile, the log has all bytes. `recoverPendingTransactions`
+ * recovers when the folder is available again. If one file is not in the expected version, nothing
+ * is written.
  *
  * @param changes each path once, checked by `checkEdits`
  */
@@ -68,13 +68,16 @@ async function applyTransaction(
     }
     return void (await context.log.end(set));
   } catch (error) {
-    // If the folder is unavailable, the log entry stays, and recovery rolls back later.
+    // If the folder is unavailable, the log entry stays, and a later recovery rolls back.
     await rollBackTransaction(context, set).catch(() => undefined);
     return toDirectoryFailure(error, at);
   }
 }
 
-/** Someone changed a file meanwhile: keep it and roll the others back. */
+/**
+ * Aborts a transaction because someone changed a file meanwhile. Leaves that file alone and rolls
+ * the others back.
+ */
 async function abortOnConflict(
   context: DirectoryTransactionContext,
   transaction: LoggedTransaction,
@@ -87,8 +90,8 @@ async function abortOnConflict(
 }
 
 /**
- * Recovers unfinished transactions: completes one if nobody changed its files since; else rolls it
- * back.
+ * Recovers unfinished transactions. Completes a transaction if nobody changed its files since;
+ * otherwise rolls it back.
  */
 export async function recoverPendingTransactions(
   context: DirectoryTransactionContext,
@@ -116,7 +119,10 @@ async function completeTransaction(
   await context.log.end(transaction);
 }
 
-/** Restores the old bytes of files that have the new ones. Changes of others stay. */
+/**
+ * Restores the old bytes of files that have the new ones. Files that others changed since stay as
+ * they are.
+ */
 async function rollBackTransaction(
   context: DirectoryTransactionContext,
   transaction: LoggedTransaction,

@@ -13,15 +13,15 @@ export interface ApiError {
   until?: number;
 }
 
-/** Tells API errors from other results, none of which has a field `fault`. */
+/** Whether a result of a request is an API error. No other result has a field `fault`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === "object" && value !== null && "fault" in value;
 }
 
 /**
- * Classifies an error response. A rate limit is a 403 or 429 with `retry-after` or no remaining
- * requests (GitHub, "Rate limits for the REST API", "Exceeding the rate limit"); without either
- * header we wait a minute.
+ * Classifies an error response. A rate limit is a 403 or 429 with `retry-after` or without
+ * remaining requests (GitHub, "Rate limits for the REST API", "Exceeding the rate limit"). If
+ * neither header says how long, we wait a minute.
  *
  * @param now milliseconds since 1970
  */

@@ -13,7 +13,7 @@ export async function computeGitBlobId(bytes: Bytes): Promise<string> {
   return [...digest].map((each) => each.toString(16).padStart(2, "0")).join("");
 }
 
-/** Encodes base64 in chunks: a picture has more bytes than a call can take arguments. */
+/** Encodes base64 in chunks, because a picture has more bytes than a call can have arguments. */
 export function encodeBase64(bytes: Bytes): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000) {

@@ -10,7 +10,7 @@ const apiBaseUrl = "https://api.github.com";
 
 /** The credentials and endpoint of the API. */
 export interface GithubClientOptions {
-  /** A fine-grained personal access token: sent in the authorization header only. */
+  /** A fine-grained personal access token. It is only sent in the authorization header. */
   token: string;
   /** Another base URL, for tests. */
   address?: string;
@@ -22,11 +22,11 @@ interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: object;
   /**
-   * The ETag of a cached response: if nothing changed, the result is "unchanged" and does not count
+   * The ETag of a cached response. If nothing changed, the result is "unchanged" and does not count
    * against the rate limit.
    */
   etag?: string;
-  /** Bytes instead of JSON. */
+  /** Requests bytes instead of JSON. */
   isRaw?: boolean;
 }
 
@@ -58,9 +58,10 @@ export interface GithubClient {
 const requestTimeouts = { plain: 30_000, bytes: 120_000 };
 
 /**
- * Creates a client of GitHub's REST API, version 2022-11-28. It sends nothing during a rate limit,
- * nor for a while after a token was rejected: GitHub may block clients that continue (GitHub, "Best
- * practices for using the REST API", and "Troubleshooting the REST API", "Failed login limit").
+ * Creates a client of GitHub's REST API, version 2022-11-28. It sends no requests during a rate
+ * limit, and none for some time after GitHub rejected the token, because GitHub may block clients
+ * that continue (GitHub, "Best practices for using the REST API", and "Troubleshooting the REST
+ * API", "Failed login limit").
  */
 export function createGithubClient(access: GithubClientOptions): GithubClient {
   const now = access.now ?? Date.now;
@@ -95,7 +96,7 @@ const connectionErrorKinds = ["offline", "down", "limited", "token"];
 /** How long we wait before we retry a rejected token, in milliseconds. */
 const tokenRetryDelay = 600_000;
 
-/** When requests may resume. */
+/** The pause after an error: the error to return meanwhile, and when requests may resume. */
 function computeRequestPause(
   apiError: ApiError,
   now: number,
@@ -126,7 +127,10 @@ async function sendRequest(
   }
 }
 
-/** Bypasses the browser cache; only our own ETags decide what is unchanged. */
+/**
+ * The options of a request. It bypasses the browser cache, because only our own ETags decide what
+ * is unchanged.
+ */
 function createRequestInit(
   token: string,
   { method = "GET", body, etag, isRaw }: RequestOptions,

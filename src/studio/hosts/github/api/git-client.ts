@@ -32,8 +32,8 @@ interface CommitComparison {
 }
 
 /**
- * The endpoints of "Git database", "Commits" and "Repositories" that the studio needs, in one
- * repository.
+ * The endpoints that the studio needs for one repository. GitHub documents them under "Git
+ * database", "Commits" and "Repositories".
  */
 export interface GitClient {
   /**
@@ -51,7 +51,7 @@ export interface GitClient {
   /** Fast-forwards a branch; fails if it has diverged (422, "Update is not a fast forward"). */
   updateRef(branch: string, commit: string): Promise<string | ApiError>;
   compare(base: string, head: string): Promise<CommitComparison | ApiError>;
-  /** Commits, newest first, 100 per page; optionally only those that touched a path. */
+  /** Commits, newest first, 100 per page. With a path, only commits that touched it. */
   commits(from: string, page: number, path?: string): Promise<GitCommit[] | ApiError>;
 }
 
@@ -86,7 +86,11 @@ interface ListedCommitBody extends ShaObject {
   parents: ShaObject[];
 }
 
-/** @param repository `/repos/<owner>/<name>`, as `repositoryApiPath` makes it */
+/**
+ * Creates a client for one repository.
+ *
+ * @param repository the API path of the repository, from `repositoryApiPath`
+ */
 export function createGitClient(api: GithubClient, repository: string): GitClient {
   const get = async <Body>(path: string): Promise<Body | ApiError> => {
     const answer = await api.request<Body>(`${repository}${path}`);
@@ -140,7 +144,7 @@ export function repositoryApiPath(owner: string, name: string): string {
   return `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
 }
 
-/** The most pages of a comparison that we read: 1,000 commits. */
+/** The maximum number of pages read of a comparison. They contain 1,000 commits. */
 const maxComparePages = 10;
 
 async function compareCommits(

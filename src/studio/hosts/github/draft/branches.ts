@@ -25,12 +25,15 @@ export interface BranchTracker {
   cached(): Promise<BranchState | ApiError>;
   /** Reads the state again. Costs no rate limit if nothing moved. */
   refresh(): Promise<BranchState | ApiError>;
-  /** We moved the draft to this snapshot. */
+  /** Records that we moved the draft to this snapshot. */
   setDraft(head: CommitSnapshot): void;
   setPublished(commit: string): void;
-  /** The draft branch was deleted. */
+  /** Records that the draft branch was deleted. */
   removeDraft(): void;
-  /** It is unknown whether the draft moved to this commit: the response was lost. */
+  /**
+   * Remembers a commit that the draft may have moved to. It is unknown, because the response was
+   * lost.
+   */
   markUnconfirmed(commit: string): void;
   isUnconfirmed(commit: string): boolean;
 }
@@ -56,8 +59,8 @@ export function createBranchTracker(
   const known = new Map<string, { commit: string | null; etag?: string }>();
   let stand: BranchState | undefined;
   const lost = new Set<string>();
-  // Commits that this page moved the branches away from: for some moments GitHub may still return
-  // them.
+  // Commits that this page moved the branches away from. GitHub may still return them for some
+  // moments.
   const left = new Map<string, Set<string>>();
   const leave = (branch: string, from: string | null | undefined) => {
     if (from) left.set(branch, (left.get(branch) ?? new Set()).add(from));
@@ -105,7 +108,7 @@ export function createBranchTracker(
   };
 }
 
-/** The published branch does not exist, or the token cannot see it. */
+/** The error if the published branch does not exist or the token cannot see it. */
 const missingBranchError: ApiError = { kind: "fault", fault: "no-access", status: 404, said: "" };
 
 async function readBranchState(
@@ -113,8 +116,8 @@ async function readBranchState(
   { published, draft }: { published: string; draft: string | null },
   before: BranchState | undefined,
 ): Promise<BranchState | ApiError> {
-  // If the draft branch is deleted during editing, we continue with its last commit; the next save
-  // recreates the branch.
+  // If someone deletes the draft branch during editing, we continue with its last commit. The next
+  // save recreates the branch.
   const own =
     draft ?? (before && before.head.commit !== before.published ? before.head.commit : null);
   const chosen = own === null ? published : await selectNewestHead(git, published, own);
@@ -123,7 +126,7 @@ async function readBranchState(
   return isApiError(head) ? head : { published, draft, head };
 }
 
-/** The draft is the head until all of it is published. */
+/** Selects the head: the draft until all of it is published, then the published commit. */
 async function selectNewestHead(
   git: GitClient,
   published: string,

@@ -7,7 +7,7 @@ import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";
 import type { BranchNames, BranchTracker } from "./branches.ts";
 import { draftMessage } from "./draft-trailer.ts";
 
-/** What writing to the repository needs. */
+/** The dependencies of writing to the repository. */
 export interface RepositoryContext {
   git: GitClient;
   reader: CommitReader;
@@ -27,7 +27,10 @@ export type BranchMoveResult =
   | { kind: "overtaken" }
   | ApiError;
 
-/** Commits files to the draft: blobs, tree, commit, and last the branch, which moves atomically. */
+/**
+ * Commits files to the draft. Creates the blobs, the tree and the commit. The branch moves last, in
+ * one atomic step.
+ */
 export async function commitToDraft(
   context: RepositoryContext,
   head: CommitSnapshot,
@@ -58,7 +61,11 @@ async function createTreeEntries(
   return lines;
 }
 
-/** @returns the blob id; bytes that the repository already has are not uploaded */
+/**
+ * Uploads bytes, unless the repository already has them.
+ *
+ * @returns the blob id
+ */
 export async function uploadBytes(
   { git, blobs }: Pick<RepositoryContext, "git" | "blobs">,
   head: CommitSnapshot,
@@ -74,8 +81,8 @@ export async function uploadBytes(
 }
 
 /**
- * Moves the draft branch forward to a commit. After an error we read the branch: the move may have
- * succeeded without a response.
+ * Moves the draft branch forward to a commit. After an error the branch is read, because it may
+ * have moved although the response was lost.
  */
 export async function advanceDraftBranch(
   context: RepositoryContext,

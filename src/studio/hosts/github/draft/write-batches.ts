@@ -13,9 +13,9 @@ import { commitToDraft, type RepositoryContext } from "./commit-files.ts";
 
 /** Batches writes into commits. */
 export interface WriteBatcher {
-  /** Resolves when the changes are on the draft branch, or with the reason why not. */
+  /** Resolves when the changes are on the draft branch, or with the reason why they are not. */
   write(changes: readonly CheckedChange[]): Promise<WriteResult>;
-  /** Writes the queue at once. */
+  /** Writes all queued changes at once. */
   flush(): Promise<void>;
   /** Runs an action between two commits. */
   runExclusive<Value>(action: () => Promise<Value>): Promise<Value>;
@@ -26,16 +26,18 @@ interface QueuedWrite {
   resolve(answer: WriteResult): void;
 }
 
-/** Retries after someone else moved the branch first. */
+/** The maximum number of attempts if someone else moves the branch first. */
 const maxAttempts = 5;
 /**
- * Batch delays in milliseconds; longer after many commits within an hour. A commit takes four or
- * more write requests, and GitHub allows 80 of them a minute and 500 an hour ("About secondary rate
- * limits").
+ * Batch delays in milliseconds. They are longer after many commits within an hour. A commit takes
+ * four or more write requests, and GitHub allows 80 of them a minute and 500 an hour ("About
+ * secondary rate limits").
  */
 const batchDelays = { few: 3500, many: 60_000, limit: 60, hour: 3_600_000 };
 
 /**
+ * Creates a batcher that combines writes into commits.
+ *
  * @param delay the batch delay in milliseconds; by default it depends on the recent number of
  *   commits
  */
@@ -72,7 +74,7 @@ function computeBatchDelay(written: number[]): number {
 }
 
 /**
- * Writes the queued changes as one commit. A conflicting entry is answered with the conflict and
+ * Writes the queued changes as one commit. A conflicting write gets its conflict as the result and
  * does not block the others.
  */
 async function commitBatch(
@@ -114,7 +116,7 @@ async function planBatch(
   const files = new Map<string, string | null>();
   const meant = new Map<string, CheckedChange["bytes"]>();
   const fitting: QueuedWrite[] = [];
-  // An earlier commit whose response was lost may have written these files already.
+  // If the head is our own commit whose response was lost, it may have written these files already.
   const isEcho = context.branches.isUnconfirmed(head.commit);
   // Writes that conflict with this batch are checked after it.
   const later: QueuedWrite[] = [];

@@ -17,13 +17,13 @@ export function createMemoryBlobStore(): BlobStore {
   };
 }
 
-/** Parallel requests: GitHub treats more than a hundred as abuse. */
+/** The maximum number of parallel requests. GitHub treats more than a hundred as abuse. */
 const maxParallelRequests = 8;
 
 /**
+ * After the first `atFirst` requests, each worker waits `rest` milliseconds before a request.
  * GitHub allows 900 requests a minute ("Rate limits for the REST API", "About secondary rate
- * limits"): after the first ones each worker pauses (milliseconds) before a request, so that sites
- * with thousands of articles stay below the limit.
+ * limits"). The pause keeps sites with thousands of articles below the limit.
  */
 const requestThrottle = { atFirst: 500, rest: 700 };
 

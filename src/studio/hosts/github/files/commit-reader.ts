@@ -17,10 +17,14 @@ export interface CommitReader {
   addToCache(commits: readonly GitCommit[]): void;
 }
 
-/** The most trees in the cache. */
+/** The maximum number of trees in the cache. */
 const maxCachedTrees = 24;
 
-/** @param prefix the content folder in the repository, with a trailing `/` */
+/**
+ * Creates a reader that caches commits.
+ *
+ * @param prefix the content folder in the repository, with a trailing `/`
+ */
 export function createCommitReader(git: GitClient, prefix: string): CommitReader {
   const commits = new Map<string, GitCommit>();
   const trees = new Map<string, TreeFiles>();

@@ -6,14 +6,15 @@ const msPerDay = 24 * 60 * 60 * 1000;
 
 interface BlobRow {
   bytes: Bytes;
-  /** When it was last stored; milliseconds since 1970. */
+  /** When the blob was last stored, in milliseconds since 1970. */
   asked: number;
 }
 
 /**
- * A blob store in IndexedDB. Blobs are deleted when they were last stored more than `days` ago.
+ * Creates a blob store in IndexedDB. A blob is deleted when it was last stored more than `days`
+ * days ago.
  *
- * @param name of the database
+ * @param name the name of the database
  */
 export function createIndexedDbBlobStore(
   name: string,
@@ -56,7 +57,8 @@ async function purgeExpiredBlobs(database: IDBDatabase, oldest: number): Promise
 }
 
 /**
- * Makes a store fail silently, for use as a cache: blobs that cannot be stored are fetched again.
+ * Makes a store ignore its errors, for use as a cache. Blobs that cannot be stored are fetched
+ * again.
  */
 export function createErrorIgnoringBlobStore(blobs: BlobStore): BlobStore {
   return {

@@ -19,7 +19,7 @@ import type { GitClient } from "../api/git-client.ts";
 import { type BlobStore, readBlob, readBlobs } from "./blob-store.ts";
 import type { CommitSnapshot } from "./commit-reader.ts";
 
-/** What reading the content needs. */
+/** The dependencies of reading the content. */
 export interface ContentReadContext {
   git: GitClient;
   blobs: BlobStore;
@@ -39,7 +39,7 @@ export function toStoredFiles(
   );
 }
 
-/** Whether a path has a kind. */
+/** Whether the file at a path is of this kind. */
 export function isFileOfKind(
   { collections }: Pick<ContentReadContext, "collections">,
   path: string,
@@ -101,7 +101,7 @@ export async function readTexts(
   return { kind: "texts", files: texts };
 }
 
-/** Finds a blob in the local store or the cache of the repository. */
+/** Finds a blob among the stored ones, then in the cache; `undefined` if neither has it. */
 export async function findBlob(
   { kept, blobs }: Pick<ContentReadContext, "kept" | "blobs">,
   name: string,
@@ -109,14 +109,14 @@ export async function findBlob(
   return (await kept.get(name)) ?? blobs.get(name);
 }
 
-/** Reads stored bytes as those of a file with this path. */
+/** Reads stored bytes as the bytes of a file with this path. */
 export async function readStoredBlob(source: ContentReadContext, path: string, version: string) {
   const kind = checkPath(path, source.collections);
   if (isBackendFailure(kind)) return kind;
   if (kind.kind === "text") return createFailure("unknown-kind", { path });
   const bytes = await findBlob(source, version);
   if (bytes) return { kind: "bytes" as const, path, bytes, version };
-  // Removed files stay in the repository under their blob id.
+  // The repository still has removed files under their blob id.
   const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(source, version) : undefined;
   if (!there || (isApiError(there) && there.status === 404))
     return { kind: "missing" as const, path };
@@ -125,7 +125,7 @@ export async function readStoredBlob(source: ContentReadContext, path: string, v
     : { kind: "bytes" as const, path, bytes: there, version };
 }
 
-/** The bytes of all files by their paths. */
+/** Reads the bytes of all files, by path. */
 export async function readAllFiles(
   source: ContentReadContext,
   { files }: CommitSnapshot,

@@ -15,8 +15,8 @@ export type TreeFiles = ReadonlyMap<string, TreeFile>;
 const regularFileMode = /^100/;
 
 /**
- * All files of a tree. GitHub returns at most 100,000 entries and 7 MB, and marks incomplete
- * responses (`truncated`); then we read folder by folder.
+ * Reads all files of a tree. GitHub returns at most 100,000 entries and 7 MB, and marks incomplete
+ * responses (`truncated`). After such a response we read folder by folder.
  */
 export async function readTreeFiles(git: GitClient, tree: string): Promise<TreeFiles | ApiError> {
   const found = new Map<string, TreeFile>();
@@ -56,7 +56,9 @@ function addTreeEntry(found: Map<string, TreeFile>, prefix: string, line: TreeEn
     found.set(`${prefix}${path}`, { blob: sha, size, mode });
 }
 
-/** The content folders: those with a `site.yaml`, each with a trailing `/`; "" is the top. */
+/**
+ * The content folders, which are those with a `site.yaml`. Each has a trailing `/`; "" is the top.
+ */
 export function findContentFolders(files: TreeFiles): string[] {
   return [...files.keys()].flatMap((path) => /^((?:.*\/)?)site\.yaml$/.exec(path)?.[1] ?? []);
 }

@@ -60,13 +60,13 @@ const failedConclusions: readonly (string | null)[] = [
 ];
 
 /**
- * Tracks the deployment of a commit through the API: its deployments ("REST API endpoints for
- * deployment statuses"), else the workflow runs ("REST API endpoints for workflow runs"). The
- * page's policy allows requests to GitHub only, so we cannot check the live site.
+ * Creates a function that reads the deployment state of a commit from the API. A failed workflow
+ * run comes first ("REST API endpoints for workflow runs"), then the deployments ("REST API
+ * endpoints for deployment statuses"), then the other workflow runs. The page's policy allows
+ * requests to GitHub only, so we cannot check the live site.
  *
  * @param location the API path of the repository, the branch of the site, and the page that shows
- *   the
- *   runs
+ *   the runs
  */
 export function createDeploymentTracker(
   api: GithubClient,
@@ -125,7 +125,7 @@ async function findDeployment(get: GetJson, commit: string) {
   return isApiError(statuses) ? statuses : statuses[0];
 }
 
-/** Ignore preview deployments of the same commit. */
+/** Whether a deployment is that of the live site. The same commit may have preview deployments. */
 function isProductionDeployment({
   environment = "",
   production_environment,
@@ -152,7 +152,10 @@ function deriveStateFromRuns(runs: readonly WorkflowRun[], home: string): Deploy
   return { kind: "live", isLive, address: home, since: isLive ? since : undefined };
 }
 
-/** Turns the error into a failure; the token may lack the permission to read deployments. */
+/**
+ * Turns an error into a failure. Without access, the message says that deployments cannot be
+ * followed, because the token may lack that permission.
+ */
 export function toDeploymentFailure(apiError: ApiError): BackendFailure {
   return apiError.fault === "no-access"
     ? createGithubFailure("unfollowed")

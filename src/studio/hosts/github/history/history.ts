@@ -23,24 +23,24 @@ import { type GetDeploymentState, toDeploymentFailure } from "./deployment-statu
 import { findDraftBaseCommit, listUncommittedChanges, readCommits, toCommitInfo } from "./log.ts";
 import { publishDraft } from "./publish-draft.ts";
 
-/** What the history needs. */
+/** The dependencies of the history. */
 export interface HistoryContext extends RepositoryContext {
   writes: WriteBatcher;
   isKnown(path: string): boolean;
   isText(path: string): boolean;
-  /** The author name: that of the account. */
+  /** The author name, taken from the account. */
   who: string;
   /** The URL to open a pull request, if a branch rule forbids the push. */
   proposal: string;
   check?(snapshot: CommitSnapshot): Promise<string | undefined>;
   follow: GetDeploymentState;
-  /** Reports that the draft moved. */
+  /** Called after a push, because the draft may have moved. */
   onMoved(): void;
 }
 
 /**
- * The history of a content on GitHub: the commits of the draft that have a message by the user, and
- * those of the site's branch.
+ * Creates the history of a content on GitHub. It contains the commits of the site's branch, and the
+ * commits of the draft branch that have a message by the user.
  */
 export function createGithubHistory(context: HistoryContext): ContentHistory {
   const { writes, branches } = context;
@@ -85,7 +85,7 @@ async function readLog(context: HistoryContext) {
   return isApiError(stand) ? stand : readCommits(context, stand.head.commit);
 }
 
-/** The branch state, and the last commit below the draft. */
+/** The state of both branches, and the last commit below the draft with its snapshot. */
 async function readDraftBase(context: HistoryContext) {
   const stand = await context.branches.refresh();
   if (isApiError(stand)) return stand;
@@ -198,7 +198,7 @@ async function readCommitTexts(
   return { kind: "kept-texts", texts, others: unkept.filter(({ path }) => !context.isText(path)) };
 }
 
-/** The most commits of a file that we read: each costs one or two requests. */
+/** The maximum number of commits read for a file. Each one costs one or two requests. */
 const maxFileVersions = 30;
 
 async function readFileHistory(

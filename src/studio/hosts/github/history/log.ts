@@ -4,7 +4,7 @@ import type { GitClient, GitCommit } from "../api/git-client.ts";
 import { isDraftCommit } from "../draft/draft-trailer.ts";
 import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";
 
-/** What reading the log needs. */
+/** The dependencies of reading the log. */
 export interface LogReadContext {
   git: GitClient;
   reader: CommitReader;
@@ -12,14 +12,14 @@ export interface LogReadContext {
   prefix: string;
 }
 
-/** The commit that a draft builds on: its first ancestor that is no draft. */
+/** The commit that a draft builds on: its first ancestor that is not a draft. */
 export async function findDraftBaseCommit(
   { git, reader }: Pick<LogReadContext, "git" | "reader">,
   commit: string,
 ): Promise<GitCommit | ApiError> {
   let current = await reader.commit(commit);
   if (!isApiError(current) && isDraftCommit(current)) {
-    // Drafts may have many commits: prefetch a hundred.
+    // A draft may have many commits, so prefetch a hundred.
     const listed = await git.commits(commit, 1);
     if (isApiError(listed)) return listed;
     reader.addToCache(listed);
@@ -50,14 +50,15 @@ export function toCommitInfo({ id, time, who, message }: GitCommit): CommitInfo 
   return { id, time, who, words: (message.split("\n")[0] ?? "").trim() };
 }
 
-/** How many pages of commits we read for the log. */
+/** The maximum number of pages of commits read for the log. */
 const maxLogPages = 2;
 
 /**
- * The newest commits that changed the content, newest first.
+ * The commits that changed the content, newest first.
  *
- * A commit that collects drafts equals the newest draft, so git omits it from the log of a folder
- * (`git log`, "History Simplification"): we find it through the drafts that it collects.
+ * A user's commit collects draft commits and has the same content as the newest of them. So git
+ * omits it from the log of a folder (`git log`, "History Simplification"). We find it through the
+ * drafts that it collects.
  */
 export async function readCommits(
   { git, reader, prefix }: LogReadContext,

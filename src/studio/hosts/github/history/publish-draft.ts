@@ -19,17 +19,19 @@ export interface PublishOptions {
   isText(path: string): boolean;
   /** If both sides changed a field, our value wins. */
   isMine: boolean;
-  /** Validates the merged content: the first error, or `undefined`. */
+  /**
+   * Validates the merged content. Resolves to the first error, or to `undefined` if there is none.
+   */
   check?(snapshot: CommitSnapshot): Promise<string | undefined>;
   /** The URL to open a pull request, if a branch rule forbids the push. */
   proposal: string;
 }
 
-/** Retries after someone else published first. */
+/** The maximum number of attempts if someone else publishes first. */
 const maxAttempts = 4;
 
 /**
- * Publishes the commits to the site's branch, merged by field with what others published meanwhile.
+ * Publishes the commits to the site's branch. What others published meanwhile is merged by field.
  * Branches only move forward.
  */
 export async function publishDraft(
@@ -75,7 +77,7 @@ interface MergedCommit {
   incoming: readonly CommitInfo[];
 }
 
-/** The commit that contains both sides: one of them, or a new merge commit. */
+/** Finds or creates the commit that contains both sides: one of them, or a new merge commit. */
 async function createMergedCommit(
   context: RepositoryContext,
   { kept, theirs }: { kept: string; theirs: string },
@@ -115,8 +117,10 @@ async function validateCommit(
 }
 
 /**
- * @returns why the branch did not move; after an error we read the branch, because the move may
- *   have succeeded without a response
+ * Moves the site's branch to a commit. After an error the branch is read, because it may have moved
+ * although the response was lost.
+ *
+ * @returns why the branch did not move; `undefined` if it moved
  */
 async function advancePublishedBranch(
   context: RepositoryContext,
@@ -143,8 +147,9 @@ function classifyMoveError(apiError: ApiError, proposal: string): PushResult | "
 }
 
 /**
- * Fast-forwards the draft to the published commit, unless it has newer changes. @returns whether it
- * is there
+ * Fast-forwards the draft to the published commit, unless the draft has newer changes.
+ *
+ * @returns whether the draft is at the published commit
  */
 async function fastForwardDraftBranch(
   context: RepositoryContext,

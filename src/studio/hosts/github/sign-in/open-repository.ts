@@ -14,13 +14,15 @@ import { type ActiveSignIn, databaseNamesFor, storeSignIn } from "./stored-sign-
 import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Retention in days. `written` exceeds that of the journal, which refers to stored blobs; `read` is
- * the cache.
+ * Retention in days. `written` holds stored blobs. It is longer than the retention of the journal,
+ * which refers to them. `read` is the cache.
  */
 const retentionDays = { written: 91, read: 60 };
 
 /**
- * Opens the content of a repository and stores the sign-in in this browser; else returns why not.
+ * Opens the content of a repository and stores the sign-in in this browser.
+ *
+ * @returns the backend, or a sentence that says why it cannot be opened
  */
 export async function openGitHubRepository(
   signIn: ActiveSignIn,

@@ -123,10 +123,10 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
   );
 }
 
-/** A script of the studio could not be loaded. */
+/** The error if a script of the studio could not be loaded. */
 const loadError: SignInError = { kind: "not-found", field: "token", message: strings.notOpened };
 
-/** The state of one running submission and its error. */
+/** Whether the form is being submitted, and the error of the last submission. */
 function useSubmission() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<SignInError>();

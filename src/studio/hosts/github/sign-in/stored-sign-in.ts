@@ -7,10 +7,11 @@ import {
 import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
 import type { GithubLocation } from "../backend.ts";
 
-/** A sign-in as stored in this browser. */
+/** A sign-in in the form in which this browser stores it. */
 export interface StoredSignIn extends GithubLocation {
   /**
-   * Stored only if the studio has its origin to itself: other pages of the origin could read it.
+   * Stored only if no other site shares the studio's origin. Other pages of the origin could read
+   * it.
    */
   token?: string;
   /** When the token expires, in milliseconds since 1970, if known. */
@@ -26,7 +27,9 @@ export interface ActiveSignIn extends StoredSignIn {
 const databaseName = "github";
 const signInKey = "signed-in";
 
-/** Stores the sign-in. The token stays in memory only if other pages could read it. */
+/**
+ * Stores the sign-in. If other pages could read the token, it is not stored and stays in memory.
+ */
 export async function storeSignIn(signIn: StoredSignIn): Promise<void> {
   const database = await openDatabase(databaseName);
   const write = { store: "facts", mode: "readwrite" } as const;
@@ -43,7 +46,7 @@ function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
 }
 
 /**
- * The last sign-in that was not signed out. Erases a token that an earlier version stored on a
+ * The last sign-in, unless the user signed out. Erases a token that an earlier version stored on a
  * shared origin.
  */
 export async function loadSignIn(): Promise<StoredSignIn | undefined> {
@@ -63,7 +66,9 @@ async function readSignIn(): Promise<StoredSignIn | undefined> {
   return found;
 }
 
-/** The names of the databases of a content: its journal and blobs, and its cache. */
+/**
+ * The names of the databases of a content: one for its journal and blobs, and one for its cache.
+ */
 export function databaseNamesFor({ owner, repository, prefix, login }: StoredSignIn) {
   const name = `github ${owner}/${repository}/${prefix} ${login}`;
   return { written: name, read: `${name} read` };
@@ -72,6 +77,6 @@ export function databaseNamesFor({ owner, repository, prefix, login }: StoredSig
 /** Erases the token and all data stored with it. */
 export async function eraseSignIn(signIn: StoredSignIn): Promise<void> {
   const { written, read } = databaseNamesFor(signIn);
-  // Erase the token first: if a later step fails, nobody is signed in any more.
+  // Erase the token first. If a later step fails, nobody is signed in any more.
   for (const name of [databaseName, written, read]) await deleteDatabase(name);
 }

@@ -18,7 +18,10 @@ export function endOfDay(chosen: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** The days until the expiry, if at most fourteen; else `undefined`, also if it is unknown. */
+/**
+ * The days until the expiry, if at most fourteen; otherwise, or if the expiry is unknown,
+ * `undefined`.
+ */
 export function daysLeftIfExpiringSoon(end: number | undefined, now: number): number | undefined {
   if (end === undefined || end - now > warningDays * msPerDay) return undefined;
   return Math.max(0, Math.floor((end - now) / msPerDay));

@@ -8,7 +8,7 @@ import { parseTokenExpiry } from "./token-expiry.ts";
 
 /** The input of the sign-in form. */
 export interface SignInInput {
-  /** As typed: a name or a URL. */
+  /** What the user typed: a name or a URL. */
   repository: string;
   token: string;
 }
@@ -43,9 +43,10 @@ const tokenPattern = /^[\w-]{8,255}$/;
 const classicTokenPattern = /^gh[pousr]_/;
 
 /**
- * Verifies a token: it is valid, the repository exists, the token can write (we create an empty
- * blob, which is not visible anywhere), it grants no more than needed as far as GitHub reports, and
- * the repository has a content. The result never contains the token.
+ * Verifies that a token is valid and can write, and that the repository exists and has a content.
+ * To test writing, we create an empty blob, which is not visible anywhere. Classic tokens are
+ * rejected. The result warns about a token that opens more repositories, as far as GitHub reports
+ * them. It never contains the token.
  */
 export async function verifyAccess(
   { repository: written, token: pasted }: SignInInput,
@@ -121,8 +122,8 @@ async function findRepository(
 }
 
 /**
- * GitHub lists a private repository only if the token opens it. Any other one in the list means
- * that the token is too broad.
+ * The warning about a token that is too broad. GitHub lists a private repository only if the token
+ * opens it, so any other repository in the list means that the token is too broad.
  */
 async function findBroadTokenWarning(
   api: GithubClient,

@@ -37,7 +37,7 @@ test("kept bytes are no part of the content until a set names them, then they co
   expect(await readdir(join(folder, "media"))).toEqual(["old.svg"]);
   expect(await host.readBlob("media/new.svg", kept.version)).toMatchObject({ bytes: other });
   const edit = { path: "media/new.svg", kept: kept.version, expect: null };
-  // One text is not in the expected version: neither file is written.
+  // One text is not in the expected version, so neither file is written.
   const late = await host.write([edit, { ...said, expect: "0".repeat(64) }]);
   expect([late.kind, await readdir(join(folder, "media"))]).toEqual(["conflict", ["old.svg"]]);
   expect(await host.write([edit, said])).toMatchObject({ kind: "written" });

@@ -7,7 +7,7 @@ import { type FileSystem, hasSystemErrorCode, ignoreSystemError } from "../file-
 import { computeVersion } from "../file-versions.ts";
 
 /**
- * Retention in days. Longer than that of the journal, so that journal records never refer to
+ * Retention in days. It is longer than that of the journal, so journal records never refer to
  * missing bytes.
  */
 const retentionDays = 91;
@@ -27,7 +27,7 @@ export interface LocalBlobStoreOptions {
 }
 
 /**
- * Opens the store, and deletes bytes that were not stored again within the retention time.
+ * Opens the store. Deletes bytes that were not stored again within the retention time.
  *
  * @param folder outside the content; it may not exist yet
  */
@@ -42,7 +42,7 @@ export async function openLocalBlobStore(
   const find = async (version: FileVersionId) => {
     if (!versionPattern.test(version)) return undefined;
     const bytes = await readFile(placeOf(version)).catch(ignoreNotFoundError);
-    // Verify the bytes: the disk may be damaged.
+    // Verify the bytes, because the disk may be damaged.
     return bytes && computeVersion(bytes) === version ? bytes : undefined;
   };
   return {

@@ -46,7 +46,7 @@ export async function purgeAndThinDays(
   const oldest = dayFileName(now - retentionDays * msPerDay);
   for (const name of await listDayFileNames(folder)) {
     if (name < oldest) await fileSystem.remove(join(folder, name));
-    // If thinning fails, as on a full disk, the next run retries it.
+    // If thinning fails, for example on a full disk, the next run retries it.
     else if (name < dayFileName(now))
       await thinDay(folder, name, fileSystem).catch(ignoreSystemError);
   }

@@ -241,7 +241,7 @@ describe("whatever was cut off or spoilt", () => {
   });
 });
 
-/** How many lines before a cut are intact; the last one may lack its line end. */
+/** The number of lines before a cut that are intact. The last one may lack its line end. */
 function wholeLines(lines: readonly string[], cut: number): number {
   let end = 0;
   return lines.filter((line) => {

@@ -15,11 +15,12 @@ import { serializeRecord } from "./record-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /**
- * A power failure loses at most this many milliseconds of writing; a killed process loses nothing.
+ * The time between two syncs to disk, in milliseconds. A power failure loses at most this much
+ * writing. A killed process loses nothing.
  */
 const syncInterval = 250;
 /**
- * If the current day grows beyond this size, its records are thinned, except for the last minutes.
+ * In bytes. If the current day grows larger, its records are thinned, except for the last minutes.
  */
 const thinningThreshold = 32 * 1024 * 1024;
 const unthinnedAge = 10 * 60_000;
@@ -32,8 +33,8 @@ export interface JournalOptions {
 }
 
 /**
- * A journal with one file per day (UTC) and one record per line. `append` resolves after the write
- * call. Files are deleted after ninety days; past days are thinned to one record per file and
+ * Opens a journal with one file per day (UTC) and one record per line. `append` resolves after the
+ * write call. Files are deleted after ninety days. Past days are thinned to one record per file and
  * minute.
  */
 export async function openJournal(
@@ -61,7 +62,7 @@ export async function openJournal(
     const size = await rewriteDayRecords({ folder, name, fileSystem: fileSystem }, (all) => {
       return thinRecords(all, now() - unthinnedAge);
     });
-    // If thinning saved little, raise the limit: else every keystroke would thin again.
+    // If thinning saved little, raise the limit. Otherwise every keystroke would thin again.
     most = Math.max(large, 2 * size);
   };
   const clear = async (file?: string) => {
@@ -118,7 +119,7 @@ interface DayFileWriter {
   close(): Promise<void>;
 }
 
-/** Appends to one file at a time. */
+/** Creates a writer that appends to one file at a time. */
 function createDayFileWriter(folder: string, fileSystem: FileSystem): DayFileWriter {
   let current: { name: string; handle: FileHandle; size: number; isTorn: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -154,8 +155,8 @@ function createDayFileWriter(folder: string, fileSystem: FileSystem): DayFileWri
 }
 
 /**
- * Detects a line that a killed process left incomplete, so that the next record starts on a new
- * line.
+ * Opens a file to append. Detects a line that a killed process left incomplete, so that the next
+ * record starts on a new line.
  */
 async function openToAppend(path: string) {
   const handle = await open(path, "a+", 0o600);

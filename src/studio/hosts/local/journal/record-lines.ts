@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { JournalRecord } from "../../contract/journal.ts";
 
 /**
- * Serializes a record as a line: a prefix of its SHA-256, to detect truncated or corrupt lines, and
- * JSON.
+ * Serializes a record as a line: a prefix of the JSON's SHA-256, which detects truncated or corrupt
+ * lines, and the JSON.
  */
 export function serializeRecord({ file, time, text }: JournalRecord): string {
   const json = JSON.stringify({ file, time, text });
@@ -19,7 +19,7 @@ export function parseRecords(written: string): JournalRecord[] {
 function parseRecord(line: string): JournalRecord | undefined {
   const json = line.slice(17);
   if (line.length < 18 || line.slice(0, 17) !== `${checksum(json)} `) return undefined;
-  // A line with a valid checksum was written by `toLine`, so it is JSON.
+  // A line with a valid checksum was written by `serializeRecord`, so it is JSON.
   const record: unknown = JSON.parse(json);
   return isJournalRecord(record) ? record : undefined;
 }

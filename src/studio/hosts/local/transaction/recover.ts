@@ -12,7 +12,7 @@ import {
   type WriteAheadLog,
 } from "./write-ahead-log.ts";
 
-/** What transactions need. */
+/** The dependencies of transactions. */
 export interface TransactionContext {
   /** The content folder. */
   root: string;
@@ -30,8 +30,8 @@ interface StagedFile extends TransactionFile {
 }
 
 /**
- * Recovers unfinished transactions: completes one if all its new bytes were staged and nobody
- * changed its files since; else rolls it back. Changes of others are never overwritten.
+ * Recovers unfinished transactions. Completes a transaction if all its new bytes were staged and
+ * nobody changed its files since; otherwise rolls it back. Changes of others are never overwritten.
  */
 export async function recoverPendingTransactions(context: TransactionContext): Promise<void> {
   for (const pending of await context.log.pending()) await recoverTransaction(context, pending);
@@ -49,8 +49,8 @@ async function recoverTransaction(
 }
 
 /**
- * Resolves the paths of a transaction. A foreign log entry may contain any path: skip those that we
- * would not write.
+ * Resolves the paths of a transaction. A log entry from elsewhere may contain any path, so paths
+ * that we would not write are skipped.
  */
 async function resolveStagedFiles(
   { root }: TransactionContext,

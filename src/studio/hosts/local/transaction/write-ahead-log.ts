@@ -29,7 +29,7 @@ export type TransactionPhase = "prepare" | "commit" | "undo" | "done";
 /** An unfinished transaction, perhaps of a dead process. */
 export interface PendingTransaction {
   phase: TransactionPhase;
-  /** Missing if the log entry is truncated: then no other step was done. */
+  /** Missing if the log entry is truncated. Then no other step was done. */
   intent?: FileTransaction;
   /** The file name of the log entry. */
   name: string;
@@ -46,7 +46,11 @@ export interface WriteAheadLog {
   pending(): Promise<PendingTransaction[]>;
 }
 
-/** @param folder of the log entries, outside the content; it may not exist yet */
+/**
+ * Opens the log.
+ *
+ * @param folder the folder of the log entries, outside the content; it may not exist yet
+ */
 export function openWriteAheadLog(folder: string, fileSystem: FileSystem): WriteAheadLog {
   const noteOf = (intent: FileTransaction, phase: TransactionPhase) =>
     join(folder, `${intent.id}.${phase}`);
@@ -77,8 +81,8 @@ export function logEntryName(transaction: FileTransaction, phase: TransactionPha
 }
 
 /**
- * The paths of the staged new bytes and the backup of the old ones: in the same folder, so that a
- * rename is enough.
+ * The paths of the staged new bytes and of the backup of the old ones. They are in the same folder
+ * as the file, so that a rename is enough.
  */
 export function stagingPaths(
   path: string,

@@ -28,7 +28,7 @@ const changes: CheckedChange[] = [
   { path: "pages/a.yaml", bytes: bytes("new a"), expect: version("old a") },
 ];
 
-/** The file system without syncs: no power failure happens here. */
+/** The file system without syncs, because these tests have no power failure. */
 const quick: FileSystem = { ...nodeFileSystem, syncFolder: async () => {} };
 
 async function content(): Promise<string> {

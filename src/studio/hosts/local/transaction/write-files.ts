@@ -22,12 +22,12 @@ interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {
 }
 
 /**
- * Writes several files atomically, even if the process is killed (`recoverPendingTransactions`
- * recovers) or a disk operation fails. If one file is not in the expected version, nothing is
- * written.
+ * Writes several files atomically, even if the process is killed or a disk operation fails. After a
+ * kill, `recoverPendingTransactions` recovers. If one file is not in the expected version, nothing
+ * is written.
  *
- * File systems have no compare-and-swap: a save by another program in the microseconds between the
- * last check and the rename is overwritten.
+ * File systems have no compare-and-swap. If another program saves a file in the microseconds
+ * between the last check and the rename, its version is overwritten.
  *
  * @param changes each path once, checked by `findPathError`
  */
@@ -102,14 +102,13 @@ async function applyTransaction(
   }
 }
 
-/** The current file, for error messages. */
+/** The file being written, for error messages. */
 interface WriteProgress {
   path?: string;
 }
 
 /**
- * Stages all new bytes and backs up the old ones, so that a full disk fails before any file
- * changes.
+ * Stages all new bytes and backs up the old ones. A full disk then fails before any file changes.
  */
 async function stageFiles(
   { steps }: TransactionContext,
@@ -130,8 +129,8 @@ async function stageFiles(
 }
 
 /**
- * Media first, then texts, removals last: a reader in between finds every picture that a text
- * refers to.
+ * Sorts changes in the order of writing: media first, then texts, removals last. A reader in
+ * between finds every picture that a text refers to.
  */
 function sortByWriteOrder(changes: readonly PreparedChange[]): PreparedChange[] {
   const rank = ({ path, bytes }: PreparedChange) => (bytes === null ? 2 : Number(isTextFile(path)));
@@ -139,8 +138,8 @@ function sortByWriteOrder(changes: readonly PreparedChange[]): PreparedChange[] 
 }
 
 /**
- * Renames the staged files into place, one by one. Returns the first file that someone changed
- * meanwhile.
+ * Renames the staged files into place, one by one. Returns the first file that another program
+ * changed meanwhile.
  */
 async function commitFiles(
   { steps }: TransactionContext,

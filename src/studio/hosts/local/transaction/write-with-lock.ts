@@ -13,10 +13,10 @@ import { openWriteAheadLog } from "./write-ahead-log.ts";
 import { writeFiles } from "./write-files.ts";
 
 /**
- * Writes files of a content folder atomically while no studio has it open. Recovers interrupted
- * writes first.
+ * Writes files of a content folder atomically while no studio has the folder open. First recovers
+ * interrupted writes.
  *
- * @param changes each path once; trusted, as they come from the engine
+ * @param changes each path once; they are trusted, because they come from the engine
  */
 export async function writeFilesWithLock(
   content: string,

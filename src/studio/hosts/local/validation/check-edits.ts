@@ -18,10 +18,13 @@ export interface CheckedChange {
   expect: FileVersionId | null;
 }
 
-/** The most files of one write: changing the address of a page edits all files that link to it. */
+/**
+ * The maximum number of files in one write. Changing the address of a page edits all files that
+ * link to it.
+ */
 const maxEdits = 1000;
 
-/** Validates an external path. Returns the kind of the file, or why it is refused. */
+/** Validates a path from outside. Returns the kind of the file, or why it is refused. */
 export function checkPath(
   path: string,
   collections: CollectionDefinitions,

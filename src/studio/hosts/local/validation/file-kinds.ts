@@ -3,8 +3,8 @@ import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import { documentExtensions } from "../../../../model/download-names.ts";
 
 /**
- * The files that the studio reads and writes: texts of the content, pictures, and documents to
- * download.
+ * The kinds of files that the studio reads and writes: texts of the content, pictures, and
+ * documents to download.
  */
 export type FileKind = "text" | "picture" | "document";
 

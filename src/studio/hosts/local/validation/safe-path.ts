@@ -3,8 +3,8 @@ export type PathError = "long" | "characters" | "shape" | "hidden" | "ending" | 
 
 const maxPathCharacters = 300;
 /**
- * The longest file name, in bytes. File systems allow 255, but the name of a temporary file is
- * longer than that of its target.
+ * The longest file name, in bytes. File systems allow 255, but the temporary file for a file has a
+ * longer name.
  */
 const maxNameBytes = 200;
 
@@ -21,19 +21,19 @@ const windowsDevices = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d
 /** Folders of code inside the content. */
 const codeFolderPattern = /^(?:blocks|drawings)$/;
 /**
- * Extensions that a browser, Node or a server would execute. They are rejected anywhere in a name:
- * some servers check every part.
+ * Extensions of files that a browser, Node or a server would execute. They are rejected anywhere in
+ * a name, because some servers check every part.
  */
 const codeExtensionPattern =
   /^(?:[cm]?[jt]sx?|css|x?html?|shtml|xht|php\d?|phtml|cgi|exe|bat|cmd|command|sh|ps1|hta|jar|wasm)$/;
 
 /**
- * Validates an external path. Returns why it is rejected, or `undefined` if it is a plain relative
- * path with `/` inside the content folder.
+ * Validates a path from outside. Returns why it is rejected, or `undefined` if it is a plain
+ * relative path with `/` inside the content folder.
  *
  * Only what is known to be harmless passes (OWASP, "Path Traversal" and "File Upload Cheat Sheet":
- * an allow list after normalisation). A path that turns into another under compatibility
- * normalisation (Unicode TR 36, CWE-176: `．．／` becomes `../`) must pass as that, too.
+ * an allow list after normalisation). Compatibility normalisation may turn a path into another one
+ * (Unicode TR 36, CWE-176: `．．／` becomes `../`). That path must pass, too.
  */
 export function findPathError(path: string): PathError | undefined {
   return findNormalizedPathError(path) ?? findNormalizedPathError(path.normalize("NFKC"));

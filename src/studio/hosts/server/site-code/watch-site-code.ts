@@ -30,8 +30,8 @@ export interface SiteCodeWatcher {
 }
 
 /**
- * Compiles the site's own code, and again after each change. If the code has an error, only the
- * reported state changes: the last good version keeps running.
+ * Compiles the site's own code, and compiles it again after each change. If the code has an error,
+ * only the reported state changes, and the last good version keeps running.
  *
  * @throws SiteCodeError if the first compilation fails
  */

@@ -12,14 +12,14 @@ const heifFiles = {
   "libheif-LICENSE.txt": "libheif-wasm/LICENSE",
 };
 
-/** Reads one of those files. Throws if the package is not installed. */
+/** Reads one file of the HEIC library. Throws if the package is not installed. */
 export function readLibheifFile(name: string): Promise<Uint8Array> {
   const place = (heifFiles as Record<string, string | undefined>)[name];
   if (place === undefined) throw new Error(`libheif has no ${name}`);
   return readFile(createRequire(import.meta.url).resolve(`libheif-js/${place}`));
 }
 
-/** Reads all of them as files of the static studio. */
+/** Reads all files of the HEIC library as files of the static studio. */
 export async function readLibheifFiles(): Promise<OutputFile[]> {
   const names = Object.keys(heifFiles);
   return Promise.all(

@@ -2,8 +2,8 @@ import { studioLanguage } from "../../../language.pt-br.ts";
 import { heicPolicy, trustedTypes } from "../security-headers.ts";
 
 /**
- * The policy of the static studio: scripts from its own origin only, requests to its own origin and
- * to GitHub's API only. Inline styles are allowed because the site's theme uses them.
+ * The policy of the static studio. Scripts come from its own origin only. Requests go to its own
+ * origin and to GitHub's API only. Inline styles are allowed because the site's theme uses them.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -23,7 +23,7 @@ const contentSecurityPolicy = [
 const workerPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** One rule per path: hosts merge the headers of overlapping rules. */
+/** One rule per path, because hosts merge the headers of overlapping rules. */
 const policyByPath: Record<string, string> = {
   "/": `${contentSecurityPolicy}; frame-ancestors 'self'`,
   "/index.html": `${contentSecurityPolicy}; frame-ancestors 'self'`,
@@ -36,8 +36,8 @@ const policyByPath: Record<string, string> = {
 };
 
 /**
- * The `_headers` file for hosts that support it. Browsers respect `frame-ancestors` only in headers
- * (CSP Level 3, 6.4.2).
+ * The text of a `_headers` file, for hosts that support it. Browsers respect `frame-ancestors` only
+ * in headers (CSP Level 3, 6.4.2).
  */
 export function createHeadersFileText(): string {
   const all = [

@@ -30,7 +30,7 @@ test("documents run only what lies beside them, at whatever path, and no word of
   const site = JSON.parse(textOf(files, "brought.json")) as SiteBuildData;
   expect(site.folder).toBe("content");
   expect(Object.keys(site.codeFiles)).toContain("registry.ts");
-  // As SHA-256 and as git blob id.
+  // Each file has its SHA-256 and its git blob id.
   expect(site.codeFiles["registry.ts"]?.map(({ length }) => length)).toEqual([64, 40]);
   const kept = JSON.parse(textOf(files, "offline.json")) as string[];
   const names = new Set(files.map(({ path }) => path));

@@ -26,8 +26,9 @@ const siteFolder = "site";
 
 /**
  * Builds the studio as static files for any server. The site's own blocks, schemas, formats and
- * style sheets are compiled in; content is not. The files work at any path, but should have an
- * origin of their own: else a GitHub token is not stored (`browser/exclusive-origin.ts`).
+ * style sheets are compiled in, but content is not. The files work at any path. They should have an
+ * origin of their own, because a GitHub token is not stored otherwise
+ * (`browser/exclusive-origin.ts`).
  *
  * @param content the content folder
  * @param date the date as of which the site is shown; default: today
@@ -86,7 +87,10 @@ async function readSiteLanguage(folder: string): Promise<string | undefined> {
 
 const getOutputPath = ({ path }: OutputFile) => path;
 
-/** A service worker must be at the top of its scope (W3C, "Service Workers", "scope"). */
+/**
+ * The path of a file in the output. A service worker must be at the top of its scope (W3C, "Service
+ * Workers", "scope").
+ */
 function toOutputPath(path: string): string {
   return path === "offline.js" ? path : `app/${path}`;
 }
@@ -97,7 +101,7 @@ function computeContentHash(site: object, files: readonly OutputFile[]): string 
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Pictures and fonts; documents are built with the site. */
+/** Selects the pictures and fonts. Documents are built with the site. */
 function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
   const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
   return [...files.values()]
@@ -124,8 +128,8 @@ async function hashSiteCodeFiles(own: string): Promise<Record<string, readonly F
 }
 
 /**
- * The versions that backends use: SHA-256, or the git blob id (gitformat-pack: SHA-1 of "blob
- * <size>\\0…").
+ * Both versions of bytes that backends may use: SHA-256 and the git blob id (gitformat-pack: SHA-1
+ * of "blob <size>\\0…").
  */
 function computeFileVersions(bytes: Buffer): FileVersionId[] {
   const blob = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

@@ -11,7 +11,7 @@ export interface BlockVariant {
   id: string;
   /** The field that selects the variant, and its value; `undefined` if there is only one. */
   look?: { field: string; value: string };
-  /** Built from the schema examples; this is what is inserted. */
+  /** Built from the schema's examples. This is the block that is inserted. */
   example: Json;
   /** A block of this type and variant that the site already has. */
   existing?: Json;
@@ -40,7 +40,7 @@ export function listBlockVariants(draft: ParsedSite): BlockVariant[] {
   });
 }
 
-/** Variants of a block: the values of its first enum field. */
+/** The variants of a block. They are the values of its first enum field. */
 function listSchemaVariants(schema: Schema | undefined): { field: string; value: string }[] {
   const choices = Object.entries(schema?.properties ?? {}).find(([, { enum: values }]) => values);
   const [field, node] = choices ?? [];
@@ -48,8 +48,8 @@ function listSchemaVariants(schema: Schema | undefined): { field: string; value:
 }
 
 /**
- * A copy of a block of the site. Drops its anchor, which must be unique on a page, and a `demo`
- * delivery, so that the editor has to choose one.
+ * A copy of a block of the site. Drops its anchor, which must be unique on a page. Also drops a
+ * `demo` delivery, so that the editor has to choose one.
  */
 function copyBlock(block: unknown, fresh: BlockVariant["example"]): Json | undefined {
   if (typeof block !== "object" || block === null) return undefined;
@@ -60,7 +60,7 @@ function copyBlock(block: unknown, fresh: BlockVariant["example"]): Json | undef
   return asked === undefined ? others : { ...others, delivery: asked as Json };
 }
 
-/** What new blocks on this site may reference. */
+/** Collects what new blocks on this site may reference. */
 export function collectReferenceTargets(draft: ParsedSite): ReferenceTargets {
   const routes = filesWithSchema(draft, "page.json").flatMap(({ parsed }) => {
     return textAt(parsed.value, "/route") ?? [];

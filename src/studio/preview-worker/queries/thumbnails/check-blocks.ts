@@ -20,7 +20,7 @@ export function findBlockErrors(
   blocks: readonly Json[],
 ): (Diagnostic | undefined)[] {
   const told = checkBlocksOnPage(context, blocks);
-  // Blocks can conflict with each other: check a faulty one again on its own.
+  // Blocks can conflict with each other, so check a faulty one again on its own.
   return blocks.map((block, index) =>
     told[index] ? checkBlocksOnPage(context, [block])[0] : undefined,
   );

@@ -2,7 +2,10 @@ import { resolveRef, type ScopedSchema } from "../../../../model/schema/resolve-
 import type { Schema, Schemas } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 
-/** What a new block may reference on this site. Schema examples refer to a different site. */
+/**
+ * The targets that a new block may reference on this site. Schema examples refer to a different
+ * site.
+ */
 export interface ReferenceTargets {
   schemas: Schemas;
   /** The ids of the entries of a collection. */
@@ -16,10 +19,10 @@ export interface ReferenceTargets {
 }
 
 /**
- * A new block with all required fields, filled with the schema's examples, so that it is visible at
- * once and can be edited. Its references exist on this site.
+ * Creates a new block with all required fields. The schema's examples fill them, so the block is
+ * visible at once and can be edited. Its references exist on this site.
  *
- * @param id schema of the block
+ * @param id the schema of the block
  */
 export function createExampleBlock(
   targets: ReferenceTargets,
@@ -51,7 +54,10 @@ function exampleValue(targets: ReferenceTargets, schema: ScopedSchema): Json {
   return items ? list() : createEmptyPrimitive(node);
 }
 
-/** Whether list entries require a picture. Pictures of examples belong to another site. */
+/**
+ * Whether the entries of a list require a picture. The example then does not fit, because its
+ * pictures belong to another site.
+ */
 function requiresPicture(targets: ReferenceTargets, schema: ScopedSchema): boolean {
   const { id, node } = resolveRef(targets.schemas, schema) ?? schema;
   const needed = (node.required ?? []).flatMap((name) => node.properties?.[name] ?? []);
@@ -78,7 +84,7 @@ function exampleGroup(
   return isPicture ? examplePicture(targets, node, group) : group;
 }
 
-/** Fields that a block may omit only if the site settings provide them. */
+/** The fields that a new block must have itself, because the site settings do not provide them. */
 function listMissingSettings(
   { settingsFields }: ReferenceTargets,
   { id, node }: ScopedSchema,
@@ -88,8 +94,8 @@ function listMissingSettings(
 }
 
 /**
- * The picture of an example, with its alt text, if the site has it; otherwise the site's first
- * picture.
+ * The picture of an example, with its alt text, if the site has it. Otherwise the first picture of
+ * the site.
  */
 function examplePicture({ pictures }: ReferenceTargets, node: Schema, group: Json): Json {
   const examples = (node.examples ?? []) as { src?: string }[];

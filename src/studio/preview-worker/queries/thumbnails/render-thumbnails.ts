@@ -15,20 +15,20 @@ import { renderBlock } from "../../view/render-page-parts.tsx";
 import { listBlockVariants } from "./block-variants.ts";
 import { type BlockCheckContext, findBlockErrors } from "./check-blocks.ts";
 
-/** What thumbnails are rendered with. */
+/** The dependencies of rendering thumbnails. */
 export interface ThumbnailContext extends BlockCheckContext {
   siteBlocks: OwnBlocks;
   draft: ParsedSite;
-  /** Render the page as the article listing: some blocks are empty on any other page. */
+  /** Renders the page as the article listing, because some blocks are empty on any other page. */
   asListing?: boolean;
   /** Replaces pictures by the renditions that visitors get. */
   applyRenditions(site: Site): Site;
 }
 
 /**
- * Renders all block types as they look on this site, each with the block to insert: from the schema
- * examples if that is valid on this page, else a copy of a valid block of the site. If neither is
- * valid, the error is included.
+ * Renders all block types as they look on this site, each with the block to insert. If the schema's
+ * example is valid on this page, it is used. Otherwise a copy of a valid block of the site is used.
+ * If neither is valid, the error is included.
  */
 export function renderThumbnails(context: ThumbnailContext): BlockThumbnailData[] {
   const samples = listBlockVariants(context.draft);
@@ -95,7 +95,7 @@ function renderAllBlocks(context: ThumbnailContext, blocks: readonly Json[]): st
   const [view] = toRoutes(site, site.labels);
   if (view?.content.kind !== "blocks") return [];
   const info = { settings: site.settings, labels: site.labels };
-  // Never `first`: another block opens the page.
+  // `first` is false, because another block opens the page.
   return view.content.blocks.map(
     ({ block, page }) =>
       renderBlock({ block, page: { ...page, first: false } }, info, siteBlocks).html,

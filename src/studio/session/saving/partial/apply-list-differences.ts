@@ -35,7 +35,7 @@ export function applyListDifferences(
   const stayed = traces.filter((trace) => !trace.includes(undefined));
   const items = traces.flatMap((trace): PlacedListItem[] => {
     const [old, now] = [trace.at(0), trace.at(-1)];
-    // Only an intermediate state contains it.
+    // Only an intermediate state has this item.
     if (old === undefined && now === undefined) return [];
     const course = itemHistory(trace, lists);
     const place = {
@@ -86,8 +86,8 @@ function reorderingSteps(stableItems: readonly ItemTrace[]): number[] {
 }
 
 /**
- * Sorts items in the order of one list. Items that it does not contain follow their neighbour
- * from the other list.
+ * Sorts items in the order of one list. An item that this list does not contain follows its
+ * neighbour from the other list.
  */
 function sortItems(items: readonly PlacedListItem[], by: "old" | "now"): PlacedListItem[] {
   const other = by === "now" ? "old" : "now";

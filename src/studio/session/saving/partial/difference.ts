@@ -21,13 +21,16 @@ export interface ValueDifference {
 /** Whether to apply a difference. */
 export type DifferenceFilter = (difference: ValueDifference) => boolean;
 
-/** The states of a value over time. Each one follows from the previous one by one step. */
+/** The states of a value over time. One step leads from each state to the next. */
 export interface ValueHistory {
   before: unknown;
   /** Known intermediate states. They show which list item became which. */
   between: readonly unknown[];
   after: unknown;
-  /** Whether one step leads from the last known state to `after`; otherwise any number of steps. */
+  /**
+   * Whether one step leads from the last known state to `after`. If not, the number of steps is
+   * unknown.
+   */
   isOneStep?: boolean;
 }
 

@@ -2,7 +2,10 @@ import { applyDifferences } from "./apply-differences.ts";
 import type { ValueDifference, ValueHistory } from "./difference.ts";
 import { isSimilar } from "./trace-items.ts";
 
-/** Differences that are written atomically, because one step made them or they move an item. */
+/**
+ * Differences that must be written together, because one step made them or because they move an
+ * item.
+ */
 export type FieldEdit = readonly ValueDifference[];
 
 /** Groups the differences between two values into edits that can be written independently. */
@@ -25,7 +28,9 @@ export function applyFieldEdits(history: ValueHistory, edits: readonly FieldEdit
   return applyDifferences(history, ({ id }) => taken.has(id));
 }
 
-/** Whether the effect of an edit is known. It is not if an item may have replaced another one. */
+/**
+ * Whether the effect of an edit is known. It is unknown if an item may have replaced another one.
+ */
 export function isUnambiguous(history: ValueHistory, edit: FieldEdit): boolean {
   return !edit.some((one) => edit.some((other) => isPossibleReplacement(history, one, other)));
 }

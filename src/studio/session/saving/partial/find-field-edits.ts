@@ -27,8 +27,8 @@ export interface FieldEditSet {
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
   textWithEdits(edits: readonly FieldEdit[]): string | undefined;
   /**
-   * The values from that text to the later one, one per remaining edit; `undefined` if the effect
-   * of an edit is not known.
+   * The value after each remaining edit, up to the value of the later text; `undefined` if the
+   * effect of an edit is not known.
    */
   statesAfter(edits: readonly FieldEdit[]): unknown[] | undefined;
 }
@@ -77,7 +77,10 @@ interface TextVersions {
   now: YamlTree;
 }
 
-/** Drops the splices of unsaved edits, so that these places keep their bytes. */
+/**
+ * Applies the changes between the two texts, except those of unsaved edits, whose text stays as it
+ * was. `undefined` if the result does not have the intended value.
+ */
 function dropSplices(
   { before, after, old, now }: TextVersions,
   unsavedEdits: readonly FieldEdit[],
@@ -108,7 +111,10 @@ function rangesAtPaths({ entries }: YamlTree, paths: readonly string[]): Range[]
   return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
 }
 
-/** Writes a value by changing one of the two texts, whichever changes fewer lines. */
+/**
+ * Writes a value by changing one of the two texts. Chooses the result that changes the fewest
+ * lines.
+ */
 function rewriteText(
   { before, after }: TextVersions,
   unsavedEdits: readonly FieldEdit[],
@@ -126,7 +132,7 @@ function rewriteText(
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }
 
-/** The number of lines that neither text has, plus common lines that are lost. */
+/** The number of lines that are in neither text, plus the common lines that are lost. */
 function countChangedLines(text: string, before: string, after: string): number {
   const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
   if (!lines || !old || !now) return 0;

@@ -2,18 +2,20 @@ import { readTree } from "../../../../yaml/parse/tree.ts";
 import type { SessionDocument } from "../../documents/document-store.ts";
 import type { UndoStack } from "../../undo/undo-stack.ts";
 
-/** The most undo steps to go back to trace list items. */
+/** The maximum number of undo steps to go back when tracing list items. */
 const maxSteps = 40;
 
 /** Values of a file between the text on disk and the current one. */
 export interface IntermediateStates {
   /** Oldest first. */
   states: readonly unknown[];
-  /** The number of leading states that led to edits already unsaved at the last save. */
+  /**
+   * The number of states, from the first one, that led to edits already unsaved at the last save.
+   */
   unsavedCount: number;
   /**
-   * Whether exactly one step lies between each state and the next, and between the last one and
-   * the current value.
+   * True if exactly one step lies between each state and the next, and between the last one and the
+   * current value.
    */
   isComplete: boolean;
 }

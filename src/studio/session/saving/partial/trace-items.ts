@@ -23,7 +23,10 @@ export function traceItems(lists: readonly ValueList[]): ItemTrace[] {
   return traces;
 }
 
-/** Whether two values are likely states of one thing: at least half of their fields are equal. */
+/**
+ * Whether two values are probably states of the same thing: at least half of their fields are
+ * equal.
+ */
 export function isSimilar(one: unknown, other: unknown): boolean {
   if (isDeepEqual(one, other)) return true;
   if (!isFieldGroup(one) || !isFieldGroup(other)) return false;
@@ -35,8 +38,8 @@ export function isSimilar(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Pairs equal items, also moved ones; then similar items between those; then the rest if their
- * number is unchanged.
+ * Pairs the items of two lists, by index: first equal items, also moved ones; then similar items
+ * between those; then the rest if their number is unchanged.
  */
 function matchItems(before: ValueList, after: ValueList): [number, number][] {
   const kept = matchEqualItems(before, after);
@@ -50,7 +53,10 @@ function matchItems(before: ValueList, after: ValueList): [number, number][] {
   return [...kept, ...moved, ...still];
 }
 
-/** Skips equal items at both ends, because the comparison of long lists is quadratic. */
+/**
+ * Pairs equal items. It skips those at both ends first, because comparing long lists takes
+ * quadratic time.
+ */
 function matchEqualItems(before: ValueList, after: ValueList): [number, number][] {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -85,7 +91,12 @@ function matchMovedItems(before: ValueList, after: ValueList, kept: readonly [nu
   return moved;
 }
 
-/** @param alike pairs of indexes into `old` and `now` */
+/**
+ * Extends pairs to the items between them if their number is unchanged. Returns pairs of values
+ * from `old` and `now`.
+ *
+ * @param alike pairs of indexes into `old` and `now`
+ */
 function matchChangedItems(
   old: readonly number[],
   now: readonly number[],
@@ -101,7 +112,7 @@ function matchChangedItems(
   });
 }
 
-/** The indexes between pairs. */
+/** The ranges of indexes between pairs. */
 function gapsBetween(
   pairs: readonly [number, number][],
   oldLength: number,

@@ -11,11 +11,11 @@ import {
   type NewGroup,
 } from "./new-groups.ts";
 
-/** A group being added: its current form, and the values of its fields in the next attempt. */
+/** A group to add: its current form, and the values of its fields in the next attempt. */
 export class GroupAttempt {
-  /** The fields set inside it; `undefined` until it succeeds. */
+  /** The fields set inside the group. `undefined` until the group was added. */
   inside: readonly string[] | undefined;
-  /** Fields in it without any valid value, with their diagnostics. */
+  /** Fields of the group for which no valid value was found, with their diagnostics. */
   unset: UncoveredField[] = [];
   /** One diagnostic for each form that failed. */
   readonly sentences: string[] = [];
@@ -57,8 +57,8 @@ export class GroupAttempt {
   }
 
   /**
-   * A field with a diagnostic moves on to its next way. After the last one the field is left out;
-   * if the form itself created the field, the form has failed.
+   * Lets a field with a diagnostic take its next value. After the last value the group omits the
+   * field. If the form itself created the field, the form has failed.
    */
   rejectFieldValue({ name, place }: FieldUnderTest, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
@@ -69,7 +69,7 @@ export class GroupAttempt {
     else this.unset.push({ name, sentence });
   }
 
-  /** This form has failed. */
+  /** Ends the current form with the reason for its failure. */
   rejectForm(sentence: string): void {
     this.sentences.push(sentence);
     this.form += 1;
@@ -77,13 +77,13 @@ export class GroupAttempt {
     this.unset = [];
   }
 
-  /** It was saved and removed again. */
+  /** Ends the attempt: the group was saved and removed again. */
   markDone(inside: readonly string[]): void {
     this.inside = inside;
   }
 }
 
-/** The groups that a file may have but lacks. */
+/** The groups that a file may have but does not have. */
 export function listGroupAttempts(file: DiskFile): GroupAttempt[] {
   return listMissingGroups(file).map(
     (place) => new GroupAttempt(place, file, listNewGroupVariants(file, place)),

@@ -12,7 +12,7 @@ import { addFirstGroupItem, removeGroup } from "./group-actions.ts";
 import type { GroupAttempt } from "./group-attempt.ts";
 import { addGroupsToFile, type NewGroup } from "./new-groups.ts";
 
-/** A field of a group being added, and the ways to fill it. */
+/** A field of a new group, and the actions that could fill it. */
 interface FillableField {
   growing: GroupAttempt;
   field: FieldUnderTest;
@@ -22,7 +22,8 @@ interface FillableField {
 const mostRounds = 16;
 
 /**
- * Adds groups that a file lacks, fills them, removes them by their buttons, and undoes everything.
+ * Adds the groups that a file does not have, fills them, removes them with their buttons, and
+ * undoes everything.
  */
 export class GroupSweep {
   private readonly trial: FieldTrial;
@@ -36,8 +37,8 @@ export class GroupSweep {
   }
 
   /**
-   * Adds many at once. A diagnostic at one changes only that one; if none can be blamed, the set is
-   * halved.
+   * Adds many groups at once. A group with a diagnostic tries its next form or value. If there is a
+   * failure but no such group, each half is added alone.
    */
   async run(all: readonly GroupAttempt[]): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
@@ -57,7 +58,7 @@ export class GroupSweep {
     await this.run(all.slice(middle));
   }
 
-  /** Returns the outcome; a fault if the file does not get its original bytes back. */
+  /** Returns the outcome, or a fault if undo does not restore the file's original bytes. */
   private async fillGroups(all: readonly GroupAttempt[]): Promise<string> {
     const groups = all.flatMap(({ group }) => group ?? []);
     let result: string;
@@ -111,7 +112,7 @@ export class GroupSweep {
     return "clear";
   }
 
-  /** Each field or group with a diagnostic moves on to its next way or form. */
+  /** Each field with a diagnostic takes its next value, and each such group its next form. */
   private async readDiagnostics(
     outcome: TrialResult,
     all: readonly GroupAttempt[],
@@ -143,7 +144,7 @@ function describeFailureReason(outcome: TrialResult): string {
   return `nothing is said at the field; above: ${above}`;
 }
 
-/** Adds the results of groups to a report; returns the faults. */
+/** Adds the results of groups to a report. Returns a fault for each group that failed. */
 export function addGroupResults(
   all: readonly GroupAttempt[],
   row: FileFieldCounts,
@@ -152,7 +153,7 @@ export function addGroupResults(
   const faults: string[] = [];
   row.groups += all.length;
   for (const { name, inside, unset, sentences } of all) {
-    // A sentence in brackets is a fault of the sweep; others are diagnostics of the check.
+    // A sentence in brackets is a fault of the sweep. Other sentences are diagnostics.
     const isTold = sentences.length > 0 && !sentences.some((each) => each.startsWith("("));
     if (inside) report.refused.push(...unset);
     else if (isTold) report.refused.push({ name, sentence: sentences[0] ?? "" });
