@@ -39,8 +39,7 @@ export function requestedEnglishVariant(argv) {
 }
 
 /**
- * The name of the language of a command. It may be empty or name a language that Prelo does not
- * support.
+ * The name of the language of a command. Empty if no supported language is found.
  *
  * @param {readonly string[]} argv
  */

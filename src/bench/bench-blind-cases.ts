@@ -4,8 +4,8 @@ import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
 import { describeRatedCase, formatVerdictTable } from "./corpus/blind/verdict-table.ts";
 
 /**
- * Checks slips by people who have not seen the rules. Prints a table by kind, then each slip that
- * does not get exactly one message at its line.
+ * Checks mistakes by people who do not know the rules. Prints a table by kind, then each mistake
+ * that does not get exactly one message at its line.
  *
  * @param name one blind set; all sets if omitted
  * @param json prints all diagnostics as one JSON object

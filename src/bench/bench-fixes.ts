@@ -11,7 +11,7 @@ import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
 import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
 import { readShippedFiles } from "./corpus/shipped-site.ts";
 
-/** Follows every piece of advice that the check gives on all corpora, and prints the results. */
+/** Applies every fix that the check suggests for all corpora, and prints the results. */
 export async function benchFixes(seed = 2024): Promise<void> {
   const copy = await createContentCopy();
   try {

@@ -14,8 +14,8 @@ interface FrontMatter {
 
 /**
  * Converts Markdown files to content, so that this generator can build the same articles as others.
- * The result is the shipped site plus these articles. Category ids come from the labels. Images and
- * authors, which the files lack, are taken from the shipped articles in turn.
+ * The result is the shipped site plus these articles. Category ids come from the labels. The files
+ * have no images and authors, so these come from the shipped articles in turn.
  *
  * @param posts folder of `.md` files with front matter
  * @param out folder of the new content; its previous content is removed

@@ -11,36 +11,39 @@ export interface BuildOptions {
   out: string;
   /** The ISO date as of which the site is built. Default: today. */
   date?: string;
-  /** Include drafts and content that is due later. */
+  /** Whether to include drafts and content that is due later. */
   drafts?: boolean;
   /** The site's address. Default: the one in the settings. */
   url?: string;
-  /** Preview: search engines are asked not to index any page. */
+  /** Whether search engines are asked not to index any page. */
   preview?: boolean;
-  /** Write a compressed copy of each text file. */
+  /** Whether to write a compressed copy of each text file. */
   compress?: boolean;
   progress?: Progress;
 }
 
-/** Result of checking content. If a site was built, there are only warnings. */
+/** The result of checking content. If a site was built, it has only warnings. */
 export interface CheckedContent {
   diagnostics: Diagnostic[];
   files: ReportedFile[];
   /** Upcoming automatic changes, the next first. */
   upcoming?: ScheduledChange[];
-  /** The path of the host below which the site is published. */
+  /** The path on the host below which the site is published. */
   base?: string;
-  /** Budgets that are exceeded, for authors of components and themes. */
+  /** The exceeded budgets, for authors of components and themes. */
   overBudget?: OverBudget[];
 }
 
-/** Result of a build: the errors that stopped it, or the number of pages written. */
+/** The result of a build: the errors that stopped it, or the number of pages. */
 export interface BuildResult extends CheckedContent {
   /** `undefined` if errors stopped the build. */
   pages?: number;
 }
 
-/** The files that have diagnostics, with their texts. Texts of other files are not read. */
+/**
+ * Returns the files that have diagnostics, with their texts. Does not read the texts of other
+ * files.
+ */
 export function reportedFiles(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],

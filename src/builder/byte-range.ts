@@ -6,9 +6,9 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header (RFC 9110, 14.2). Safari plays videos only from servers that support
- * ranges. Several ranges and invalid ones are ignored, as the RFC allows.
+ * ranges. Invalid headers and headers with several ranges are ignored, as the RFC allows.
  *
- * @param size of the file in bytes
+ * @param size the size of the file in bytes
  * @returns the range; "none" if it is beyond the end of the file; `undefined` to send the whole
  *   file
  */

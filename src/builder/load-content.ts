@@ -12,37 +12,37 @@ import type { ArticleBodyStore } from "./workers/body-store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
 import { createParallelReader } from "./workers/read-in-parallel.ts";
 
-/** Resources of loading: worker threads, and the store of article bodies. */
+/** What is needed to load content: worker threads, and the store of article bodies. */
 interface LoadContext {
   bodyStore: ArticleBodyStore;
   pool: WorkerPool;
 }
 
-/** A fully loaded site, or that of the last build with some edited articles. */
+/** A fully loaded site, or the site of the last build with some edited articles. */
 export type LoadedSite = FullyLoadedSite | EditedSite;
 
-/** Checked content. `site` is missing if there are errors. */
+/** Checked content. `site` is omitted if there are errors. */
 export interface LoadedContent extends CheckedContent {
   site?: LoadedSite;
 }
 
 /**
- * Loads and checks content: only the edited articles if the build cache has the rest, else
- * everything.
+ * Loads and checks content. Loads only the edited articles if the build cache has the rest.
+ * Otherwise, loads everything.
  *
- * @param context its store and workers must live as long as the site
+ * @param context the store and the workers, which must exist as long as the site is used
  */
 export async function loadContent(
   options: BuildOptions,
   last: BuildCache,
   context: LoadContext,
 ): Promise<LoadedContent> {
-  // By default the heap grows to several times of what a large site needs.
+  // By default, the heap grows to several times the size that a large site needs.
   setFlagsFromString("--heap-growing-percent=12");
   return (await loadEditedArticles(options, last)) ?? loadFullSite(options, last, context);
 }
 
-/** Keeps only those files in memory that have diagnostics. */
+/** Loads and checks the whole content. Of the files, only those with diagnostics stay in memory. */
 async function loadFullSite(
   { content, date, drafts, url }: BuildOptions,
   { inputs }: Pick<BuildCache, "inputs">,
@@ -58,7 +58,10 @@ async function loadFullSite(
   return { ...checked, upcoming, base, site: { site, base, origins: articleSources(files, seen) } };
 }
 
-/** The source files of articles and the fields that other files read of them, by article id. */
+/**
+ * Returns the source of each article, by article id: its file, and the fields that other files
+ * read.
+ */
 function articleSources(
   files: readonly ParsedFile[],
   seen: SiteResult["seen"],

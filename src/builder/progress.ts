@@ -2,7 +2,8 @@ import { describeProgress } from "./strings.pt-br.ts";
 import { isRewritable } from "./terminal.ts";
 
 /**
- * Reports the progress of a build: a terminal line is rewritten, other streams get a line per step.
+ * Reports the progress of a build. On a terminal, it rewrites one line. On other streams, it writes
+ * one line for each step.
  */
 export interface Progress {
   /** Starts a step. */
@@ -13,7 +14,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Reports progress to a stream, usually stderr: stdout is for results. */
+/** Creates a progress report on a stream. This is usually stderr, since stdout is for results. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   return isRewritable(stream) ? createTerminalProgress(stream) : createLogProgress(stream);
 }

@@ -9,7 +9,7 @@ interface CommandDefinition {
    * does.
    */
   runsSiteCode?: (values: CommandArguments) => boolean;
-  /** For developers of the engine; not part of the package. */
+  /** The command is for developers of the engine and is not part of the package. */
   internal?: true;
 }
 

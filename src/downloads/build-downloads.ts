@@ -8,14 +8,17 @@ import { downloadPath, splitFileName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
 import type { DownloadContext } from "./download-context.ts";
 
-/** A file for download. Its address is below the root of the site. */
+/** A file for download. `name` is its path below the root of the site. */
 export interface DownloadFile {
-  /** Such as `downloads/fluxo.xlsx`. Without a hash, so that a link in an e-mail keeps working. */
+  /**
+   * The path, such as `downloads/fluxo.xlsx`. It contains no hash, so that links in e-mails stay
+   * valid.
+   */
   name: string;
   data: Buffer;
 }
 
-/** The part of a site that downloads are made from. */
+/** The part of a site that is needed to make downloads. */
 export type DownloadSource = Pick<
   Site,
   "documents" | "spreadsheets" | "media" | "theme" | "labels" | "settings"
@@ -77,7 +80,7 @@ function findSource(
   return spreadsheet && /^(xlsx|csv)$/.test(ending) ? { spreadsheet } : undefined;
 }
 
-/** Each generator is loaded when a site first needs its format. */
+/** Generates a file. Each generator is loaded when its format is first needed. */
 async function generateFile(
   ending: string,
   origin: SourceDocument,
@@ -95,7 +98,7 @@ async function generateFile(
   return (await import("./excel.ts")).makeExcel(spreadsheet, context);
 }
 
-/** A file of the media folder is copied unchanged. */
+/** Reads a file of the media folder. It is published unchanged. */
 async function readMedia(folder: string, address: string): Promise<Buffer> {
   const listed = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const path = listed.find((each) => downloadPath(each.replaceAll("\\", "/")) === address);
@@ -103,7 +106,10 @@ async function readMedia(folder: string, address: string): Promise<Buffer> {
   return readFile(join(folder, path));
 }
 
-/** The source code of the generators is part of the cache key: a change invalidates their files. */
+/**
+ * Returns the source code of the generators as part of the cache key, so that a change invalidates
+ * the files.
+ */
 function generatorsVersion(): CacheKey {
   const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];
   return folders.flatMap((folder) =>

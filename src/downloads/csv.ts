@@ -5,9 +5,9 @@ import type { Spreadsheet } from "../model/types.ts";
 const byteOrderMark = "\uFEFF";
 
 /**
- * Writes the first sheet of a spreadsheet as CSV (RFC 4180), as Excel expects it in the language:
- * with commas, or with semicolons if the language has a decimal comma. Formulas are written as
- * their results.
+ * Writes the first sheet of a spreadsheet as CSV (RFC 4180), in the form that Excel expects in the
+ * language. The separator is a comma, or a semicolon if the language has a decimal comma. Formulas
+ * are replaced by their results.
  */
 export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
   const [grid] = createGrid(spreadsheet);

@@ -1,6 +1,6 @@
 import type { Labels, SiteSettings, Theme } from "../model/types.ts";
 
-/** What the file generators need to know of a site, besides the content of the file. */
+/** The data of a site that the file generators need, besides the content of the file. */
 export interface DownloadContext {
   theme: Theme;
   labels: Labels["downloads"];

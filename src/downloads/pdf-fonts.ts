@@ -7,7 +7,7 @@ export interface PdfFonts {
   text: Buffer;
   bold: Buffer;
   italic: Buffer;
-  /** Font of numbers, notes and the footer. */
+  /** The font of numbers, notes and the footer. */
   aside: Buffer;
 }
 

@@ -5,7 +5,7 @@ export interface TextRun {
   text: string;
   bold?: boolean;
   italic?: boolean;
-  /** A blank that the reader fills in. */
+  /** Whether it is a blank that the reader fills in. */
   blank?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function parseRuns(text: string): TextRun[] {
   return parseInline(text.replace(/\s+/g, " ").trim()).flatMap((node) => toTextRuns(node, {}));
 }
 
-/** The same text without markup, on one line. */
+/** Returns a text without markup, on one line. */
 export function stripInlineMarkup(text: string): string {
   return parseRuns(text)
     .map((run) => run.text)

@@ -5,8 +5,9 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Hash of this version of Prelo and of all libraries that it uses. In the engine's own folder it is
- * based on the lock file; in a package, which has none, on the installed versions.
+ * Returns a text that identifies the versions of Prelo and its libraries. In the engine's own
+ * folder, it is the lock file. A published package has none, so there it lists the installed
+ * versions.
  */
 export function dependencyVersionsKey(): string {
   const lock = join(root, "package-lock.json");
@@ -20,15 +21,18 @@ export function dependencyVersionsKey(): string {
 }
 
 /**
- * The folders in which a package is searched, nearest first: from the engine, then from the site's
- * folder, which may be elsewhere and have font packages.
+ * Returns the folders in which a package is searched, nearest first: those of the engine, then that
+ * of the working directory, where a site may have font packages.
  */
 export function packageFolders(name: string): string[] {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return [...new Set([...places, join(process.cwd(), "node_modules")])];
 }
 
-/** The folder of an installed package. Its `exports` need not include the manifest. */
+/**
+ * Returns the folder of an installed package. The `exports` of the package need not include its
+ * manifest.
+ */
 export function packageFolder(name: string): string | undefined {
   const folders = packageFolders(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "package.json")));

@@ -2,20 +2,23 @@ import type { CustomPlugin } from "svgo";
 import { isTooComplexSvg } from "../model/svg/element-count.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** The XML declaration, and the SVG doctype without definitions, which many programs write. */
+/**
+ * Harmless starts of a file that many programs write: the XML declaration, and the SVG doctype
+ * without definitions.
+ */
 const harmlessPrologue = [
   /^\uFEFF?\s*<\?xml\s[^<>?]*\?>/,
   /<!DOCTYPE\s+svg(?:\s+PUBLIC(?:\s+"[^"<>]*"){2})?\s*>/,
 ];
 /**
- * Entities could spell anything, and expand exponentially. XHTML elements do not belong into a
+ * Entities could contain any markup and expand exponentially. XHTML elements do not belong in a
  * drawing.
  */
 const forbiddenMarkup = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
 
 /**
- * Whether a drawing is an SVG that runs nothing, loads nothing and has no links, so that
- * `sanitizeSvg` would remove nothing. Also false if it is not well-formed, defines entities, or has
+ * Whether a drawing is an SVG that runs nothing, loads nothing and has no links. `sanitizeSvg`
+ * would remove nothing from it. Returns `false` if it is not well-formed, defines entities, or has
  * circular references.
  */
 export async function isCleanSvg(source: string): Promise<boolean> {

@@ -1,11 +1,14 @@
 import { getOrCreateCached } from "./cache.ts";
 
-/** In px: large enough to show a hole in the background, small enough to be fast. */
+/**
+ * The size of the sample in px. It is large enough to show a hole in the background, and small
+ * enough to be fast.
+ */
 const sampleSize = 64;
 
 /**
- * Whether a drawing is opaque: the page is not visible through it, so that it may fill its slot
- * like a photograph. False if it cannot be read.
+ * Whether a drawing is opaque, so that it may fill its slot like a photograph. Returns `false` if
+ * it cannot be read.
  *
  * @param svg the drawing as it is published
  * @param directory the cache folder
@@ -18,12 +21,12 @@ export async function isOpaqueDrawing(svg: Buffer, directory: string): Promise<b
 }
 
 async function isOpaque(svg: Buffer): Promise<boolean> {
-  // Loaded lazily: most commands never need it.
+  // Loaded lazily, since most commands do not need it.
   const { default: sharp } = await import("sharp");
   const picture = sharp(svg).resize(sampleSize, sampleSize, { fit: "fill" }).png();
   const data = await picture.toBuffer().catch(() => undefined);
   if (!data) return false;
   const { channels, isOpaque } = await sharp(data).stats();
-  // Rounding to whole pixels may leave the edges half transparent: one row of 64 at most.
+  // Rounding to whole pixels may leave at most one of the 64 rows half transparent.
   return isOpaque || (channels[3]?.mean ?? 0) > 250;
 }

@@ -1,11 +1,11 @@
 /**
- * Renders a drawing as a PNG with a reduced palette. It must not contain text, which would use
- * system fonts.
+ * Renders a drawing as a PNG with a reduced palette. The drawing must not contain text, because
+ * that would use system fonts.
  *
- * @param width in px; the height follows from the drawing's aspect ratio
+ * @param width the width in px; the height follows from the aspect ratio of the drawing
  */
 export async function svgToPng(svg: string, width: number): Promise<Buffer> {
-  // Loaded lazily: most builds draw no new picture.
+  // Loaded lazily, since most builds draw no new picture.
   const { default: sharp } = await import("sharp");
   const image = sharp(Buffer.from(svg)).resize({ width });
   return image
@@ -16,8 +16,7 @@ export async function svgToPng(svg: string, width: number): Promise<Buffer> {
 /** Renders a drawing that contains a photograph as a JPEG. */
 export async function svgToJpeg(svg: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  // The embedded photograph needs `unlimited`. No chroma subsampling, which would blur the edges of
-  // letters.
+  // The embedded photograph needs `unlimited`. Chroma subsampling would blur the edges of letters.
   const image = sharp(Buffer.from(svg), { unlimited: true }).resize({ width });
   return image.jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }

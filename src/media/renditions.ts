@@ -20,17 +20,17 @@ interface RenditionFile {
   source: Buffer;
 }
 
-/** A rendition and how it is painted. */
+/** A rendition and the colours in which it is drawn. */
 export interface Rendition extends RenditionFile {
   name: RenditionName;
-  /** The colour scheme of its colours. */
+  /** The colour scheme of the rendition. */
   scheme: DrawingColorScheme;
 }
 
 /**
- * Finds the renditions of a drawing: the files next to it that `npm run draw` writes. Without a
- * dark file, the light one is also painted in the dark colours; except on the deep ground, which is
- * the same in both schemes.
+ * Finds the renditions of a drawing: the files next to it that `npm run draw` writes. If there is
+ * no dark file, the light file is also drawn in the dark colours. On the deep background, which is
+ * the same in both schemes, a dark file is not used.
  *
  * @param read reads a file of the media folder, and throws if there is none
  * @throws the error of `read`, if the drawing itself is missing
@@ -60,7 +60,7 @@ export async function findRenditions(
   return [...whole, ...(small ? await pair("small", "small-dark", small) : [])];
 }
 
-/** Converts the addresses of renditions to what a page needs. */
+/** Converts the addresses of renditions to the form that pages use. */
 export function toRenditionSources(address: ReadonlyMap<RenditionName, string>): {
   sources?: ColorSchemeSource[];
   small?: SmallRendition;
@@ -74,7 +74,10 @@ export function toRenditionSources(address: ReadonlyMap<RenditionName, string>):
   };
 }
 
-/** The address of the dark rendition, unless it is the same file. */
+/**
+ * Returns the address of the dark rendition. Returns `undefined` if it is the same file as the
+ * light one.
+ */
 function darkUnlessSame(light: string | undefined, dark: string | undefined): string | undefined {
   return dark === light ? undefined : dark;
 }

@@ -4,20 +4,22 @@ import { recolorSvg } from "./svg.ts";
 
 /** The site's own icon. */
 export interface SiteIcon {
-  /** As SVG, for browsers that support it. */
+  /** The icon as SVG, for browsers that support it. */
   drawing: string;
   /**
-   * Renders a PNG of `size` pixels a side on the site's paper colour. `scale` is the size of the
-   * picture relative to the icon.
+   * Renders a square PNG on the site's paper colour.
+   *
+   * @param size the side length in px
+   * @param scale the size of the picture relative to the icon
    */
   bitmap(size: number, scale: number): Promise<Buffer>;
 }
 
 /**
- * Reads the file of an icon: a drawing, which is sanitized, or a photograph.
+ * Reads the file of an icon: a photograph, or a drawing, which is sanitized.
  *
- * @param file its path on the disk
- * @throws Error if it is missing or no picture
+ * @param file the path of the file on the disk
+ * @throws Error if the file is missing or not a picture
  */
 export async function readSiteIcon(file: string, theme: Theme): Promise<SiteIcon> {
   const { default: sharp } = await import("sharp");

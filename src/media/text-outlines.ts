@@ -2,27 +2,27 @@ import type { Font as Typeface } from "../model/types.ts";
 import { readFace } from "./fonts/face-files.ts";
 import { instantiateFont } from "./fonts/subset.ts";
 
-/** A line of text as an outline. Its SVG path starts at the left end of the baseline, at 0, 0. */
+/** The outline of a line of text. Its SVG path starts at the left end of the baseline, at 0, 0. */
 interface TextOutline {
   path: string;
-  /** In px. */
+  /** The width in px. */
   width: number;
 }
 
-/** A font at one weight that converts lines of text to outlines. */
+/** A font of one weight that converts lines of text to outlines. */
 export interface OutlineFont {
   /**
-   * Outlines one line of text, kerned.
+   * Converts a line of text to an outline, with kerning.
    *
-   * @param size in px
-   * @param tracking space added after each letter, in em
+   * @param size the font size in px
+   * @param tracking the space after each letter, in em
    */
   outline(text: string, size: number, tracking?: number): TextOutline;
 }
 
-/** The part of the font that the lines need. Other characters are not drawn at all. */
+/** The part of a font that the lines need. The font contains no other characters. */
 interface FontSubset {
-  /** Every character of every line. */
+  /** All characters of all lines. */
   text: string;
   weight: number;
 }
@@ -33,11 +33,11 @@ export const outlineVersion = "kern liga ccmp locl, 1";
 const shapingFeatures = ["kern", "liga", "ccmp", "locl"];
 
 /**
- * Opens a font of the theme for drawing. No system font is involved, so the outlines are the same
- * everywhere. It uses the largest optical size, which is for headlines. Characters that the font
- * lacks are left out.
+ * Opens a font of the theme for drawing. It uses no system font, so the outlines are the same on
+ * every computer. It uses the largest optical size, which is for headlines. Characters that the
+ * font does not have are omitted.
  *
- * @throws Error if the font's package or file is missing
+ * @throws Error if the package or file of the font is missing
  */
 export async function openOutlineFont(
   font: Typeface,
@@ -92,7 +92,7 @@ function joinGlyphs(glyphs: readonly ShapedGlyph[], scale: number, gap: number):
   for (const { outline, xAdvance, xOffset, yOffset } of glyphs) {
     for (const { type, values } of outline) {
       const moved = values.map((value, index) =>
-        // The y axis of fonts points up, that of SVG down.
+        // The y axis points up in fonts and down in SVG.
         index % 2 ? -(value + yOffset) * scale : (value + xOffset + pen) * scale,
       );
       path += type + moved.map((value) => Number(value.toFixed(2))).join(" ");

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** The user's folder for settings of Prelo. It may not exist yet. */
+/** Returns the user's folder for settings of Prelo. It may not exist yet. */
 export function userConfigFolder(): string {
   const { APPDATA } = process.env;
   if (process.platform === "win32" && APPDATA) return join(APPDATA, "prelo");
@@ -11,26 +11,28 @@ export function userConfigFolder(): string {
 }
 
 /**
- * A folder of the user for cached results that run as code or reach browsers as markup. Not in the
- * content folder, where whoever provides the content could plant results. If others may write to
- * the folder, a temporary one is used until the process ends.
+ * Returns a folder of the user for cached results that run as code or that browsers get as markup.
+ * It is not in the content folder, because the authors of the content could forge results there. If
+ * others may write to the folder, returns a temporary folder that is removed when the process ends.
  *
- * @param name of the subfolder of Prelo's caches
+ * @param name the name of the subfolder
  */
 export function userCacheFolder(name: string): string {
   return join(createCacheFolder() ?? temporaryFolder(), name);
 }
 
-/** Whether a file or folder belongs to the user, and nobody else may write to it. */
+/** Whether a file or folder belongs to the user and only the user may write to it. */
 export function isPrivateToUser(path: string): boolean {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return false;
-  // Windows protects users' folders by other means than modes.
+  // Windows protects the folders of users without file modes.
   const isPrivate = process.platform === "win32" || (found.mode & 0o022) === 0;
   return isPrivate && (process.getuid === undefined || found.uid === process.getuid());
 }
 
-/** `undefined` if it cannot be created, or others may write to it. */
+/**
+ * Creates the cache folder. Returns `undefined` if that fails or if others may write to the folder.
+ */
 function createCacheFolder(): string | undefined {
   try {
     const folder = join(userCacheRoot(), "prelo");
@@ -49,7 +51,10 @@ function userCacheRoot(): string {
   return join(homedir(), process.platform === "darwin" ? "Library/Caches" : ".cache");
 }
 
-/** Relative paths are ignored, as the XDG base directory specification requires. */
+/**
+ * Returns the folder of an XDG variable. Ignores relative paths, as the XDG base directory
+ * specification requires.
+ */
 function xdgFolder(variable: string): string | undefined {
   const folder = process.env[variable] ?? "";
   return isAbsolute(folder) ? folder : undefined;
@@ -63,13 +68,14 @@ function temporaryFolder(): string {
 }
 
 function createTemporaryFolder(): string {
-  // The name cannot be guessed: if the folder cannot be created, nobody else can create it either.
+  // The name cannot be guessed. If this process fails to create the folder, no other user can
+  // create it.
   const folder = join(tmpdir(), `prelo-cache-${randomUUID()}`);
   try {
     mkdirSync(folder, { mode: 0o700 });
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   } catch {
-    // The cache only saves time.
+    // The cache is optional: without it, a build only takes longer.
   }
   return folder;
 }

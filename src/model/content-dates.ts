@@ -4,7 +4,8 @@ import { listAt, textAt } from "./parsed-site.ts";
 import type { SiteSettings } from "./types.ts";
 
 /**
- * Whether visitors cannot see a page, article or notice: a draft, scheduled for later, or expired.
+ * Whether a page, article or notice is hidden from visitors. It is if it is a draft, is scheduled
+ * for later or has expired.
  *
  * @param today an ISO calendar date
  */
@@ -32,7 +33,10 @@ function lastDayOfEvent(event: unknown): string {
   return textAt(event, "/until") ?? textAt(event, "/date") ?? "";
 }
 
-/** The events of a list with the date on which they disappear: the day after their last day. */
+/**
+ * Returns the events of a list, each with the date on which it disappears: the day after its last
+ * day.
+ */
 export function eventsWithExpiry(list: unknown): { title?: string; expiresAt?: string }[] {
   return listAt(list, "").map((event) => {
     const next = Date.parse(lastDayOfEvent(event)) + 86_400_000;
@@ -128,7 +132,7 @@ interface DateRange {
   until: string;
 }
 
-/** The next occurrence of a day or days with special hours. Without hours it is closed. */
+/** The next occurrence of a day or days with special hours. A day without hours is closed. */
 export interface UpcomingSpecialDay
   extends DateRange,
     Pick<SpecialDay, "label" | "opens" | "closes"> {}
@@ -162,7 +166,8 @@ function toDateRange({ date, until = date }: SpecialDay): DateRange {
 function nextOccurrence({ date, until = date }: SpecialDay, today: string): DateRange | undefined {
   const [first, last] = [date.slice(4), until.slice(4)];
   const year = Number(today.slice(0, 4));
-  // From last year, for ranges that cross New Year, far enough to reach the next leap year.
+  // Starts last year, for ranges that cross New Year. Ends late enough to include the next leap
+  // year.
   const years = Array.from({ length: 10 }, (_, index) => year - 1 + index);
   return years
     .map((each) => ({ from: each + first, until: (last < first ? each + 1 : each) + last }))

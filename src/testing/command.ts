@@ -13,8 +13,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command of the project as a user would and waits for its end. `folder` defaults to this
- * one.
+ * Runs a command of the project as a user would and waits for its end. `folder` is the working
+ * directory, by default the current one.
  */
 export function runCommand(
   name: string,
@@ -33,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** Starts a command of the project; it is killed when the test ends. */
+/** Starts a command of the project. Kills it when the test ends. */
 export function startCommand(
   name: string,
   args: string[],
@@ -59,7 +59,7 @@ export function startNpmScript(name: string, args: string[]) {
 /** A temporary folder, removed when the test ends. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-"));
-  // A process that is being stopped may still write into the folder: retry.
+  // A process that is ending may still write into the folder. Retry.
   onTestFinished(() =>
     rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   );

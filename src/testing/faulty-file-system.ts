@@ -2,10 +2,10 @@ import type { FileSystem } from "../studio/hosts/local/file-system.ts";
 
 type FileSystemMethod = keyof FileSystem;
 
-/** What a failing step leaves behind: nothing, a part, or the finished operation. */
+/** The effect of a failing step: nothing, a part, or the finished operation. */
 export type FailurePoint = "before" | "half" | "after";
 
-/** Simulates a killed process. Not a system error, so that no code handles it. */
+/** Simulates a killed process. It is not a system error, so no code handles it. */
 export class ProcessKilledError extends Error {}
 
 /** A system error with this code. */
@@ -16,11 +16,11 @@ export function createSystemError(code: string): Error {
 interface InjectedFailure {
   /** Index of the first failing step, from 0. */
   at: number;
-  /** How many steps fail from there; all by default. */
+  /** The number of steps that fail from there. By default all fail. */
   times?: number;
   error: () => Error;
   point?: FailurePoint;
-  /** Which steps count; all by default. */
+  /** The method whose steps count. By default all steps count. */
   only?: FileSystemMethod;
 }
 

@@ -27,8 +27,8 @@ export interface DebuggableBrowser {
 }
 
 /**
- * Serves a built site over HTTP/2 with the headers that it asks of hosts, and a certificate signed
- * by a test CA.
+ * Serves a built site over HTTP/2 with the headers that it requires from hosts. A test CA signs the
+ * certificate.
  */
 export async function serveHttps(dist: string): Promise<HttpsSite> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-secure-"));

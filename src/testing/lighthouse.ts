@@ -23,7 +23,7 @@ export interface LighthouseResult {
 }
 
 /**
- * Runs Lighthouse on a page in its mobile form: accessibility, best practices, SEO.
+ * Runs Lighthouse on the mobile layout of a page, for accessibility, best practices and SEO.
  *
  * @param port debugging port of the browser
  * @throws if the page cannot be audited at all

@@ -7,8 +7,8 @@ export interface SecurityReport {
   /** Mixed-content issues. */
   mixed: string[];
   /**
-   * The security state for the address bar, with reasons; empty in a headless shell, which has
-   * none.
+   * The security state that the address bar shows, with reasons. Empty in a headless shell, which
+   * has no such state.
    */
   marks: string[];
 }
@@ -35,7 +35,7 @@ export async function recordSecurityMessages(page: Page): Promise<() => Security
   };
 }
 
-/** Whether this browser reports a security state; old headless shells do not. */
+/** Whether this browser reports a security state. Old headless shells do not. */
 export async function supportsSecurityState(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { product } = await session.send("Browser.getVersion");

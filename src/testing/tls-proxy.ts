@@ -13,7 +13,7 @@ export interface TlsProxy {
 }
 
 /**
- * Terminates TLS in front of a local server, as a host does; closes when the test ends.
+ * Terminates TLS in front of a local server, as a host does. Closes when the test ends.
  *
  * @param upstream address of the server, such as "http://127.0.0.1:8080"
  */

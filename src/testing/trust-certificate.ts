@@ -7,8 +7,8 @@ import { installDebianPackages } from "./install-debian-packages.ts";
 const certutilCommand = "certutil";
 
 /**
- * Why browsers here cannot be made to trust a test authority; `undefined` if they can. Installs
- * what is missing if run as root on Debian.
+ * Returns why browsers on this machine cannot trust a test authority. `undefined` if they can.
+ * Installs `certutil` if it is missing and the test runs as root on Debian.
  */
 export function installCertutilOrExplain(): string | undefined {
   // Elsewhere browsers use the system's trust store, which no test may change.
@@ -17,7 +17,7 @@ export function installCertutilOrExplain(): string | undefined {
   try {
     installDebianPackages(["libnss3-tools"]);
   } catch {
-    // `hasCertutil` below gives the answer.
+    // `hasCertutil` below detects the failure.
   }
   return hasCertutil()
     ? undefined

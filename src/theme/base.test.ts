@@ -11,7 +11,7 @@ import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const base = readFileSync("src/theme/base.css", "utf8");
-/** The properties of rules that each style pack must define. */
+/** The custom properties for rules (lines) that each style pack must define. */
 const ofPacks = ["--rule-ink", "--rule-double", "--rule-accent"];
 const rules = ofPacks.map((name) => `${name}: 0;`).join("");
 const studio = readFileSync("src/studio/app/studio.css", "utf8");
@@ -46,8 +46,8 @@ describe("the base style sheet", () => {
 });
 
 /**
- * The CSS available to a style sheet of a pack: the pack's base, colours and ornaments, and the
- * sheet that it extends.
+ * Returns the CSS that a style sheet of a pack can use: the pack's base, colours and ornaments, and
+ * the sheet that it extends.
  */
 function aroundInPack(file: string): string {
   const [, pack, name = ""] = file.match(/^theme\/packs\/([\w-]+)\/\w+\.([\w.-]+)$/) ?? [];

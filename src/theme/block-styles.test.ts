@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, "..");
 const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /^(ui|layout|blocks|theme\/packs)\/.*\.css$/.test(path))
-  // The base sheet of a pack is exempt, as is base.css: its values are not from the scale.
+  // Skips the base sheets of the packs. Like base.css, they may use values that are not from the
+  // scale.
   .filter((path) => !path.endsWith("theme.base.css"))
   .sort();
 
@@ -17,10 +18,10 @@ const breakpoints = [
   "(min-width: 901px)",
   "(max-width: 900px)",
   "(min-width: 1241px)",
-  // The same width in em: slanted layouts have no room for larger fonts.
+  // The same width in em, because slanted layouts have no room for larger fonts.
   "(min-width: 77.5em)",
   "(max-width: 1240px)",
-  // Fonts so large that not even a telephone number fits in a line.
+  // For fonts so large that not even a telephone number fits in a line.
   "(max-width: 16rem)",
 ];
 

@@ -5,8 +5,8 @@ import { type PackName, packOfTheme } from "./packs/pack-names.ts";
 type ThemeColorScheme = keyof Theme["colors"];
 export type ColorName = keyof Palette;
 /**
- * Foreground, background, and the minimum contrast that WCAG 2.2 AA requires for their use. A
- * tinted background has this share of `ink` mixed in.
+ * A colour pair: foreground, background, and the minimum contrast that WCAG 2.2 AA requires for
+ * their use. `tint` is the share of `ink` that is mixed into a tinted background.
  */
 export type ColorPair = readonly [
   foreground: ColorName,
@@ -60,8 +60,8 @@ const colorAreaPairs: readonly ColorPair[] = [
 ];
 
 /**
- * The colour pairs that each style uses. Its style sheets decide that; an end-to-end test that
- * renders all blocks compares these lists with the result.
+ * The colour pairs that each style uses. They follow from its style sheets, so an end-to-end test
+ * renders all blocks and compares the result with these lists.
  */
 const colorPairsByPack: Readonly<Record<PackName, readonly ColorPair[]>> = {
   "livro-razao": [...commonPairs, ...tileColorPairs(0.05)],
@@ -121,7 +121,7 @@ export function checkContrast(theme: Theme): ContrastFailure[] {
   );
 }
 
-/** The pairs of a palette with too little contrast, each once. Some styles lack some colours. */
+/** The pairs of a palette with too little contrast, each once. Skips colours that a style lacks. */
 function failingPairs(
   pairs: readonly ColorPair[],
   palette: Palette,

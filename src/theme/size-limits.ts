@@ -71,7 +71,7 @@ export function findOutOfBoundsValues(theme: Theme): OutOfBoundsValue[] {
 export function clampTheme(theme: Theme): Theme {
   const all = findOutOfBoundsValues(theme);
   if (all.length === 0) return theme;
-  // Not structuredClone: YAML aliases would remain shared objects.
+  // A copy by `structuredClone` would keep YAML aliases as shared objects.
   const { sizes, space } = JSON.parse(JSON.stringify(theme)) as Theme;
   for (const { path, used } of all) setAtPath({ sizes, space }, path.split("/").slice(1), used);
   return { ...theme, sizes, space };

@@ -5,7 +5,10 @@ import { clampTheme } from "./size-limits.ts";
 
 type CssDeclaration = readonly [name: string, value: string];
 
-/** Colours of pictures are written into the pictures, so style sheets do not need them. */
+/**
+ * The colours that style sheets need. Colours of pictures are not among them, because they are
+ * written into the pictures.
+ */
 const interfaceColors = [
   "paper",
   "ink",

@@ -7,7 +7,7 @@ export interface RandomSource {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Creates a small generator (mulberry32): repeatable on every platform, not for secrets. */
+/** Creates a small generator (mulberry32). Repeatable on every platform. Not for secrets. */
 export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {

@@ -24,8 +24,8 @@ export interface KillableBrowser {
 }
 
 /**
- * Starts a browser with a persistent profile, as users have. It leads its own process group, so
- * that killing the group kills all its processes.
+ * Starts a browser with a persistent profile, as users have. The browser leads its own process
+ * group. Killing the group kills all its processes.
  *
  * @param profile profile folder, possibly left by a killed browser and reused
  */
@@ -67,7 +67,7 @@ function waitForDebuggingAddress(output: NodeJS.ReadableStream): Promise<string>
 async function killProcessGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  // Windows has no process groups; there the child processes end with the first.
+  // Windows has no process groups. There the child processes end with the first process.
   if (process.platform === "win32") child.kill("SIGKILL");
   else process.kill(-child.pid, "SIGKILL");
   await gone;

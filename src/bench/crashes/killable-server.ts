@@ -26,7 +26,7 @@ export async function startServer(content: string, port: number): Promise<Killab
   const ended = once(child, "close").then(() => {
     throw new Error(`the studio ended: ${complaint}`);
   });
-  // `newAddress` reports an early exit; a kill must not be an unhandled rejection.
+  // `newAddress` reports an early exit. A kill must not cause an unhandled rejection.
   ended.catch(() => undefined);
   let next: string | undefined = await Promise.race([waitForStudioAddress(child.stdout), ended]);
   const askAgain = () => {

@@ -14,8 +14,8 @@ const shipped = join(import.meta.dirname, "../../../content");
 export type KillTarget = "server" | "browser";
 
 /**
- * A studio on a copy of the shipped content, open in a browser. Both processes can be killed and
- * restarted.
+ * A studio on a copy of the shipped content, open in a browser. A test can kill and restart both
+ * processes.
  */
 export class CrashTestStudio {
   readonly content: string;
@@ -80,7 +80,7 @@ export class CrashTestStudio {
   }
 }
 
-/** Creates a fixture in a temporary folder whose name has spaces and accents, as real ones do. */
+/** Creates a fixture in a temporary folder. Its name has spaces and accents, like real names. */
 export async function createStudioFixture(found?: BrowserExecutable): Promise<CrashTestStudio> {
   const root = await mkdtemp(join(tmpdir(), "prelo estúdio é "));
   return new CrashTestStudio(root, await findFreePort(), found);

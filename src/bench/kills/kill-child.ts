@@ -65,7 +65,7 @@ async function recordKeystrokes(host: LocalBackend, number: number): Promise<voi
   }
 }
 
-/** Writes synchronously, so that no event waits in a buffer when the process is killed. */
+/** Writes synchronously. When the process is killed, no event must wait in a buffer. */
 function emitEvent(told: ChildEvent): void {
   writeSync(1, `${JSON.stringify(told)}\n`);
 }

@@ -11,7 +11,7 @@ export interface RestoreResult {
   url: string;
   /** Whether the same document was restored. */
   alive: boolean;
-  /** Why not (`notRestoredReasons`); empty if it was restored. */
+  /** The browser's reasons against it (`notRestoredReasons`). Empty if it was restored. */
   reasons: string[];
 }
 
@@ -36,7 +36,7 @@ export async function leaveAndReturn(
   }
 }
 
-/** Polls for the URL: Playwright emits no event for a page restored from the cache. */
+/** Polls for the URL, because Playwright emits no event for a page from the cache. */
 async function waitForUrl(page: Page, url: string): Promise<void> {
   for (let wait = 0; wait < 100; wait += 1) {
     const here = await page.evaluate(() => location.href).catch(() => "");

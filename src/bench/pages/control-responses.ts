@@ -6,7 +6,7 @@ import { type ClickCounts, countEffectiveClicks, deviceControls } from "./random
 import { earlyControls, measureResponseDelay } from "./response-delay.ts";
 import type { VariantServers } from "./variant-servers.ts";
 
-/** How soon a control responds, with or without JavaScript. */
+/** The response times of a control, with or without JavaScript. */
 export interface ControlResponse extends ClickCounts {
   javaScript: boolean;
   /** Time from first paint to the first effective press, in ms, one per load. */
@@ -19,7 +19,7 @@ export interface ControlBenchOptions {
   chance: RandomSource;
   /** Number of presses of each control. */
   presses: number;
-  /** Load times of the pages; presses fall between first paint and a little after ready. */
+  /** Load times of the pages. Presses are between first paint and a little after ready. */
   paints: readonly PageLoads[];
 }
 
@@ -34,7 +34,7 @@ export async function measureControlResponses(
 ): Promise<ControlResponse[]> {
   const times: ControlResponse[] = [];
   for (const javaScript of [true, false]) {
-    // Two in parallel: only the effect of a press counts here, not its time.
+    // Two loops run in parallel. Only the effect of a press counts here, not its time.
     const rows = [...deviceControls];
     const work = async () => {
       for (let control = rows.shift(); control; control = rows.shift()) {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { openOnSlowDevice } from "./slow-device.ts";
 
-/** Metrics of one page load; times in ms from the start of navigation. */
+/** Metrics of one page load. Times are in ms from the start of navigation. */
 export interface LoadMetrics {
   /** First contentful paint. */
   fcp: number;

@@ -18,7 +18,7 @@ export interface LoadBenchOptions {
   chance: RandomSource;
   routes: readonly string[];
   rounds: number;
-  /** How long each load is observed after its load event, in ms. */
+  /** Time in ms for which each load is observed after its load event. */
   rest: number;
 }
 

@@ -54,7 +54,7 @@ export async function countEffectiveClicks(
     lost: [],
   };
   for (let index = 0; index < count; index += 1) {
-    // Stratified sampling, so that few presses still cover all phases.
+    // Use stratified sampling, so that a few presses cover all phases.
     const delay = Math.round(((index + random()) / count) * within);
     const page = await openOnSlowDevice(browser, { device: control.device, javaScript });
     try {

@@ -19,8 +19,8 @@ import {
 const fuzzedCount = 5000;
 
 /**
- * Disables each syntax rule in turn and prints for how many texts the diagnostics change: planted
- * mistakes, a tenth of the indentation slips, random damage, and all blind sets.
+ * Disables each syntax rule in turn. Prints for how many texts the diagnostics change. The texts
+ * are planted mistakes, a tenth of the indentation mistakes, random damage, and all blind sets.
  */
 export async function benchRuleAblation(seed = 2024): Promise<void> {
   const files = await readShippedFiles();

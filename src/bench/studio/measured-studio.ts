@@ -47,7 +47,7 @@ export async function withMeasuredStudio(
   }
 }
 
-/** Waits until startup work, above all the first check, is over. */
+/** Waits until startup work, such as the first check, has ended. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.save === "saved");
   await page.waitForTimeout(2000);

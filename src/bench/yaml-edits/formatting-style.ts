@@ -13,8 +13,8 @@ export interface FormattingStyle {
   /** Empty lines between entries of the outermost list or mapping; -1 for a random number. */
   blanks: number;
   /**
-   * In percent: how often comments, flow collections, quotes, values below their key, unusual
-   * spaces and block scalars are used.
+   * How often the writer uses comments, flow collections, quotes, values below their key, unusual
+   * spaces and block scalars, in percent.
    */
   comments: number;
   flow: number;

@@ -23,8 +23,8 @@ function collectExamples(schema: unknown): unknown[] {
 }
 
 /**
- * Writes these values, each in a random formatting style. Keeps only files that parse back to their
- * value.
+ * Writes these values, each in a random formatting style. Drops files that do not parse back to
+ * their value.
  */
 export function generateFiles(
   values: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { Change } from "../../yaml/edit/change.ts";
 
-/** Compares two values deeply: key order is ignored, numbers are compared with `Object.is`. */
+/** Compares two values deeply. Ignores key order. Compares numbers with `Object.is`. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return Object.is(a, b);

@@ -22,8 +22,8 @@ interface StreetsProps {
 }
 
 /**
- * Draws all streets once. They are first drawn wide, then narrower in the colour of the paper, so
- * that only their outer edges remain.
+ * Draws all streets once. The map draws them twice: wide, then narrower in the colour of the paper.
+ * So only their outer edges remain.
  */
 function Streets({ className, widths }: StreetsProps) {
   return (

@@ -53,7 +53,7 @@ function fileHash(bytes: Uint8Array): string {
  *
  * @param content the content folder
  * @param inputs a snapshot of the content folder; files with an unchanged fingerprint are not read
- * again
+ *   again
  */
 export function buildVersionFile(content: string, inputs: Snapshot = {}): OutputFile {
   const cache = join(userCacheFolder("content-marks"), `${sha256Hex(resolve(content))}.json`);

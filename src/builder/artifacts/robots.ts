@@ -2,10 +2,10 @@ import { builtFiles } from "../../model/routes.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /**
- * Builds `robots.txt` (RFC 9309): everything is allowed and the sitemap is named. A preview
+ * Builds `robots.txt` (RFC 9309). It allows everything and names the sitemap. For a preview, it
  * disallows everything.
  *
- * @param sitemap the sitemap's absolute address
+ * @param sitemap the absolute address of the sitemap
  */
 export function buildRobots(sitemap: string, preview = false): OutputFile {
   const rule = preview ? "Disallow: /" : `Allow: /\n\nSitemap: ${sitemap}`;

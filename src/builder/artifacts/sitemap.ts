@@ -13,21 +13,19 @@ export interface SitemapEntry {
 interface SitemapOptions {
   /** The absolute address of the folder of the files, with a trailing slash. */
   root: string;
-  /** The maximum of addresses and of bytes in one file. */
+  /** The maximum number of addresses and of bytes in one file. */
   limits?: { addresses: number; bytes: number };
 }
 
 export const sitemapPath = builtFiles.sitemap;
 
-/** Limits of the protocol (https://www.sitemaps.org/protocol.html#index). */
+/** The limits of the protocol (https://www.sitemaps.org/protocol.html#index). */
 const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/**
- * Builds `sitemap.xml`. It becomes an index of several files if one file would exceed the limits.
- */
+/** Builds `sitemap.xml`. If one file would exceed the limits, it is an index of several files. */
 export function buildSitemap(
   entries: readonly SitemapEntry[],
   { root, limits = protocolLimits }: SitemapOptions,

@@ -87,7 +87,7 @@ export async function buildStyles(
  * `blocks.hero.css`.
  *
  * @returns a function that returns the CSS to append to a sheet, by the path of the sheet below
- * `src`
+ *   `src`
  */
 async function readStylePack(pack: PackName): Promise<(path: string) => string> {
   const folder = join(packs, pack);

@@ -10,7 +10,7 @@ export function collectDownloads(value: unknown): string[] {
   return eagerValues(value).flatMap(collectDownloads);
 }
 
-/** The addresses of downloads that are targets of redirects. */
+/** Returns the addresses of downloads that are targets of redirects. */
 export function redirectedDownloads({ redirects = [] }: Pick<Site, "redirects">): string[] {
   const ends = redirects.map(({ to }) => to.replace(/[?#].*$/, ""));
   return ends.filter((end) => end.startsWith(downloadsRoot));
@@ -24,7 +24,7 @@ export function addDownloadSizes<T>(value: T, weights: ReadonlyMap<string, numbe
   return mapEagerFields(value, (item) => addDownloadSizes(item, weights)) as T;
 }
 
-/** An object with an address and a format is a download. */
+/** Whether an object is a download: it has an address and a format. */
 function isDownload(value: object): value is Download {
   return "src" in value && typeof value.src === "string" && "format" in value;
 }

@@ -7,8 +7,8 @@ import { buildAssets } from "./build-assets.ts";
 import type { FullyLoadedSite, PreparedSite } from "./prepared-site.ts";
 
 /**
- * Builds the shared assets and writes them to the staging folder, or reuses those of the last
- * build.
+ * Puts the shared assets into the staging folder. Reuses those of the last build if possible, and
+ * otherwise builds them.
  */
 export async function prepareAssets(
   loaded: FullyLoadedSite | EditedSite,

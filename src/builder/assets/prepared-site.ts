@@ -7,9 +7,9 @@ import type { SharedAssets } from "./build-assets.ts";
 /** A site whose content was fully loaded. */
 export interface FullyLoadedSite {
   site: Site;
-  /** The path of the host below which it is published. */
+  /** The path on the host below which the site is published. */
   base: string;
-  /** The sources of its articles, by id. */
+  /** The sources of the articles, by id. */
   origins: ReadonlyMap<string, ArticleSource>;
 }
 
@@ -17,19 +17,19 @@ export interface FullyLoadedSite {
 export interface ArticleSource {
   /** The path of its file in the content folder. */
   path: string;
-  /** The fields that other files read of it (dependency tracking). */
+  /** The fields of the article that other files read (dependency tracking). */
   seen: ArticleDependencies;
 }
 
 /** A site whose assets are in the staging folder. */
 export interface PreparedSite {
-  /** With the final addresses of its pictures. */
+  /** The site with the final addresses of its pictures. */
   site: Site;
   assets: SharedAssets;
   /** The paths of the assets' files. */
   assetPaths: string[];
   /** Assets that exceed their budget. */
   overBudget: OverBudget[];
-  /** What the build cache stores of each article, by the paths of their files. */
+  /** The records of the articles in the build cache, by the paths of their files. */
   articles: Record<string, RecordedArticle>;
 }

@@ -2,16 +2,16 @@ import { shortHash } from "../../media/cache.ts";
 import type { Theme } from "../../model/types.ts";
 import { drawOrnaments } from "../../theme/packs/ornaments.ts";
 
-/** A file of an ornament below the site's root. */
+/** A file of an ornament. Its path is below the root of the site. */
 interface OrnamentFile {
   name: string;
   data: Buffer;
 }
 
 /**
- * Publishes the ornaments of a site's style pack, with custom properties that refer to them
- * (`--wall`). Browsers only load those that a block of the page shows. Packs that draw in CSS have
- * none.
+ * Returns the files of the ornaments of a site's style pack, and CSS with custom properties that
+ * refer to them (`--wall`). Browsers load only the ornaments that a block of the page shows. Style
+ * packs that draw in CSS have no files.
  */
 export function publishOrnaments(theme: Theme): { css: string; files: OrnamentFile[] } {
   const all = drawOrnaments(theme).map(({ name, light, dark }) => {

@@ -1,6 +1,6 @@
 import { eagerValues, mapEagerFields } from "../../model/lazy-fields.ts";
 
-/** A picture in resolved content. `src` is its address: "/media/<file>" or on another host. */
+/** A picture in resolved content. `src` is "/media/<file>", or an address on another host. */
 export interface ContentImage {
   src: string;
   tone?: "paper" | "deep";
@@ -11,7 +11,8 @@ export interface ContentImage {
 }
 
 /**
- * Collects all pictures in a piece of content. A logo contains another one for dark backgrounds.
+ * Collects all pictures in a piece of content. A logo may contain a second picture for dark
+ * backgrounds.
  */
 export function collectImages(value: unknown): ContentImage[] {
   if (typeof value !== "object" || value === null) return [];
@@ -19,7 +20,7 @@ export function collectImages(value: unknown): ContentImage[] {
   return isImage(value) ? [value, ...inside] : inside;
 }
 
-/** Returns a copy of content in which each picture is replaced. Everything else stays unchanged. */
+/** Returns a copy of content with all pictures replaced. Everything else stays unchanged. */
 export function replaceImages<T>(value: T, replace: (image: ContentImage) => ContentImage): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => replaceImages(item, replace)) as T;
@@ -27,7 +28,7 @@ export function replaceImages<T>(value: T, replace: (image: ContentImage) => Con
   return isImage(value) ? (replace(painted as ContentImage) as T) : painted;
 }
 
-/** An object with an address and a size is a picture. */
+/** Whether an object is a picture: it has an address and a size. */
 function isImage(value: object): value is ContentImage {
   return "src" in value && typeof value.src === "string" && "width" in value && "height" in value;
 }

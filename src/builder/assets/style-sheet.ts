@@ -1,6 +1,6 @@
-/** One style sheet of the source, small enough to be inlined into a document. */
+/** A style sheet of the source. It is small enough to be inlined into a document. */
 export interface StyleSheet {
-  /** Its path below src: `blocks/hero/hero.css`. */
+  /** The path below `src`, such as `blocks/hero/hero.css`. */
   path: string;
   css: string;
   /** The names of all classes in its selectors. */

@@ -5,8 +5,8 @@ import { type ContentImage, collectImages } from "./replace-images.ts";
 const mediaRoot = "/media/";
 
 /**
- * Lists the pictures of the media folder that pages show. The picture in the settings is left out:
- * it is drawn into the social cards.
+ * Lists the pictures of the media folder that pages show. The picture in the settings is omitted,
+ * since only social cards show it.
  */
 export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): UsedImage[] {
   return collectImages(shown).flatMap((image) => {
@@ -16,7 +16,8 @@ export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): U
 }
 
 /**
- * The path of a picture's file below the media folder. `undefined` for a picture of another site.
+ * Returns the path of a picture's file below the media folder. Returns `undefined` for a picture of
+ * another site.
  */
 export function mediaPathOf({ src }: ContentImage): string | undefined {
   return src.startsWith(mediaRoot) ? src.slice(mediaRoot.length) : undefined;

@@ -6,7 +6,7 @@ import { iconPaths, manifestPath } from "./icons.ts";
 export function buildWebManifest({ language, firm }: SiteSettings, theme: Theme): OutputFile {
   const { paper } = theme.colors.light;
   const icon = (path: string, size: number, purpose?: string) => ({
-    // Relative to the manifest, so that icons are found below any base path.
+    // The path is relative to the manifest, so that it works below any base path.
     src: path,
     sizes: `${size}x${size}`,
     type: "image/png",

@@ -4,8 +4,8 @@ import type { InlineConfig } from "vite";
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * Options of every bundle: the engine's folder is the root, and configuration files outside of it
- * are ignored. A site may have its own folder above the engine's, with settings for other tools.
+ * The options of every bundle. The engine's folder is the root, and configuration files outside it
+ * are ignored. A site may have a folder above the engine's with settings for other tools.
  */
 export const isolatedOptions = {
   configFile: false,

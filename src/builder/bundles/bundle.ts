@@ -60,7 +60,7 @@ interface ScriptSizes {
  *
  * @param own the folder of the site's own code
  * @throws Error if a script contains a module that it must not contain, or if the scripts of the
- * engine exceed their budget
+ *   engine exceed their budget
  * @throws SiteCodeError if the scripts of a block of the site exceed their budget
  */
 export async function bundleClient(

@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
 /**
- * The catalogue of the same module in another language, next to the Portuguese one that all code
- * imports. `undefined` if there is none, or if the import is no catalogue.
+ * Returns the message catalogue in another language. It is next to the Portuguese one, which all
+ * code imports. Returns `undefined` if there is none, or if the import is not a catalogue.
  *
  * @param source the import specifier
- * @param importer the importing file: a catalogue may import the one that it replaces
- * @param language as in file names; default: the language of this program
+ * @param importer the importing file; a catalogue may import the one that it replaces
+ * @param language the language as in file names; default: the language of this program
  */
 export function languageFile(
   source: string,
@@ -21,7 +21,7 @@ export function languageFile(
   return file === importer || !existsSync(file) ? undefined : file;
 }
 
-/** Bundler plugin that swaps in the message catalogues of the editor's language. */
+/** A bundler plugin that replaces the message catalogues by those in the editor's language. */
 export function languageModules(language?: string): Plugin {
   return {
     name: "prelo-language-modules",

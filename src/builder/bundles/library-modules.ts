@@ -87,7 +87,7 @@ const requireDeclaration = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
  * become exports.
  *
  * @param code CommonJS in the form of React's builds: it requires and exports only at the top level
- * and by name
+ *   and by name
  * @throws Error if the file uses `require` or `exports` in any other form
  */
 export function toEsModule(code: string): string {

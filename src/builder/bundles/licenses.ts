@@ -5,12 +5,12 @@ import type { OutputFile } from "../html/output-file.ts";
 import type { Chunk } from "./allowed-modules.ts";
 import { moduleName } from "./module-name.ts";
 
-/** Path of the published list of third-party licences. */
+/** The path of the published list of third-party licences. */
 const licensesPath = "licenses.txt";
 
 /**
- * The folders of the packages whose code is in a script, derived from the addresses of its modules.
- * Some package managers nest transitive packages.
+ * Returns the folders of the packages whose code is in a script. It uses the addresses of the
+ * modules, since some package managers nest transitive packages.
  */
 export function packageFoldersIn({ modules }: Pick<Chunk, "modules">): string[] {
   const folders = modules.map((id) => {
@@ -23,8 +23,8 @@ export function packageFoldersIn({ modules }: Pick<Chunk, "modules">): string[] 
 }
 
 /**
- * Appends the path of the licences to a script with third-party code. The scripts are in `assets`,
- * next to it.
+ * Appends a reference to the licences to a script with third-party code. The licence file is in the
+ * parent folder of `assets`, which contains the scripts.
  */
 export function appendLicenseNotice(chunk: Chunk): Chunk {
   if (packageFoldersIn(chunk).length === 0) return chunk;
@@ -32,10 +32,10 @@ export function appendLicenseNotice(chunk: Chunk): Chunk {
 }
 
 /**
- * Builds the licence file for libraries and fonts. MIT requires its text in each copy, and so does
- * the Open Font License, which allows a separate file.
+ * Builds the licence file for libraries and fonts. MIT requires its text in each copy. So does the
+ * Open Font License, which allows a separate file.
  *
- * @param packages their names, or their folders
+ * @param packages the names or the folders of the packages
  */
 export function licenseFile(packages: readonly string[]): OutputFile {
   const notices = [...new Set(packages.map(licenseNotice))].sort();

@@ -5,17 +5,17 @@ const root = join(import.meta.dirname, "../../..");
 /** The name of a module in lists and messages. */
 interface ModuleName {
   /**
-   * Its path below the engine's folder or below node_modules. For modules elsewhere: its path in
-   * the site's folder.
+   * The path below the engine's folder or below `node_modules`. For any other module, the path
+   * relative to the working directory.
    */
   path: string;
-  /** The same path, if the module belongs to a third-party package. */
+  /** The same path. Set only if the module belongs to a third-party package. */
   inPackage?: string;
 }
 
 /**
- * Names a module of a script by its address. The engine itself may be installed below node_modules,
- * but is no third-party package there.
+ * Returns the name of a module of a script. The engine may be installed below `node_modules`, but
+ * it is not a third-party package there.
  */
 export function moduleName(address: string): ModuleName {
   const path = address.replaceAll("\\", "/").replace("\0", "");

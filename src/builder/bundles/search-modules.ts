@@ -13,10 +13,10 @@ const stemmers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives the search the stemmer of the site's language. Removes the whole search from the scripts of
- * a site without one.
+ * Selects the stemmer of the site's language for the search. If the site has no search, removes the
+ * search from its scripts.
  *
- * @param language of a site with a search, "en-GB"
+ * @param language the language of a site with a search, such as "en-GB"
  */
 export function searchModulesPlugin(language: string | undefined): Plugin {
   const stem = stemmerFile(language);
@@ -33,7 +33,7 @@ export function searchModulesPlugin(language: string | undefined): Plugin {
   };
 }
 
-/** The file with the stemmer of a language. `undefined` if there is none. */
+/** Returns the file with the stemmer of a language. Returns `undefined` if there is none. */
 export function stemmerFile(language = ""): string | undefined {
   const [spoken = ""] = language.split("-");
   return Object.hasOwn(stemmers, spoken) ? stemmers[spoken] : undefined;

@@ -9,16 +9,16 @@ const stubModules = /[\\/]own-(interactive|registry|rules)\.ts$/;
 
 const emptyRegistryId = "\0prelo-empty-registry";
 
-/** Blocks whose code must not run render nothing. */
+/** Returns a module whose blocks render nothing. It replaces blocks whose code must not run. */
 function nullBlocksModule(own: string): string {
   const lines = siteBlockTypes(own).map((type) => `${JSON.stringify(type)}: () => null`);
   return `export const registry = {${lines.join(", ")}};`;
 }
 
 /**
- * Adds a site's own code to the browser bundle: replaces the stub modules in the engine's source,
- * and resolves imports from the site's code to the engine's modules and libraries, wherever the
- * content folder is.
+ * Adds the site's own code to the bundle for the browser. It replaces the stub modules in the
+ * engine's source. It also resolves imports from the site's code to the engine's modules and
+ * libraries, wherever the content folder is.
  *
  * @param folder the folder of the site's own code, which need not exist
  */

@@ -3,7 +3,7 @@ import { blockTraits } from "../../blocks/traits.ts";
 import type { Site } from "../../model/site.ts";
 import type { Chunk } from "./allowed-modules.ts";
 
-/** A part of pages, or a delivery method of forms, and the script that only it needs. */
+/** A part of a page or a delivery method of a form, and the script that only this part needs. */
 type FeatureScript = readonly [part: string, script: string];
 
 /** The delivery methods of forms, with the script of each. */
@@ -18,7 +18,7 @@ const deliveryScripts: readonly FeatureScript[] = [
   ["whatsapp", "chat-delivery"],
 ];
 
-/** Other parts of pages that work as markup alone, with the script that enhances them. */
+/** Other parts of pages with a script, and the delivery methods. */
 const enhancements: readonly FeatureScript[] = [
   ["article", "share"],
   ["turnstile", "turnstile"],
@@ -31,9 +31,10 @@ export function isDeliveryMethod(part: string): boolean {
 }
 
 /**
- * Which script belongs to which part of a page.
+ * Lists the scripts of the parts of pages.
  *
  * @param own the types of the site's own interactive blocks
+ * @returns pairs of a part and its script
  */
 export function featureScripts(own: readonly string[]): FeatureScript[] {
   const types = [...Object.keys(interactive), ...own].map((type) => [type, type] as const);
@@ -43,7 +44,7 @@ export function featureScripts(own: readonly string[]): FeatureScript[] {
   return [...types, ...more, ...enhancements];
 }
 
-/** The parts that a site uses, by the same names. */
+/** Returns the parts that a site uses, with the names that `featureScripts` uses. */
 export function usedFeatures({ pages, articles }: Pick<Site, "pages" | "articles">): Set<string> {
   const blocks = pages.flatMap((page) => page.blocks);
   const deliveries = blocks.flatMap((block) => ("delivery" in block ? [block.delivery] : []));
@@ -58,9 +59,9 @@ export function usedFeatures({ pages, articles }: Pick<Site, "pages" | "articles
 export type LinkedScript = Pick<Chunk, "name" | "path" | "imports" | "dynamicImports">;
 
 /**
- * The paths of all scripts that some page may load: static imports, and dynamic imports except
- * those of parts that no page uses. A script that belongs to no part may be needed any time, so it
- * is included.
+ * Returns the paths of all scripts that some page may load. They are all static imports, and the
+ * dynamic imports except those of parts that no page uses. A script that belongs to no part is
+ * included, since any page may need it.
  */
 export function usedScripts(
   scripts: readonly LinkedScript[],

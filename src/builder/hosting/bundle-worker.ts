@@ -4,12 +4,12 @@ import { languageFile } from "../bundles/language-modules.ts";
 
 const source = join(import.meta.dirname, "../../forms/worker");
 
-/** File name of the Worker's form data, next to the Worker. */
+/** The name of the file with the form data, next to the Worker. */
 export const formsFile = "forms.json";
 
 /**
- * Bundles the Worker that receives a site's forms, as one module that imports its data from a file
- * next to it. The same engine version gives the same bytes.
+ * Bundles the Worker that receives the forms of a site. It is one module, which imports its data
+ * from a file next to it. The same version of the engine gives the same bytes.
  */
 export async function bundleWorker(): Promise<string> {
   const contents = `import { createWorker } from "./forms-worker.ts";
@@ -26,7 +26,7 @@ export async function bundleWorker(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Its mails to editors are in their language. */
+/** Selects the message catalogues. The Worker writes mails to editors in their language. */
 const words: Plugin = {
   name: "words",
   setup: ({ onResolve }) =>

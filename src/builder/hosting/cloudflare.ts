@@ -7,22 +7,22 @@ import { cloudflareGuide, databaseName, guideName } from "./strings.pt-br.ts";
 
 /** Input of the files for Cloudflare. */
 export interface CloudflareHosting {
-  /** The data of the forms that the site receives. */
+  /** The data of the forms whose messages the site receives. */
   forms: ReceiverSite;
   /** The folder of the built site. */
   root: string;
   /** The folder to which the files are written. */
   folder: string;
-  /** The shell commands that update the site. */
+  /** The shell commands that build the site, and that write these files again. */
   lines: { build: string; again: string };
 }
 
-/** A file, and whether users edit it: then it is written once and never overwritten. */
+/** A file of the hosting. If users edit it, it is written once and never overwritten. */
 export interface HostingFile extends OutputFile {
   isUserEdited?: true;
 }
 
-/** Pins the behaviour of Cloudflare's runtime to this date. */
+/** The date that determines the version of Cloudflare's runtime. */
 const compatibilityDate = "2026-03-01";
 
 /**
@@ -44,8 +44,8 @@ export async function cloudflareFiles(hosting: CloudflareHosting): Promise<Hosti
 }
 
 /**
- * Derives the name of the Worker: a host label of lower-case letters, digits and hyphens, at most
- * 63 (RFC 1035, 2.3.1).
+ * Derives the name of the Worker from the host of the site. It is a valid host label: lower-case
+ * letters, digits and hyphens, at most 63 characters (RFC 1035, 2.3.1).
  */
 function workerName(origin: string): string {
   const words = new URL(origin).hostname.replace(/^www\./, "").replace(/[^a-z0-9]+/g, "-");
@@ -53,8 +53,8 @@ function workerName(origin: string): string {
 }
 
 /**
- * Requests that are not for the forms are served as static assets, with headers, redirects and 404
- * page.
+ * Returns the configuration of wrangler. The Worker receives the requests for forms. All other
+ * requests get static assets, with headers, redirects and the 404 page.
  */
 function wranglerConfig(name: string, { root, folder }: CloudflareHosting): string {
   const config = {

@@ -17,7 +17,7 @@ const maxHeaderLength = 1900;
  * those for each folder.
  *
  * @param policy a policy that allows what any page may load; each page has a stricter policy of its
- * own
+ *   own
  * @param preview whether search engines are asked not to index anything
  */
 export function headerRules(policy: string, { preview = false } = {}): HeaderRule[] {

@@ -5,13 +5,13 @@ import type { OutputFile } from "../html/output-file.ts";
 import { formatHeadersFile, headerRules } from "./headers.ts";
 import { formatRedirectsFile, type HostRedirect } from "./redirect-rules.ts";
 
-/** Files with rules for hosts. The configurations of servers are made from the same files. */
+/** The files with rules for hosts. Server configurations are made from the same files. */
 export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as const;
 
 /**
- * Builds the files that tell hosts the site's headers and redirects.
+ * Builds the files with the headers and redirects of a site, which hosts read.
  *
- * @param policy what any of its pages may load
+ * @param policy a policy that allows what any page may load
  * @param host the hosting provider, if the settings name one
  */
 export function buildHostingFiles(

@@ -2,7 +2,7 @@ import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { trailingSlashSource } from "./path-patterns.ts";
 import { type HostRedirect, type RedirectRule, redirectRules } from "./redirect-rules.ts";
 
-/** The `location` blocks of redirects, and of the home page if a redirect depends on its query. */
+/** Returns the `location` blocks of redirects. There is always a block for the home page. */
 export function redirectLocations(
   redirects: readonly HostRedirect[],
   quote: (value: string) => string,
@@ -17,7 +17,10 @@ export function redirectLocations(
   return [...moved, ...home];
 }
 
-/** nginx compares the decoded path. Plain paths match without their trailing slash. */
+/**
+ * Returns the forms of a path that nginx has to match. nginx compares the decoded path. Plain paths
+ * match without their trailing slash.
+ */
 function pathVariants(path: string): string[] {
   const forms = unicodeForms(path);
   if (path === "/" || new RegExp(trailingSlashSource).test(`${path}/`)) return forms;
@@ -44,14 +47,14 @@ function tryFilesDirective(path: string): string {
   return path === "/" ? "try_files /index.html =404;" : "try_files $uri $uri.html =404;";
 }
 
-/** A pattern (PCRE) of queries that contain these parts, in any order. */
+/** Returns a pattern (PCRE) that matches a query with all these parts, in any order. */
 function queryPattern(query: RedirectRule["query"]): string {
   const part = ([name, value]: readonly [string, string]) =>
     `(?=(?:.*&)?${queryTextPattern(name)}${value === "" ? "=?" : `=${queryTextPattern(value)}`}(?:&|$))`;
   return `^${query.map(part).join("")}`;
 }
 
-/** A pattern of a text in a query, with or without percent-encoding. */
+/** Returns a pattern that matches a text in a query, with or without percent-encoding. */
 function queryTextPattern(text: string): string {
   return [...text].map(characterPattern).join("");
 }

@@ -11,13 +11,13 @@ export interface ServerConfigInput {
   root: string;
   rules: readonly HeaderRule[];
   redirects: readonly HostRedirect[];
-  /** Missing if the site receives no forms itself. */
+  /** Omitted if the site does not receive forms itself. */
   forms?: FormsProxy;
 }
 
 /** The form receiver behind a server (reverse proxy). */
 export interface FormsProxy {
-  /** The path below which forms post, with a trailing slash. */
+  /** The path below which forms are posted, with a trailing slash. */
   path: string;
   /** The port of the receiver on the same computer. */
   port: number;
@@ -26,8 +26,8 @@ export interface FormsProxy {
 }
 
 /**
- * Builds a configuration for nginx, to be included in its `http` block. Files that `build
- * --compress` wrote are sent compressed (`gzip_static`; for Brotli, Debian's
+ * Builds a configuration to include in the `http` block of nginx. nginx serves the compressed files
+ * that `build --compress` wrote (`gzip_static`; for Brotli, Debian's
  * libnginx-mod-http-brotli-static).
  */
 export function nginxConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {
@@ -76,8 +76,8 @@ export function nginxConfig({ host, root, rules, redirects, forms }: ServerConfi
 }
 
 /**
- * Overwrites the client address header with the address that nginx sees, so that visitors cannot
- * forge it.
+ * Forwards forms to the receiver. nginx sets the header with the client address, so that visitors
+ * cannot forge it.
  */
 function formsLocation(forms: FormsProxy, headers: HeaderRule["headers"]): string[] {
   return [
@@ -95,7 +95,7 @@ function headerLines(headers: HeaderRule["headers"], indent: string): string[] {
   return headers.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
 }
 
-/** A quoted value with variables and quotes escaped. */
+/** Quotes a value and escapes its variables and quotation marks. */
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&").replaceAll("$", "")}"`;
 }

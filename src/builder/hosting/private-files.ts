@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 
-/** Databases with the journal files of SQLite, settings with secrets, keys and certificates. */
+/** Databases with the journal files of SQLite, settings with secrets, keys, and certificates. */
 const privateFilePatterns = [
   /\.(?:db|db3|sqlite|sqlite3|s3db|mdb)(?:[-.](?:wal|shm|journal|bak))?$/i,
   /\.(?:pem|key|crt|cer|der|p12|pfx|p8|jks|keystore|kdbx|asc|gpg|ppk)$/i,
@@ -11,15 +11,15 @@ const privateFilePatterns = [
 /** Dotfiles, except for `.well-known`, which is public (RFC 8615). */
 const dotfilePattern = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]/;
 
-/** Files that pages are made from. With a strict umask only their owner can read them. */
+/** The files that pages are made from. With a strict umask, only their owner can read them. */
 const pageFilePattern =
   /\.(?:[cm]?[jt]sx?|css|html|map|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|vtt)$/i;
 
 /**
- * Whether a file name is private, so that no server may serve it: a database, a key, a certificate,
- * a dotfile.
+ * Whether a server must not serve a file because of its name. Private files are databases, settings
+ * with secrets, keys, certificates and dotfiles.
  *
- * @param path relative to the served folder, with `/` or the system's separator
+ * @param path the path relative to the served folder, with `/` or the separator of the system
  */
 export function hasPrivateName(path: string): boolean {
   const name = path.replaceAll("\\", "/").replace(/\/+$/, "");
@@ -27,11 +27,11 @@ export function hasPrivateName(path: string): boolean {
 }
 
 /**
- * Whether the development server must not serve a file: because of its name, because of the name of
- * the file that a link points to, or because its permissions exclude other users.
+ * Whether the development server must not serve a file. The reason may be its name, the name of the
+ * file that a link refers to, or permissions that exclude other users.
  *
  * @param folders the served folders
- * @param cache the folder of the server's own modules, which may have a dot in its path
+ * @param cache the folder of the server's own modules, whose path may contain a dot
  */
 export function isPrivateFile(path: string, folders: readonly string[], cache: string): boolean {
   const target = realPathOf(path);
@@ -41,7 +41,10 @@ export function isPrivateFile(path: string, folders: readonly string[], cache: s
   });
 }
 
-/** The path relative to the innermost of the folders. Only the name if it is in none of them. */
+/**
+ * Returns the path relative to the innermost of the folders. Returns only the file name if the path
+ * is in none of them.
+ */
 function pathWithinFolders(path: string, folders: readonly string[]): string {
   const below = folders
     .flatMap((folder) => [folder, realPathOf(folder)])
@@ -55,7 +58,10 @@ function isInsideFolder(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-/** Whether only the owner or group can read a file. Windows has no such modes. */
+/**
+ * Whether only the owner or the group can read a file. `false` for files that pages are made from,
+ * and on Windows, which has no such modes.
+ */
 function isOwnerOnly(path: string): boolean {
   if (process.platform === "win32" || pageFilePattern.test(path)) return false;
   const found = statSync(path, { throwIfNoEntry: false });

@@ -5,8 +5,8 @@ import { formsPath } from "../../model/forms/deliveries.ts";
 const formAction = new RegExp(`<form\\b[^>]* action="(/(?:[^"]*/)?)${formsPath.slice(1)}`);
 
 /**
- * The path below which forms of a built site post to the site itself, such as
- * "/chronos/_prelo/forms/". `undefined` if no page has such a form.
+ * Returns the path below which forms of a built site post to the site itself, such as
+ * "/chronos/_prelo/forms/". Returns `undefined` if no page has such a form.
  *
  * @param folder the built site
  */

@@ -4,7 +4,10 @@ import { type HeaderRule, parseHeadersFile } from "./headers.ts";
 import { hostingPaths } from "./hosting-files.ts";
 import { type HostRedirect, parseRedirectsFile } from "./redirect-rules.ts";
 
-/** Reads the header and redirect rules of a built site. Empty if it has no such files. */
+/**
+ * Reads the header and redirect rules of a built site. The result is empty if the site has no such
+ * files.
+ */
 export async function readHostingRules(
   folder: string,
 ): Promise<{ rules: HeaderRule[]; redirects: HostRedirect[] }> {

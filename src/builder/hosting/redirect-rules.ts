@@ -16,12 +16,12 @@ export interface HostRedirect {
   to: string;
 }
 
-/** A redirect with its old address parsed, and that address as it is written. */
+/** A redirect with its parsed old address, and with that address as it is written. */
 export interface RedirectRule extends OldAddress, HostRedirect {}
 
 /**
- * The redirect rules, without duplicates. Rules with a query come first, since a rule for the path
- * alone would shadow them.
+ * Returns the redirect rules without duplicates. Rules with a query come first, because a rule for
+ * the path alone would otherwise apply to all queries.
  */
 export function redirectRules(redirects: readonly HostRedirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
@@ -36,9 +36,9 @@ export function redirectRules(redirects: readonly HostRedirect[]): RedirectRule[
 }
 
 /**
- * Writes redirects in the format of `_redirects`, which Cloudflare Pages and Netlify read. All are
- * permanent. Hosts compare the encoded path, so each spelling gets a line. A line that a host would
- * refuse or misread becomes a comment, which our own servers still read.
+ * Writes redirects in the format of `_redirects`, which Cloudflare Pages and Netlify read. All
+ * redirects are permanent. Hosts compare the encoded path, so each spelling gets a line. If a host
+ * would reject or misread a line, it becomes a comment, which our own servers still read.
  *
  * @param host the hosting provider; only Netlify supports queries
  */

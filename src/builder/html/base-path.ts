@@ -3,12 +3,15 @@
  * rendering ignore that: all addresses of the site begin with `/`, and this module prefixes them.
  */
 
-/** The base path of an address: "https://host.example/chronos/" → "/chronos", "" at the root. */
+/**
+ * Returns the base path of an address: "https://host.example/chronos/" → "/chronos". Returns "" if
+ * the site is at the root of its host.
+ */
 export function basePathOf(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");
 }
 
-/** Prefixes the site's addresses in markup with the base path. */
+/** Adds the base path to the addresses of the site in markup. */
 export function prefixMarkup(base: string, markup: string): string {
   if (base === "") return markup;
   return markup.replace(addressAttribute, (_, name: string, value: string) => {
@@ -17,13 +20,14 @@ export function prefixMarkup(base: string, markup: string): string {
   });
 }
 
-// Attributes as React writes them, some in camel case (`srcSet`). Quotation marks in their values
-// are escaped.
+// Matches attributes as React renders them, some in camel case (`srcSet`). Quotation marks in their
+// values are escaped.
 const addressAttribute =
   / (href|src|srcset|imagesrcset|poster|action|formaction|data-in-place|data-site|data-index)="([^"]*)"/gi;
 
 /**
- * Prefixes the addresses of a `srcset`. An address may contain commas (HTML, "srcset attributes").
+ * Adds the base path to the addresses of a `srcset`. An address may contain commas (HTML, "srcset
+ * attributes").
  */
 function prefixSrcset(base: string, set: string): string {
   return set.replace(/[^\s,](?:\S*[^\s,])?[^,]*/g, (candidate) => prefixAddress(base, candidate));

@@ -9,14 +9,14 @@ const maxCompression = {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whether a file is text, which compresses well. */
+/** Whether a file contains text, which compresses well. */
 export function isCompressible(path: string): boolean {
   return compressible.test(path);
 }
 
 /**
- * Compresses text files to `.br` and `.gz` at the highest level, for hosts that serve precompressed
- * files.
+ * Creates compressed copies of text files: `.br` and `.gz`, at the highest level. They are for
+ * hosts that serve precompressed files.
  */
 export async function compressFiles(files: readonly OutputFile[]): Promise<OutputFile[]> {
   const texts = files.filter(({ path }) => isCompressible(path));
@@ -24,7 +24,7 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Outpu
   return pairs.flat();
 }
 
-/** Adds the compressed copies of text files. */
+/** Returns the files together with compressed copies of the text files. */
 export async function addCompressedCopies(files: readonly OutputFile[]): Promise<OutputFile[]> {
   return [...files, ...(await compressFiles(files))];
 }
@@ -42,7 +42,7 @@ async function compressFile({ path, data }: OutputFile): Promise<OutputFile[]> {
   ];
 }
 
-/** The paths of a file's compressed copies: Brotli, then gzip. */
+/** Returns the paths of a file's compressed copies: Brotli, then gzip. */
 export function compressedPaths(path: string): [string, string] {
   return [`${path}.br`, `${path}.gz`];
 }

@@ -6,7 +6,8 @@ const compress = promisify(brotliCompress);
 const maxQuality = constants.BROTLI_MAX_QUALITY;
 
 /**
- * The size of a text in bytes after Brotli at quality 11, as hosts send it. Cached between builds.
+ * Returns the size of a text in bytes after compression with Brotli at quality 11, as hosts send
+ * it. The size is cached between builds.
  */
 export async function compressedSize(text: string): Promise<number> {
   const size = await getOrCreateCached(".cache/weights", [text], async () => {
@@ -16,14 +17,17 @@ export async function compressedSize(text: string): Promise<number> {
   return Number(size.toString());
 }
 
-/** A fast estimate, about a tenth too high: two milliseconds for a page. */
+/**
+ * Returns an estimate of the compressed size, about a tenth too high. It takes two milliseconds for
+ * a page.
+ */
 export function estimateCompressedSize(text: string): number {
   return brotliCompressSync(text, brotliOptions(5)).length;
 }
 
 function brotliOptions(quality: number) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  // For quick compression, allocating the largest window would take longer than compressing.
+  // With quick compression, allocating the largest window would take longer than the compression.
   return quality === maxQuality
     ? { params }
     : { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: 16 } };

@@ -1,37 +1,42 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a page may load beyond the site's own files: its own forms, and otherwise what any page of
- * the site uses, because navigation shows pages in each other's documents. All are origins
- * (`https://host`).
+ * The sources that a page may use besides the site's own files. Forms are those of the page. All
+ * other sources are those of the whole site, because navigation shows a page in the document of
+ * another. All are origins (`https://host`).
  */
 export interface CspSources {
   images: string[];
   /** Origins to which form scripts post. */
   connections: string[];
   frames: string[];
-  /** Videos and their captions: `'self'` if some page plays one. */
+  /**
+   * The origins of videos and their captions. Contains `'self'` if some page plays a video of the
+   * site.
+   */
   media: string[];
-  /** Third-party scripts, for which the author of the site's own code is responsible. */
+  /**
+   * The origins of third-party scripts. The author of the site's own code is responsible for them.
+   */
   scripts: string[];
-  /** Form targets without JavaScript; `'self'` for the site itself. */
+  /** The targets of forms without JavaScript. `'self'` is the site itself. */
   forms: string[];
 }
 
 /** Input of a page's policy. */
 export interface PolicyParts extends CspSources {
-  /** The texts of its style elements, as `hashSource` returns them. */
+  /** The hashes of the style elements of the page, as `hashSource` returns them. */
   styles: string[];
 }
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): it allows only its own
- * styles and forms, the site's files, and sources that some page uses. Markup from scripts passes
- * the Trusted Types policy `prelo` (https://www.w3.org/TR/trusted-types/), which the client creates
- * once; third-party scripts have no access to it.
+ * Returns the Content Security Policy of a page (https://www.w3.org/TR/CSP3/). It allows only the
+ * styles and forms of the page, the files of the site, and sources that some page uses. Markup from
+ * scripts passes the Trusted Types policy `prelo` (https://www.w3.org/TR/trusted-types/). The
+ * client creates it once, and third-party scripts have no access to it.
  *
- * It works in a meta element. Directives that do not, such as `frame-ancestors`, are sent by the
- * server.
+ * The policy is for a meta element. The server sends the directives that do not work there, such as
+ * `frame-ancestors`.
  */
 export function pagePolicy(parts: PolicyParts): string {
   const trusted: Directive[] = [
@@ -65,15 +70,15 @@ function sourceDirectives(parts: PolicyParts): Directive[] {
 }
 
 /**
- * The policy that a server sends with every file: what any page may load, and no framing by other
- * sites. Without Trusted Types, which each page sets itself: browsers show texts and feeds with
- * scripts of their own or of extensions, which it would block.
+ * Returns the policy that a server sends with every file. It allows what any page may load, and no
+ * framing by other sites. It omits Trusted Types, which each page sets itself. Browsers use scripts
+ * of their own or of extensions to show texts and feeds, and Trusted Types would block them.
  */
 export function sitePolicy(parts: PolicyParts): string {
   return serializeDirectives([...sourceDirectives(parts), ["frame-ancestors", ["'none'"]]]);
 }
 
-/** Merges several policies: the result allows what any of them allows. */
+/** Merges several policies. The result allows all that any of them allows. */
 export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
   const join = (name: keyof PolicyParts) => [...new Set(all.flatMap((each) => each[name]))].sort();
   return {
@@ -87,10 +92,10 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
   };
 }
 
-// Memoized: thousands of pages share a few style sheets.
+// Memoized, because thousands of pages share a few style sheets.
 const hashSourceCache = new Map<string, string>();
 
-/** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */
+/** Returns the source expression that allows one inline text: its SHA-256 hash (CSP3, 2.3.1). */
 export function hashSource(text: string): string {
   const source =
     hashSourceCache.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

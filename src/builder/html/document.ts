@@ -5,24 +5,24 @@ import { toInlineJson } from "./inline-json.ts";
 
 /** The parts of an HTML document. */
 export interface DocumentParts extends HeadMetadata {
-  /** The Content Security Policy. It comes before anything that it governs. */
+  /** The Content Security Policy. It comes before everything to which it applies. */
   policy: string;
   css: string;
-  /** The address of a style sheet, if not all styles are inlined. */
+  /** The address of a style sheet. Omitted if all styles are inlined. */
   sheet?: string;
   /** Fonts to preload for the first screen. */
   preloads: string[];
   /** The address of the boot script. */
   script: string;
-  /** Structured data of the page: a JSON-LD graph. */
+  /** The structured data of the page: a JSON-LD graph. */
   structuredData?: unknown;
-  /** Markup of header and blocks. */
+  /** The markup of the header and the blocks. */
   app: string;
   /** Markup of the footer. */
   footer: string;
   /** The address of the site data that all pages share in the browser. */
   siteData: string;
-  /** Page data for hydration, if the document does not show all of it. */
+  /** The page data for hydration. Omitted if the document shows all of it. */
   data?: unknown;
 }
 
@@ -32,10 +32,7 @@ export function insertStyles(document: string, css: string): string {
   return document.slice(0, place) + css + document.slice(place);
 }
 
-/**
- * Joins the parts to a complete document. Texts are escaped here; `app`, `footer` and `css` are
- * trusted.
- */
+/** Joins the parts to a complete document. Escapes texts. `app` and `footer` are trusted markup. */
 export function toDocument(parts: DocumentParts): string {
   const { structuredData, data } = parts;
   return [
@@ -54,8 +51,8 @@ export function toDocument(parts: DocumentParts): string {
       ? `<script type="application/ld+json">${toInlineJson(structuredData)}</script>`
       : "",
     data ? `<script type="application/json" id="_data">${toInlineJson(data)}</script>` : "",
-    // `async`, not deferred: a deferred script delays the end of the document, and with it styles,
-    // by 50 ms.
+    // `async` instead of deferred: a deferred script delays the end of the document by 50 ms, and
+    // with it the styles.
     `<script type="module" async src="${parts.script}" data-site="${parts.siteData}"></script>\n`,
   ].join("");
 }

@@ -1,7 +1,10 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { iconPaths, manifestPath } from "../assets/icons.ts";
 
-/** Metadata for search engines and link previews. Addresses are absolute, except the feed's. */
+/**
+ * Metadata for search engines and link previews. All addresses except that of the feed are
+ * absolute.
+ */
 export interface HeadMetadata {
   language: string;
   siteName: string;
@@ -10,20 +13,22 @@ export interface HeadMetadata {
   /** The canonical address of the page, if it has one. */
   canonical?: string;
   robots?: string;
-  /** The picture of the page's social card, 1200 × 630. */
+  /** The address of the page's social card, a picture of 1200 × 630 px. */
   card?: string;
-  /** Of an article: its ISO dates. */
+  /** The ISO dates of an article. */
   article?: { published: string; modified?: string };
   /** The address of the feed, if the site has one. */
   feed?: string;
   themeColors: { light: string; dark: string };
-  /** Whether icons are in the root folder of the host, where browsers find them without links. */
+  /**
+   * Whether the icons are in the root folder of the host. Browsers find them there without links.
+   */
   iconsAtRoot: boolean;
 }
 
 /**
- * The metadata of a document's head: for search engines, for social cards (https://ogp.me; Twitter
- * reads the same and only needs the kind of card), icons.
+ * Returns the metadata of the head: for search engines, for social cards (https://ogp.me), and for
+ * icons. Twitter reads the same data and additionally needs only the kind of card.
  */
 export function headMarkup(head: HeadMetadata): string {
   const { themeColors, robots, description, canonical, feed } = head;
@@ -34,7 +39,7 @@ export function headMarkup(head: HeadMetadata): string {
     canonical && linkTag("canonical", canonical),
     ...openGraph(head).map(([property, content]) => metaTag("property", property, content)),
     head.card && metaTag("name", "twitter:card", "summary_large_image"),
-    // Browsers use the first one whose media condition matches.
+    // Browsers use the first theme colour with a media condition that matches.
     themeColorTag(themeColors.dark, ' media="(prefers-color-scheme:dark)"'),
     themeColorTag(themeColors.light),
     feed && linkTag("alternate", feed, ' type="application/atom+xml"'),

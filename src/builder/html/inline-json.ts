@@ -1,4 +1,7 @@
-/** JSON that is safe inside a script element: it cannot close it, nor open a comment. */
+/**
+ * Converts a value to JSON that is safe inside a script element. It can neither close the element
+ * nor open a comment.
+ */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

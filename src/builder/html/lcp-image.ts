@@ -1,16 +1,16 @@
 import { getBlockTraits } from "../../blocks/traits.ts";
 import { type BlockData, isStaticBlock } from "../../layout/page-data.ts";
 
-/** How many blocks may be visible without scrolling. One-line separators are not counted. */
+/** The number of blocks that may be visible without scrolling. One-line separators do not count. */
 const firstScreenBlocks = 2;
 
-/** Attributes as `Picture` writes them. */
+/** The attributes in the form in which `Picture` writes them. */
 const lazyAttribute = 'loading="lazy"';
 const eagerAttribute = 'fetchpriority="high"';
 
 /**
- * Prioritizes the likely LCP image: the first picture in the first two blocks loads eagerly and
- * with high priority. All others load lazily.
+ * Prioritizes the picture that is probably the largest contentful paint. The first picture in the
+ * first two blocks loads eagerly and with high priority. All others load lazily.
  */
 export function prioritizeLcpImage(blocks: readonly BlockData[]): BlockData[] {
   const near = blocks

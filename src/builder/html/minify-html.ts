@@ -5,25 +5,29 @@
  * document; files are five percent smaller.
  */
 
-/** Attributes as React and this program write them. Markup characters in their text are escaped. */
+/**
+ * Matches attributes as React and this program write them. Markup characters in their texts are
+ * escaped.
+ */
 const unquotableAttribute = / ([\w:-]+)="([^\s"'`=<>]*)"(?=[\s>])/g;
 
-/** Void elements. */
+/** Matches void elements with a slash. */
 const voidElement = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^<>]*?)\/>/g;
 
-/** The end tag of a paragraph before a tag that implies it. */
+/** Matches the end tag of a paragraph before a tag that implies it. */
 const optionalParagraphEnd =
   /<\/p>(?=<(?:(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|ul)\b|\/(?:article|aside|blockquote|div|footer|form|header|li|main|section|td)>))/g;
 
 /**
- * The end tag of a list item or table part before the next one, or before the end of its parent.
+ * Matches the end tag of a list item or table part before the next one, or before the end of its
+ * parent.
  */
 const optionalItemEnd =
   /<\/(?:li>(?=<(?:li\b|\/[ou]l>))|d[dt]>(?=<(?:d[dt]\b|\/dl>))|option>(?=<(?:option\b|\/select>))|t[dh]>(?=<(?:t[dh]\b|\/tr>))|tr>(?=<(?:tr\b|\/t(?:head|body)>))|thead>(?=<tbody\b)|tbody>(?=<\/table>))/g;
 
 /**
- * Minifies the body of a document without changing the resulting DOM. The head stays unchanged,
- * since simple metadata readers only know the full form. Scripts are at the end.
+ * Minifies the body of a document. The DOM stays the same. The head stays unchanged, since simple
+ * readers of metadata know only the full form. Scripts are at the end.
  */
 export function minifyDocument(document: string): string {
   const start = document.indexOf("<body>");

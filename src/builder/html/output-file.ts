@@ -1,4 +1,4 @@
-/** A file of the site: its path below the output folder, with `/`, and what it holds. */
+/** A file of the site. `path` is below the output folder, with `/`. `data` is the content. */
 export interface OutputFile {
   path: string;
   data: string | Uint8Array;

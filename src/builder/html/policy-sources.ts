@@ -53,7 +53,7 @@ export function formTargetSources(markup: string): string[] {
  * Checks the markup of a page against its policy.
  *
  * @throws Error naming what the browser would block; it means that a component loads something that
- * it does not declare
+ *   it does not declare
  */
 export function checkCspSources(
   route: string,

@@ -1,14 +1,14 @@
 import { withLazyFields } from "../../model/lazy-fields.ts";
 import type { Article } from "../../model/types.ts";
 
-/** The fields that an article shows on its own page only. */
+/** The fields of an article that only its own page shows. */
 type ArticlePageFields = Pick<Article, "body" | "sources">;
 
 const pageOnlyFields = ["body", "sources"] as const;
 
 /**
- * An article whose text is read lazily, when its page is rendered again. An edit changes few of
- * thousands of pages.
+ * Creates an article that reads its text only when its page is rendered again. After an edit, that
+ * is the case for few pages.
  */
 export function createLazyArticle(
   head: Omit<Article, keyof ArticlePageFields>,

@@ -6,19 +6,19 @@ import type { Article } from "../../model/types.ts";
 
 /** The record of an article in the build cache. */
 export interface RecordedArticle extends CheckedArticle {
-  /** Hash of the whole article, including its body. */
+  /** The hash of the whole article, including its body. */
   hash: string;
-  /** Its picture as JSON before it got its final address, without its alternative text. */
+  /** The picture as JSON, without its alternative text, before it got its final address. */
   picture: string;
-  /** Its characters outside of the alphabet, which are added to the site's fonts. */
+  /** The characters outside the alphabet. They are added to the fonts of the site. */
   foreign: string;
 }
 
 /**
  * Creates the record of an article for the next build.
  *
- * @param placed with the final address of its picture
- * @param seen the fields that the rest of the site read of it
+ * @param placed the article with the final address of its picture
+ * @param seen the fields of the article that the rest of the site read
  */
 export function recordArticle(
   placed: Article,
@@ -36,7 +36,7 @@ export function recordArticle(
   };
 }
 
-/** Identifies a picture, ignoring its alternative text. */
+/** Returns a key that identifies a picture regardless of its alternative text. */
 export function pictureKey(image: Article["image"]): string {
   return shortHash(JSON.stringify({ ...image, alt: undefined }));
 }

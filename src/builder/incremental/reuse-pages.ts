@@ -4,10 +4,10 @@ import type { Staging } from "../staging.ts";
 import { type BuildRecord, type BuiltPage, createUnchangedFilePredicate } from "./build-cache.ts";
 
 /**
- * Reuses pages of the last build: hard-links each page whose key is unchanged and whose files are
- * intact into the staging folder.
+ * Reuses pages of the last build. A page is reused if its key is unchanged and its files are
+ * intact. Its files are hard-linked into the staging folder.
  *
- * @param keys by route
+ * @param keys the keys of the pages, by route
  * @param out the output folder
  * @returns the record of each reused page, by route
  */

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { statIfExists } from "../../load/files/list-folder.ts";
 
 /**
- * The files of a folder by relative path, each with a fingerprint that changes whenever the file
- * does.
+ * The files of a folder by relative path, each with a fingerprint. The fingerprint changes whenever
+ * the file changes.
  */
 export type Snapshot = Record<string, string>;
 
 /**
- * Some file systems have a timestamp granularity of two seconds: a younger file may change without
- * a trace.
+ * The timestamp granularity of some file systems, in ms. A file that is younger may change while
+ * its timestamp stays the same.
  */
 const timestampGranularity = 2000;
 
 /**
- * Fingerprints the files of a folder by their metadata, without reading them. A file that changed
- * just now has an empty fingerprint, which equals no other.
+ * Computes fingerprints of the files of a folder from their metadata, without reading them. A file
+ * that has just changed has an empty fingerprint, which equals no other.
  *
  * @param now the current time, in milliseconds since 1970
  */
@@ -31,7 +31,10 @@ export function takeSnapshot(folder: string, now = Date.now()): Snapshot {
   );
 }
 
-/** `undefined` for anything but a file. A link has the fingerprint of its target. */
+/**
+ * Computes the fingerprint of a file. Returns `undefined` if the path is not a file. A link has the
+ * fingerprint of its target.
+ */
 function fingerprintOf(path: string, now: number): string | undefined {
   const found = statIfExists(path);
   if (!found?.isFile()) return undefined;
@@ -40,13 +43,16 @@ function fingerprintOf(path: string, now: number): string | undefined {
   return changed > now - timestampGranularity ? "" : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** Hash of a snapshot: equal for two snapshots of the same files, unless one changed just now. */
+/**
+ * Computes the hash of a snapshot. Two snapshots of the same files have the same hash, unless a
+ * file has just changed.
+ */
 export function snapshotHash(snapshot: Snapshot): string {
   const isSettled = Object.values(snapshot).every(Boolean);
   return isSettled ? JSON.stringify(snapshot) : randomUUID();
 }
 
-/** The paths that were added, removed or changed between two snapshots. */
+/** Returns the paths that were added, removed or changed between two snapshots. */
 export function changedPaths(before: Snapshot, after: Snapshot): string[] {
   const gone = Object.keys(before).filter((path) => !(path in after));
   const touched = Object.keys(after).filter((path) => !after[path] || after[path] !== before[path]);

@@ -3,12 +3,12 @@ import { shortHash } from "../../media/cache.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
 import type { PageTask, SharedPageData } from "./render-page.ts";
 
-/** Computes the cache key of a page: two pages with the same key have the same bytes. */
+/** Computes the cache key of a page. Two pages with the same key have the same bytes. */
 export type ComputePageKey = (task: PageTask) => string;
 
 /**
- * Creates the function that computes page keys from the shared data and the content of each page.
- * Article cards appear in many views, so each is serialized once.
+ * Creates the function that computes page keys. A key covers the shared data and the content of the
+ * page. Article cards appear in many views, so each is serialized only once.
  *
  * @param hashes the hashes of the articles, by id
  */
@@ -52,7 +52,7 @@ function keyPartOfListing(listing: PageInfo["listing"]): unknown {
 
 const contentHashCache = new WeakMap<object, string>();
 
-/** Hash of a piece of content, memoized: resolved content is immutable. */
+/** Computes the hash of a piece of content. It is memoized, since resolved content is immutable. */
 function hashOfContent(content: object | undefined): string {
   if (!content) return "";
   const hash = contentHashCache.get(content) ?? shortHash(JSON.stringify(content));

@@ -4,8 +4,8 @@ import { prefixData } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /**
- * Builds the file of the data that all pages share in the browser. Documents refer to it, and the
- * scripts that need it fetch it.
+ * Builds the file with the data that all pages share in the browser. Documents refer to it, and
+ * scripts fetch it when they need it.
  *
  * @param sheet the address of the style sheet of all pages
  */

@@ -19,17 +19,20 @@ export interface IndexedPage {
   text: string;
 }
 
-/** A word that occurs at least this often is a topic of the page. */
+/** The number of occurrences that make a word a topic of its page. */
 const minFrequentCount = 4;
 
-/** A larger index (in characters) is split into parts; a search loads only a few of them. */
+/**
+ * The maximum length of an index in one file, in characters. A longer index is split into parts,
+ * and a search loads only a few of them.
+ */
 const maxUnsplitLength = 160_000;
 
 /**
- * Builds the files of the search index. Pages rank before articles, each in the given order. The
+ * Builds the files of the search index. Pages come before articles, each in the given order. The
  * same pages give the same bytes.
  *
- * @param base the path of the host below which the site is published
+ * @param base the path on the host below which the site is published
  * @returns the files, the entry file first
  */
 export function buildSearchIndex(

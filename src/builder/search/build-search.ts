@@ -16,11 +16,11 @@ interface SearchInput {
   info: SiteInfo;
   /** The folder of the site's own code. */
   code: string;
-  /** The path of the host below which the site is published. */
+  /** The path on the host below which the site is published. */
   base: string;
 }
 
-/** Builds the search index of a site. A site without a search gets no files. */
+/** Builds the search index of a site. A site without a search has no index. */
 export async function buildSearch(
   views: Route[],
   { info, code, base }: SearchInput,

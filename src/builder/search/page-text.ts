@@ -6,8 +6,8 @@ import { prerenderMain } from "../pages/prerender.tsx";
 import { visibleText } from "./visible-text.ts";
 
 /**
- * The searchable text of a page: the text of an article, or everything between header and footer of
- * any other page.
+ * Returns the searchable text of a page. For an article, that is its text. For any other page, it
+ * is everything between header and footer.
  */
 export function searchablePageText(view: Route, site: SiteInfo, own: OwnBlocks): string {
   const { content, title, description } = view;

@@ -1,6 +1,6 @@
-/** Elements and comments whose content is not text of the page. */
+/** Matches elements and comments with content that is not text of the page. */
 const invisibleMarkup = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
-/** Inline elements, which may be within a word. All other tags separate words. */
+/** Matches inline elements, which may be inside a word. All other tags separate words. */
 const inlineTag = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 

@@ -32,7 +32,7 @@ export interface SingleFileExport {
  * sources. It switches between pages without a script.
  *
  * @param fileAt loads pictures and fonts by their addresses in the site; a missing picture is
- * replaced by a notice
+ *   replaced by a notice
  */
 export async function buildSingleFile(
   input: SingleFileExport,

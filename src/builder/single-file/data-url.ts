@@ -5,7 +5,8 @@ export interface TypedFile {
 }
 
 /**
- * Encodes a file as a data URL (RFC 2397) that is safe in double quotes, in CSS as in attributes.
+ * Encodes a file as a data URL (RFC 2397). The result is safe in double quotes, in CSS and in
+ * attributes.
  */
 export function dataUrl({ type, bytes }: TypedFile): string {
   if (type !== "image/svg+xml") return `data:${type};base64,${base64(bytes)}`;
@@ -17,7 +18,7 @@ export function dataUrl({ type, bytes }: TypedFile): string {
   return `data:${type},${safe}`;
 }
 
-/** Maximum of arguments of one `fromCharCode` call. */
+/** The maximum number of arguments of a `fromCharCode` call. */
 const maxArguments = 0x8000;
 
 function base64(bytes: Uint8Array): string {

@@ -5,7 +5,7 @@ import { singleFileStrings as strings } from "./strings.pt-br.ts";
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 
 /**
- * Disables the forms of a page: they send nothing, and their buttons say so. Outside of a dialog,
+ * Disables the forms of a page. They send nothing, and their buttons say so. Outside a dialog,
  * `method=dialog` ends without a submission (HTML, "form submission algorithm").
  */
 export function disableForms(markup: string): string {

@@ -8,16 +8,19 @@ import { type ExportLinkContext, rewriteLinks } from "./rewrite-links.ts";
 import { scopeIds } from "./scoped-ids.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
-/** Why visitors cannot see something yet: it is a draft, or due on a day such as "2026-12-24". */
+/**
+ * The reason why visitors cannot see something yet. It is a draft, or it is due on a day such as
+ * "2026-12-24".
+ */
 export type UnpublishedStatus = { kind: "draft" } | { kind: "due"; date: string };
 
 /** A page rendered as visitors would see it. */
 export interface ExportPage {
   route: string;
-  /** Its name in lists, and its document title. */
+  /** The title of the page in lists and in the window. */
   title: string;
   documentTitle: string;
-  /** A page of its own, an article, or a further page of an article list. */
+  /** The kind of page: a page of the site, an article, or a further page of an article list. */
   kind: "page" | "article" | "list";
   mark?: UnpublishedStatus;
   header: string;
@@ -26,8 +29,8 @@ export interface ExportPage {
 }
 
 /**
- * The notices about an unpublished page and about an unpublished part of a page. Empty if
- * published.
+ * Returns two notices: one about an unpublished page, one about an unpublished part of a page.
+ * Returns none if the page is published.
  */
 export function unpublishedNotices(
   mark: UnpublishedStatus | undefined,
@@ -39,13 +42,13 @@ export function unpublishedNotices(
   return [strings.dueOn({ day }), strings.partDueOn({ day })];
 }
 
-/** What rendering a page of the file needs. */
+/** The data that is needed to render a page of the file. */
 export interface ExportPageContext extends Omit<ExportLinkContext, "route"> {
   pictures: PictureClasses;
   today: string;
 }
 
-/** The markup of a page in the file, with its ids, links and pictures adapted to the file. */
+/** Returns the markup of a page. Its ids, links and pictures are adapted to the file. */
 export function exportPageMarkup(
   page: ExportPage,
   { pictures, today, ...ground }: ExportPageContext,
@@ -73,8 +76,8 @@ function joinPageParts({ header, blocks, footer }: ExportPage, today: string): s
 }
 
 /**
- * Moves the skip link into the header: after the bar it is no longer first in the document, and in
- * the header users expect it.
+ * Moves the skip link into the header, where users expect it. After the bar, it would no longer be
+ * the first link of the document.
  */
 function moveSkipLinkInside(header: string): string {
   return header.replace(/^(<a class="skip-link".*?<\/a>)(<header\b[^>]*>)/s, "$2$1");

@@ -1,7 +1,7 @@
 import { dataUrl } from "./data-url.ts";
 import type { LoadFileByAddress } from "./picture-classes.ts";
 
-/** Inlines the files that CSS refers to as data URLs. A missing file becomes empty. */
+/** Replaces the files that CSS refers to by data URLs. A missing file becomes empty. */
 export async function inlineCssFiles(styles: string, fileAt: LoadFileByAddress): Promise<string> {
   const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [
@@ -16,9 +16,10 @@ export async function inlineCssFiles(styles: string, fileAt: LoadFileByAddress):
 }
 
 /**
- * Shows one page at a time, selected by the fragment of the address: the page with that id or
- * containing it, else the first. In browsers without `:has` (2022, 2023) all pages are shown below
- * each other. The rules are outside of the site's layers, so they override its own.
+ * Styles that show one page at a time. The fragment of the address selects it: the page with that
+ * id, the page that contains the id, or else the first page. Browsers without `:has` (2022, 2023)
+ * show all pages below each other. The rules are outside the layers of the site, so they override
+ * its own rules.
  */
 export const exportStyles = `
 :root{--handout-arrow:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Cpath d='M1 9 9 1M3 1h6v6'/%3E%3C/svg%3E")}

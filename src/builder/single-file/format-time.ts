@@ -7,7 +7,9 @@ export interface FormattedTime {
   time: string;
 }
 
-/** Formats a time in a time zone. If the zone is unknown: in that of this computer. */
+/**
+ * Formats a time in a time zone. If the zone is missing or invalid, uses the zone of this computer.
+ */
 export function formatTime(timeZone: string | undefined, moment: Date): FormattedTime {
   const told = (options: Intl.DateTimeFormatOptions) => formatInTimeZone(timeZone, moment, options);
   const time = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -26,7 +28,9 @@ function formatInTimeZone(
   }
 }
 
-/** Formats a date relative to another one: the year is omitted if it is the same. */
+/**
+ * Formats a date relative to another date. The year is omitted if both dates have the same year.
+ */
 export function formatDay(date: string, today: string): string {
   const long = formatDate(date, strings.language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);

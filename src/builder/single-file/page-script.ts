@@ -1,6 +1,6 @@
 /**
- * Progressive enhancement: sets the window title, closes the menu, and moves focus to the heading
- * of the page that a link opened. Pages work without it.
+ * A script that sets the window title, closes the menu, and moves the focus to the heading of the
+ * page that a link opened. Pages also work without it (progressive enhancement).
  */
 export const pageScript = `(()=>{
 const find=()=>document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -18,7 +18,7 @@ if(heading){heading.tabIndex=-1;heading.focus({preventScroll:true})}
 turn();
 })()`.replaceAll("\n", "");
 
-/** The source expression that allows this script in a policy (CSP Level 3, "hash-source"). */
+/** Returns the source expression that allows a script in a policy (CSP Level 3, "hash-source"). */
 export async function hashScript(script: string): Promise<string> {
   const bytes = new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)),

@@ -1,15 +1,17 @@
 import { dataUrl, type TypedFile } from "./data-url.ts";
 
-/** The addresses of a picture in the site. `dark` only if the dark scheme has another file. */
+/**
+ * The addresses of a picture in the site. `dark` is set only if the dark scheme has another file.
+ */
 export interface PictureSources {
   light: string;
   dark?: string;
 }
 
-/** Loads a file by its address in the site. `undefined` if there is none. */
+/** Loads a file by its address in the site. Returns `undefined` if there is none. */
 export type LoadFileByAddress = (address: string) => Promise<TypedFile | undefined>;
 
-/** The pictures of the file. Each is in the styles once, however often it is shown. */
+/** The pictures of the file. The styles contain each picture only once. */
 export interface PictureClasses {
   /** The classes that show pictures, by address. */
   light: ReadonlyMap<string, string>;
@@ -18,7 +20,7 @@ export interface PictureClasses {
   styles: string;
 }
 
-/** Loads all shown pictures and generates their styles. Missing files are left out. */
+/** Loads all pictures that are shown, and generates their styles. Missing files are omitted. */
 export async function embedPictures(
   shown: readonly PictureSources[],
   fileAt: LoadFileByAddress,

@@ -4,21 +4,21 @@ import { scopedId } from "./scoped-ids.ts";
 import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./start-tags.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
-/** Context for rewriting links. */
+/** What is needed to rewrite the links of a page. */
 export interface ExportLinkContext {
-  /** The page that contains them. */
+  /** The route of the page with the links. */
   route: string;
-  /** All pages of the file. */
+  /** The routes of all pages in the file. */
   routes: ReadonlySet<string>;
-  /** Notices about unpublished pages, by route. */
+  /** The notices about unpublished pages, by route. */
   marks: ReadonlyMap<string, string>;
-  /** The address of the published site, whose pages are those of the file. */
+  /** The address of the published site. The file contains pages of that site. */
   site: string;
 }
 
 /**
- * Rewrites the links of a page to point to pages of the same file. Links to other sites are marked
- * as such. Links to anything that the file does not contain are disabled.
+ * Changes the links of a page so that they lead to pages in the same file. Marks links to other
+ * sites. Disables links to anything that the file does not contain.
  */
 export function rewriteLinks(markup: string, context: ExportLinkContext): string {
   return replaceTags(markup, (tag, end) => {
@@ -30,7 +30,10 @@ export function rewriteLinks(markup: string, context: ExportLinkContext): string
   });
 }
 
-/** Points a link to its target in the file. Returns the notice about the target page, if any. */
+/**
+ * Changes a link so that it leads to its target in the file. Returns the notice about the target
+ * page, if there is one.
+ */
 function retargetLink(tag: StartTag, href: string, context: ExportLinkContext): string | undefined {
   const inside = toRootRelative(href, context.site);
   if (inside.startsWith("#")) {
@@ -48,7 +51,7 @@ function retargetLink(tag: StartTag, href: string, context: ExportLinkContext): 
   return undefined;
 }
 
-/** Makes an absolute address of the published site root-relative. */
+/** Converts an absolute address of the published site to a root-relative address. */
 function toRootRelative(href: string, site: string): string {
   const isOwn = href === site || (site !== "" && href.startsWith(`${site}/`));
   return isOwn ? href.slice(site.length) || "/" : href;
@@ -75,7 +78,7 @@ function setFragment(tag: StartTag, { route, fragment }: ExportLinkTarget): void
   setAttributes(tag, { href, target: undefined });
 }
 
-/** Disables a link, with the reason: assistive technology reads it as a disabled link. */
+/** Disables a link and adds the reason. Assistive technology reads it as a disabled link. */
 function disableLink(tag: StartTag, isDownload: boolean): void {
   const absent = escapeHtml(isDownload ? strings.noDownload : strings.noPage);
   const none = { href: undefined, download: undefined, target: undefined, rel: undefined };

@@ -1,8 +1,8 @@
 import { changeTags, type StartTag } from "./start-tags.ts";
 
 /**
- * Attributes that refer to ids in the same page: one, or a space-separated list (HTML, WAI-ARIA
- * 1.2).
+ * Attributes that refer to one or more ids in the same page (HTML, WAI-ARIA 1.2). Several ids are
+ * separated by spaces.
  */
 const idReferenceAttributes = [
   ...["for", "form", "list", "headers", "itemref", "popovertarget", "commandfor"],
@@ -10,12 +10,15 @@ const idReferenceAttributes = [
   ...["aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns"],
 ];
 
-/** An id that is unique in the file: ids are unique per page only, so the route becomes a part. */
+/**
+ * Returns an id that is unique in the file. Ids are unique only within a page, so the route becomes
+ * a part of the id.
+ */
 export function scopedId(route: string, id: string): string {
   return `${route}:${id}`;
 }
 
-/** Makes the ids of a page unique in the file, along with all references to them except links. */
+/** Makes the ids of a page unique in the file. Adapts all references to them except links. */
 export function scopeIds(markup: string, route: string): string {
   return changeTags(markup, (tag) => {
     const { attributes } = tag;
@@ -45,7 +48,8 @@ function scopedCssUrl(route: string, id: string): string {
 }
 
 /**
- * Radio buttons and `details` elements that share a name form a group, in which only one is active.
+ * Whether an element belongs to a named group. Radio buttons or `details` elements with the same
+ * name form a group with only one active element.
  */
 function isNamedGroup({ name, attributes }: StartTag): boolean {
   return name === "details" || (name === "input" && attributes.get("type") === "radio");

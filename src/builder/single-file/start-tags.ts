@@ -1,4 +1,7 @@
-/** A start tag. Attribute values are as written; attributes without a value have an empty one. */
+/**
+ * A start tag. Attribute values are escaped, as in the markup. The value of an attribute without a
+ * value is empty.
+ */
 export interface StartTag {
   name: string;
   attributes: Map<string, string>;
@@ -8,8 +11,8 @@ const startTag = /<([a-zA-Z][\w-]*)((?:\s+[^\s"=<>/]+(?:="[^"]*")?)*)\s*(\/?)>/g
 const attribute = /([^\s"=<>/]+)(?:="([^"]*)")?/g;
 
 /**
- * Changes start tags in markup that React rendered (all values in double quotes). Everything else
- * stays unchanged.
+ * Changes start tags in markup that React rendered, with all values in double quotes. Everything
+ * else stays unchanged.
  */
 export function changeTags(markup: string, change: (tag: StartTag) => void): string {
   return replaceTags(markup, (tag, end) => {
@@ -35,7 +38,7 @@ export function replaceTags(
   });
 }
 
-/** The start tags of markup, in document order. */
+/** Returns the start tags of markup in document order. */
 export function findStartTags(markup: string): StartTag[] {
   return [...markup.matchAll(startTag)].map(([, name = "", written = ""]) => ({
     name,
@@ -43,7 +46,7 @@ export function findStartTags(markup: string): StartTag[] {
   }));
 }
 
-/** Serializes a tag. */
+/** Converts a tag to markup. */
 export function tagMarkup({ name, attributes }: StartTag, end = ""): string {
   const written = [...attributes].map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join("")}${end}>`;

@@ -2,7 +2,7 @@ import type { Thing } from "../../blocks/schema-org.ts";
 import type { Route } from "../../layout/routes.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
 
-/** The data of a site that structured data is made from. */
+/** The data of a site that is needed for structured data. */
 export interface StructuredDataSite {
   settings: SiteSettings;
   pages: readonly Pick<Page, "route" | "title" | "navigationLabel">[];
@@ -19,8 +19,8 @@ interface Breadcrumb {
 }
 
 /**
- * The breadcrumbs from the home page to a page, with the names that the site gives to each. None
- * for the home page.
+ * Describes the breadcrumbs from the home page to a page. Each has the name that the site gives to
+ * the page. The home page has none.
  */
 export function describeBreadcrumbs(view: Route, site: StructuredDataSite, url: string): Thing[] {
   const steps = breadcrumbsTo(view, site);
@@ -50,7 +50,7 @@ function breadcrumbsTo({ route, title, content }: Route, site: StructuredDataSit
   return [home, ...ancestorBreadcrumbs(route, site), toBreadcrumb(route, site, title)];
 }
 
-/** The existing ancestor pages of "/a/b/c". */
+/** Returns breadcrumbs for the ancestors of a route such as "/a/b/c" that exist as pages. */
 function ancestorBreadcrumbs(route: string, site: StructuredDataSite): Breadcrumb[] {
   const parts = route.split("/").slice(1, -1);
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
@@ -58,7 +58,10 @@ function ancestorBreadcrumbs(route: string, site: StructuredDataSite): Breadcrum
   return above.filter((each) => there.has(each)).map((each) => toBreadcrumb(each, site));
 }
 
-/** A breadcrumb with the name that menu or footer give the page, else with its own title. */
+/**
+ * Creates a breadcrumb. Its name is the label of the page in the menu or the footer. If there is
+ * none, it is the title of the page.
+ */
 function toBreadcrumb(
   route: string,
   { settings, pages }: StructuredDataSite,

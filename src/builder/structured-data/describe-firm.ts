@@ -5,23 +5,26 @@ import { describeSpecialDays } from "./describe-special-days.ts";
 
 type Firm = SiteSettings["firm"];
 
-/** The schema.org type that fits any business with premises and opening hours. */
+/** The default type of schema.org. It suits any business with premises and opening hours. */
 const defaultBusinessType = "LocalBusiness";
 
 interface FirmPageContext {
   /** The site's address, without a trailing slash. */
   url: string;
-  /** The coordinates of the firm, if content has them. */
+  /** The coordinates of the firm, if the content has them. */
   coordinates?: Coordinates;
-  /** The page shows all about the firm. Other pages only have its header and footer data. */
+  /**
+   * Whether the page shows all data of the firm. Other pages show only the data in the header and
+   * the footer.
+   */
   whole: boolean;
   /** The ISO date as of which the site is built. */
   today: string;
 }
 
 /**
- * The firm as a page shows it (https://schema.org/LocalBusiness). Praise of itself, such as client
- * testimonials, is left out: search engines treat that as spam.
+ * Describes the firm as a page shows it (https://schema.org/LocalBusiness). Praise of the firm,
+ * such as client testimonials, is omitted, since search engines treat it as spam.
  */
 export function describeFirm(
   settings: SiteSettings,
@@ -50,7 +53,7 @@ export function describeFirm(
   };
 }
 
-/** The address of the firm, as https://schema.org/PostalAddress. */
+/** Describes the address of the firm as https://schema.org/PostalAddress. */
 export function describeAddress(address: Firm["address"]): Thing {
   const { street, district, city, state, postalCode, country } = address;
   return {
@@ -83,7 +86,7 @@ function schemaDayName(day: string): string {
   return day.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** The site's search, as https://schema.org/SearchAction. */
+/** Describes the search of the site as https://schema.org/SearchAction. */
 function describeSearch(address: string): Thing {
   return {
     "@type": "SearchAction",
@@ -92,7 +95,7 @@ function describeSearch(address: string): Thing {
   };
 }
 
-/** The site itself, as search engines name it in results. */
+/** Describes the site. Search engines show its name in their results. */
 export function describeSite(
   { firm, language }: SiteSettings,
   url: string,

@@ -14,9 +14,9 @@ interface PageUrls {
 }
 
 /**
- * Structured data of a page: a JSON-LD graph in the vocabulary of https://schema.org. It only
- * states what the page shows. The home page describes the firm, in full if the page shows all about
- * it; other pages stay small.
+ * Returns the structured data of a page: a JSON-LD graph in the vocabulary of https://schema.org.
+ * It states only what the page shows. The home page describes the firm, with all data if the page
+ * shows them. Other pages have less data.
  */
 export function describePage(
   view: Route,

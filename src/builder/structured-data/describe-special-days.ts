@@ -2,8 +2,8 @@ import type { Thing } from "../../blocks/schema-org.ts";
 import { type SpecialDay, upcomingSpecialDays } from "../../model/content-dates.ts";
 
 /**
- * Special opening hours that are not over yet
- * (https://schema.org/specialOpeningHoursSpecification). A yearly date is listed as its next
+ * Describes the special opening hours that are not over yet
+ * (https://schema.org/specialOpeningHoursSpecification). A yearly date is listed with its next
  * occurrence. Closed days are 00:00 to 00:00, as search engines expect
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *

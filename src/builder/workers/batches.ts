@@ -1,4 +1,4 @@
-/** Splits a list into batches of a length. The last one may be shorter. */
+/** Splits a list into batches of the same length. The last one may be shorter. */
 export function splitIntoBatches<Item>(items: readonly Item[], length: number): Item[][] {
   const count = Math.ceil(items.length / length);
   return Array.from({ length: count }, (_, index) => {

@@ -4,9 +4,9 @@ import type { RenderContext } from "./render-batch.ts";
 
 /** The kinds of jobs of a worker, each with its result. */
 export interface WorkerJobs {
-  /** Reads and checks some articles, each by itself. */
+  /** Reads and checks some articles one by one. */
   read: { job: ReadJob; result: (SpilledArticle | undefined)[] };
-  /** Stores the data that rendering needs for all pages. */
+  /** Stores the data that is needed to render any page. */
   prepare: { job: RenderContext; result: undefined };
   /** Renders some pages. */
   render: { job: readonly PageTask[]; result: RenderedPage[] };

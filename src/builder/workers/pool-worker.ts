@@ -3,16 +3,19 @@ import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import { openBodyStore } from "./body-store.ts";
 import type { WorkerJobs } from "./jobs.ts";
 
-/** Answer of a worker: the result of a job, or its error. */
+/** The answer of a worker: the result of a job, or its error. */
 export interface WorkerAnswer {
   id: number;
   result?: unknown;
   error?: Error;
-  /** The error is in the site's own code. */
+  /** Whether the error is in the site's own code. */
   isOwnCode?: boolean;
 }
 
-/** Source needs a TypeScript loader in each thread (https://tsx.hirok.io/dev-api). */
+/**
+ * The start of a thread that runs from TypeScript source. Each thread needs its own loader
+ * (https://tsx.hirok.io/dev-api).
+ */
 const sourceEntry = `(async () => {
   const { register } = await import("tsx/esm/api");
   register();
@@ -34,7 +37,7 @@ export class PoolWorker {
   constructor() {
     this.thread = new Worker(workerEntry, {
       eval: isSource,
-      // With 16 MB the process needs 40 MB more, and is no faster.
+      // With 16 MB, the process needs 40 MB more and is not faster.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
     this.thread.on("message", (answer: WorkerAnswer) => this.waiting.get(answer.id)?.(answer));

@@ -1,18 +1,23 @@
 import { availableParallelism } from "node:os";
 import { PoolWorker } from "./pool-worker.ts";
 
-/** Starting a thread takes about as long as building a thousand pages. */
+/**
+ * The minimum number of items for which threads start. To start a thread takes about as long as to
+ * build a thousand pages.
+ */
 const minItems = 2000;
-/** More threads only wait for the disk, and each needs memory. */
+/**
+ * The maximum number of threads. More threads would only wait for the disk, and each needs memory.
+ */
 const maxWorkers = 3;
 
-/** The worker threads of a build. They start when there is enough work. */
+/** The worker threads of a build. They start only if there is enough work. */
 export class WorkerPool {
   private workers: readonly PoolWorker[] = [];
 
   /**
-   * The workers for a number of files or pages: one per additional processor, none if there are few
-   * items.
+   * Returns the workers for a number of files or pages: one for each additional processor, up to a
+   * maximum. Returns none if there are few items.
    */
   workersFor(count: number): readonly PoolWorker[] {
     const asked = process.env.PRELO_WORKERS;

@@ -9,23 +9,23 @@ export interface ReadJob {
   content: string;
   /** The files, by their paths in the folder. */
   paths: readonly string[];
-  /** File descriptor of the spill file to which bodies are written. */
+  /** The descriptor of the file to which bodies are written. */
   shelf: number;
 }
 
-/** An article without errors: its value, and the position of its body in the spill file. */
+/** An article without errors: its value, and the position of its body in the file. */
 export interface SpilledArticle {
   value: { body: string };
   start: number;
   length: number;
 }
 
-/** The end of this thread's spill file, by file descriptor. */
+/** The length of each file with bodies of this thread, by file descriptor. */
 const spillEnds = new Map<number, number>();
 
 /**
- * Reads and checks articles, each by itself. `undefined` for those with diagnostics, which the main
- * thread reads again.
+ * Reads and checks articles one by one. The result of an article with diagnostics, or with a body
+ * that cannot be stored, is `undefined`. The main thread reads that article again.
  */
 export async function readArticles(job: ReadJob): Promise<(SpilledArticle | undefined)[]> {
   const rules = await loadRules(job.content);

@@ -8,9 +8,9 @@ import type { PoolWorker } from "./pool-worker.ts";
 const batchSize = 32;
 
 /**
- * Reads the files of a content folder in this thread and in workers in parallel. This thread reads
- * files again that a worker found faulty, and all that are no articles, so diagnostics are the same
- * as in a single thread.
+ * Creates a reader that reads the files of a content folder in this thread and in workers in
+ * parallel. Workers return only articles without errors. This thread reads the other files of their
+ * batches, so the diagnostics are the same as in a single thread.
  */
 export function createParallelReader(
   content: string,
@@ -25,7 +25,7 @@ export function createParallelReader(
       await new Promise(setImmediate);
       for (const [index, batch] of batches) {
         read[index] = await Promise.all(batch.map(readHere));
-        // Yields to the event loop between batches, so that messages of workers are handled.
+        // Yields to the event loop between batches, so that messages of workers are received.
         await new Promise(setImmediate);
       }
     };
@@ -44,7 +44,7 @@ export function createParallelReader(
         read[index] = await Promise.all(all);
       }
     };
-    // Two batches per worker are in flight, so that none idles.
+    // Each worker has two batches, so that it never idles.
     await Promise.all([here(), ...[...workers, ...workers].map(there)]);
     return read.flat();
   };

@@ -10,10 +10,10 @@ import {
   type SharedPageData,
 } from "../pages/render-page.ts";
 
-/** The data that rendering needs for all pages of a site. */
+/** The data that is needed to render any page of a site. */
 export interface RenderContext {
   shared: SharedPageData;
-  /** Also return compressed files. */
+  /** Whether to return compressed copies too. */
   compress?: boolean;
 }
 

@@ -8,9 +8,9 @@ import { type RenderContext, renderBatch } from "./render-batch.ts";
 const batchSize = 32;
 
 /**
- * Renders pages, with a worker for each additional processor if there are many. Yields them as they
- * are ready. Backpressure: only a few are in memory, since batches wait until the last ones are
- * consumed.
+ * Renders pages. If there are many, uses a worker for each additional processor. Yields each page
+ * when it is ready. Only a few pages are in memory, because a batch starts only after the last one
+ * is consumed.
  *
  * @throws any error of rendering, in this thread or in a worker
  */
@@ -22,7 +22,7 @@ export async function* renderPages(
   const batches = splitIntoBatches(tasks, batchSize).values();
   const workers = pool.workersFor(tasks.length);
   await Promise.all(workers.map((worker) => worker.run("prepare", context)));
-  // Two batches per worker are in flight, so that none idles.
+  // Each worker has two batches, so that it never idles.
   const there = [...workers, ...workers].map((worker) => renderInWorker(batches, worker));
   for await (const pages of mergeAsyncIterators([renderLocally(batches, context), ...there]))
     yield* pages;
@@ -35,7 +35,7 @@ async function* renderLocally(
   context: RenderContext,
 ): AsyncGenerator<RenderedPage[]> {
   for (const batch of batches) {
-    // Yields to the event loop between batches, so that messages of workers are handled.
+    // Yields to the event loop between batches, so that messages of workers are received.
     await new Promise(setImmediate);
     yield await renderBatch(batch, context);
   }

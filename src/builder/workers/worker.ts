@@ -20,12 +20,12 @@ parentPort?.on("message", async (message: JobMessage) => {
       message.kind === "render" ? transferableBuffers(result) : [],
     );
   } catch (error) {
-    // Of our own errors, only the message is sent to the other thread.
+    // The transfer to the other thread loses the class of an error, so `isOwnCode` states it.
     parentPort?.postMessage({ id, error, isOwnCode: error instanceof SiteCodeError });
   }
 });
 
-/** Modules that only one kind of job needs are loaded on first use. */
+/** Runs a job. Modules that only one kind of job needs are loaded on first use. */
 async function runJob(message: JobMessage): Promise<WorkerJobs[keyof WorkerJobs]["result"]> {
   if (message.kind === "prepare") {
     renderContext = message.job;
@@ -43,7 +43,7 @@ async function runJob(message: JobMessage): Promise<WorkerJobs[keyof WorkerJobs]
 const encoder = new TextEncoder();
 
 /**
- * Converts texts to bytes, which are transferred without copying: with texts, a large site takes
+ * Converts texts to bytes, which can be transferred without copying. With texts, a large site takes
  * twice the memory.
  */
 function encodePageFiles({ files, ...page }: RenderedPage): RenderedPage {
@@ -63,7 +63,8 @@ function pageBuffers({ files }: RenderedPage): ArrayBuffer[] {
 }
 
 /**
- * The buffer of some bytes, if they own it. Small buffers share a pool and cannot be transferred.
+ * Returns the buffer of some bytes if it contains nothing else. Small buffers share a pool and
+ * cannot be transferred.
  */
 function ownedBuffer({ buffer, length }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && length === buffer.byteLength ? [buffer] : [];

@@ -4,7 +4,7 @@ import { type GuideNode, type GuideSource, requireNode } from "./guide-source.ts
 export interface GuideField {
   name: string;
   node: GuideNode;
-  /** Whether it is required. For some fields that depends on others. */
+  /** Says whether the field is required. `depends` means that this depends on other fields. */
   requirement: "yes" | "no" | "depends";
 }
 

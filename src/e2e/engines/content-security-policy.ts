@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { JourneySuite } from "../../testing/engines/journey-types.ts";
 
-/** Runs in the page: tries the injections that an attacker with HTML access would try. */
+/** Runs in the page: tries the injections of an attacker who can insert HTML. */
 async function attemptInjection(): Promise<unknown> {
   const tries = [
     () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=1'>"),
@@ -17,7 +17,7 @@ async function attemptInjection(): Promise<unknown> {
     try {
       attempt();
     } catch {
-      // The policy throws at once, as intended.
+      // The policy throws at once, as expected.
     }
   }
   document.body.click();

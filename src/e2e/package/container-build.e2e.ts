@@ -27,7 +27,7 @@ function buildSteps(text: string): [kind: string, rest: string][] {
   return lines.map((each) => [each.split(" ")[0] ?? "", each.slice(each.indexOf(" ") + 1)]);
 }
 
-/** What the ignore file next to the container file keeps out of the build context. */
+/** Files that the ignore file beside the container file excludes from the build context. */
 const left = ["node_modules", "dist", ".cache", ".git"];
 
 function copy(names: readonly string[], to: string): void {
@@ -79,7 +79,7 @@ test("the steps of the container make the same site as a build here, and refuse 
   const configuration = readFileSync(join(folder, "site.conf"), "utf8");
   expect(configuration).toContain("listen 8080;\n    listen [::]:8080;");
   expect(configuration).toContain(`/${basename(folder)}/dist"`);
-  // Everything that the second stage copies exists under that path.
+  // Every path that the second stage copies must exist.
   for (const [, from = ""] of text.matchAll(/^COPY --from=build \/site\/(\S+)/gm))
     expect(existsSync(join(folder, from))).toBe(true);
 }, 180_000);

@@ -19,7 +19,7 @@ test.runIf(hasGit)(
     const { code, lines } = await compared([]);
     const last = lines.at(-1) ?? "";
     skip(last.endsWith("nothing was compared."), last);
-    // Blocks may look different on purpose: print the report for reviewers.
+    // Blocks may look different on purpose. Print the report for reviewers.
     console.log(lines.join("\n"));
     expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
     expect([0, 1], lines.join("\n")).toContain(code);

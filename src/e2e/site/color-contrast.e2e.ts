@@ -13,8 +13,8 @@ import { seed } from "../../testing/seed.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
 /*
- * The check of colours must compare the pairs that texts really have, in every block, header and
- * footer of every style.
+ * The colour check must compare all colour pairs of texts that a browser renders, in every block,
+ * header and footer of every style.
  */
 
 const chance = createRandom(seed);

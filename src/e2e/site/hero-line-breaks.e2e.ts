@@ -6,7 +6,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
-/* Each source line of a hero's headline is a line of its own on the page, in every style. */
+/* In every style, each source line of a hero's headline starts a new line on the page. */
 
 const titles = {
   short: ["Massa mansa.", "Forno bravo."],

@@ -3,7 +3,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 
-/* Paper does not scroll: a wide table is printed completely, across the whole sheet. */
+/* Paper does not scroll. A wide table must be printed completely, across the whole sheet. */
 
 /** Width (CSS px) of an A4 sheet inside the margins of the print styles. */
 const sheet = 643;

@@ -23,7 +23,7 @@ describe.each(knownSites)("$name", (known) => {
   defineTextConsistencyJourneys(known, () => served);
   defineMenuJourneys(() => served);
   visitJourneys(known, () => served);
-  // The shipped site has its own, larger set of journeys for each engine: `e2e/engines`.
+  // The shipped site has its own, larger set of journeys for each engine, in `e2e/engines`.
   if (known.content === "content") return;
   for (const engine of ["firefox", "webkit"] as const) {
     const journeys = [siteJourneys(known, () => served.dist)];

@@ -30,7 +30,7 @@ journey("a document carries only the style of its own blocks", async ({ visit })
   expect(css).not.toContain(".pricing");
 });
 
-// Slow: eight pages with every computed property of every element.
+// This is slow, because it compares all computed properties of all elements on eight pages.
 journey("a page looks the same, however it is reached", { timeout: 180_000 }, async ({ visit }) => {
   for (const [from, to] of [
     ["/", "/servicos"],

@@ -11,7 +11,7 @@ import { findUnreadableText } from "../../testing/browser/unreadable-text.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 768, 1440];
-/** A run tests one in forty variants; with PRELO_MEASURES=all, every one. */
+/** A run tests one in forty variants. With PRELO_MEASURES=all it tests every variant. */
 const part = process.env.PRELO_MEASURES === "all" ? 1 : 40;
 
 let gallery: RunningGallery;

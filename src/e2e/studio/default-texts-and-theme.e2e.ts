@@ -6,7 +6,7 @@ import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* A site without its own labels and theme uses the engine's, and may override them. */
+/* A site without its own labels and theme uses those of the engine. It may override them. */
 
 const timeout = 120_000;
 
@@ -22,7 +22,7 @@ async function isClean({ content }: StudioFixture): Promise<void> {
   expect(code === 0 ? "" : text).toBe("");
 }
 
-/** One undo removes the new file again. */
+/** Undoes once and expects that this removes the new file. */
 async function goesAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
   await expect.poll(differences).toEqual([]);

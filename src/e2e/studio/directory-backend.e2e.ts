@@ -10,7 +10,7 @@ import type { CaseResults } from "../../testing/hosts/run-cases.ts";
 import { serveFiles } from "../../testing/studio/static/static-server.ts";
 
 /*
- * The directory backend meets the contract of all backends, and stays consistent after any failure.
+ * The directory backend meets the contract of all backends. After any failure it is consistent.
  */
 
 declare const window: { runCases(): Promise<CaseResults> };

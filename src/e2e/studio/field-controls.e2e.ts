@@ -7,7 +7,7 @@ import { readDiskContent } from "../../testing/studio/sweep/disk-content.ts";
 import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 import { sumFieldCounts } from "../../testing/studio/sweep/sweep-report.ts";
 
-/* Testing all fields of all files takes long: `npm run fuzz -- --fields`. Here we pick one list. */
+/* Tests the fields of one list. `npm run fuzz -- --fields` tests all fields, but takes long. */
 const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];
 const list = createRandom(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
 

@@ -4,7 +4,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* Invisible characters in pasted text are removed, and later typing is saved. */
+/* The studio removes invisible characters from pasted text, and saves later typing. */
 
 const permissions = ["clipboard-read", "clipboard-write"];
 const title = field("pages/contato.yaml#/blocks/2/title");

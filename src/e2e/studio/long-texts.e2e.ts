@@ -4,13 +4,13 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* A text too long for the editor on the page is reported, and nothing is lost. */
+/* The studio reports a text that is too long for the editor on the page. No text is lost. */
 
 const timeout = 120_000;
 
 const much = "Uma frase que enche a página. ".repeat(4000);
 
-/** Opens the first article; its file, and its body on the page. */
+/** Opens the first article. Returns its file, and its body on the page. */
 async function article({ page, site, content }: StudioFixture) {
   const names = await readdir(join(content.folder, "articles"));
   const name = names.find((each) => each.endsWith(".yaml")) ?? "";

@@ -5,7 +5,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* A firm abroad: the phone plans of its country load after the page, and are still applied. */
+/* For a firm abroad, the phone rules of its country load after the page, but must still apply. */
 
 const timeout = 180_000;
 

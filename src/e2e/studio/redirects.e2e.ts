@@ -8,7 +8,7 @@ import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
 import { commitVersion } from "../../testing/studio/studio-actions.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* The list of published addresses gets an address only when it is published. */
+/* The studio adds an address to the list of published addresses only when it is published. */
 
 const timeout = 180_000;
 

@@ -22,7 +22,10 @@ export interface NewMessage {
   form: string;
   /** In milliseconds since 1970. */
   receivedAt: number;
-  /** False if the sender used no JavaScript: a person should check it before trusting it. */
+  /**
+   * False if the sender used no JavaScript. Then a person should check the message before trusting
+   * it.
+   */
   verified: boolean;
   fields: Readonly<Record<string, string>>;
   /** The labels of the form's fields on that day, by name. */
@@ -43,7 +46,7 @@ export interface StoredMessage {
   labels: Record<string, string>;
 }
 
-/** The same content within this time (ms) is a double submission. */
+/** Within this time (ms), a message with the same content counts as a duplicate. */
 const duplicateWindow = 10 * 60_000;
 
 /** Whether a message is already stored: the same id, or the same content a moment ago. */

@@ -6,7 +6,10 @@ import { receiveFormRequest } from "../receive.ts";
 import { startNodeReceiver } from "./node-receiver.ts";
 import { openMessageFile } from "./sqlite-file.ts";
 
-/** Starts a receiver, sends it messages of these senders, and counts its warnings in two rounds. */
+/**
+ * Starts a receiver and sends it messages of these senders. Returns how many warnings it gives in
+ * two rounds.
+ */
 async function warnings(senders: readonly string[]): Promise<number> {
   const file = await openMessageFile(join(await createTestFolder(), "messages.db"));
   const warnOfOneSender = vi.fn();
@@ -14,7 +17,8 @@ async function warnings(senders: readonly string[]): Promise<number> {
   const receiver = startNodeReceiver(receiverSite, file, means);
   onTestFinished(() => receiver.stop());
   for (const [index, sender] of senders.entries()) {
-    // The rate limit allows only a few per sender in ten minutes.
+    // Advances the clock, because the rate limit allows each sender only a few messages in ten
+    // minutes.
     const now = () => Date.now() + Math.floor(index / 5) * 660_000;
     const sent = submissionBody({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
     const taken = { site: receiverSite, sql: file.sql, now, fetch, waitUntil: () => {} };

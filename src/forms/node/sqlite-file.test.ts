@@ -12,7 +12,7 @@ import { NotMessageFileError, openMessageFile } from "./sqlite-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "messages-"));
 const writer = join(folder, "writer.mjs");
 
-/** Stores message after message, and reports each as stored. */
+/** A program that stores messages one after the other, and reports each one that is stored. */
 const program = `
 import { openMessageFile } from "./src/forms/node/sqlite-file.ts";
 import { storeMessage } from "./src/forms/messages/store-message.ts";

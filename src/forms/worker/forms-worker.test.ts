@@ -30,7 +30,7 @@ async function count(table: string, where = "1"): Promise<number> {
   return Number(row?.n);
 }
 
-/** Waits for the work after an answer. */
+/** Waits until a table has the wanted number of rows. Work may continue after an answer. */
 async function settled(table: string, where: string, wanted: number): Promise<void> {
   await expect.poll(() => count(table, where), { timeout: 10_000 }).toBe(wanted);
 }
@@ -56,7 +56,7 @@ test("a thousand messages are kept, each once, and their mails wait for a provid
   await Promise.all(Array.from({ length: 20 }, (_, start) => send(start)));
   const counts = "SELECT (SELECT COUNT(*) FROM messages) AS kept, COUNT(*) AS mails FROM outbox";
   expect(await rows(counts)).toEqual([{ kept: 1000, mails: 1000 }]);
-  // A retry of a page that received no answer.
+  // Sends three messages again, like a page that received no answer.
   await Promise.all([0, 1, 2].map(send));
   await tick();
   expect(await rows(counts)).toEqual([{ kept: 1000, mails: 1000 }]);

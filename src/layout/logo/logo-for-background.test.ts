@@ -19,7 +19,7 @@ function themeWith(logo: Theme["logo"], colors: { light?: string; dark?: string 
   return { logo, colors: { light: palette(light), dark: palette(dark) } } as Theme;
 }
 
-/** The candidates of a browser, in its order of choice. */
+/** The images from which a browser chooses, in its order of preference. */
 function offers(theme: Theme, ground: "paper" | "floor") {
   const logo = logoForBackground(theme, ground);
   if (!logo) return "the name";

@@ -3,9 +3,9 @@ import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDateRange } from "../../ui/format/format-date.ts";
 
 /**
- * The characters of pt-BR text, figures and form input. They are always in the fonts, so that a new
- * word does not change them. Combining accents are not needed: every Portuguese letter has a code
- * point of its own.
+ * The characters of Portuguese text, numbers and form input. The fonts always contain them, so a
+ * new word does not change the fonts. They need no combining accents, since every Portuguese letter
+ * has a code point of its own.
  */
 export const alphabet = [
   ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
@@ -14,14 +14,14 @@ export const alphabet = [
 ].join("");
 
 /**
- * Matches characters outside of the alphabet, except the rest of ASCII: those are mostly markup and
- * patterns. If a text shows any, the device's own fonts draw them.
+ * Matches characters outside the alphabet, except the rest of ASCII. Those are mostly markup and
+ * patterns. If a text shows one, browsers draw it in a system font.
  */
 const nonAlphabet = new RegExp(`[^\\u0000-\\u007f${alphabet.replace(/[ -~]/g, "")}]`, "gu");
-/** The same without the `u` flag, as a fast check: thousands of long articles contain none. */
+/** The same without the `u` flag, as a fast check. Most articles contain no such character. */
 const mayBeNonAlphabet = new RegExp(nonAlphabet.source);
 
-/** The characters of a piece of content that are not in the alphabet, sorted and unique. */
+/** Returns the characters of a piece of content that are not in the alphabet, sorted and unique. */
 export function foreignCharacters(content: unknown): string {
   const found = new Set<string>();
   collectForeignCharacters(content, found);
@@ -33,18 +33,21 @@ export function foreignCharacters(content: unknown): string {
   return [...found].sort().join("");
 }
 
-/** The characters of a site that are not in the alphabet, including those that the engine adds. */
+/**
+ * Returns the characters of a site that are not in the alphabet, including those that the engine
+ * adds.
+ */
 export function foreignCharactersOfSite({ theme, media, code, ...shown }: Site): string {
   return foreignCharacters({ shown, added: engineCharacters(shown.settings) });
 }
 
 /**
- * Characters that the engine adds to texts: of currencies, date ranges, and the separator of place
- * and price.
+ * Returns the characters that the engine adds to texts: those of currencies and date ranges, and
+ * the separator between place and price.
  */
 function engineCharacters({ language, currency }: Site["settings"]): string {
   const days = formatDateRange("2026-12-23", "2027-01-09", language);
-  // A narrow space has no outline: any font will do.
+  // A narrow space has no outline, so any font can provide it.
   return `${formatMoney(1234.5, currency, language)}${days}·`.replace(/\s/g, "");
 }
 

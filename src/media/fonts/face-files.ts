@@ -6,12 +6,13 @@ import { packageFolder } from "../installed-packages.ts";
 import { readSiteFontFile } from "./site-font.ts";
 import { instantiateFont } from "./subset.ts";
 
-/** A font of a site. `folder` contains the files of a font without a package. */
+/** A font of a site. `folder` contains the files of a font that comes without a package. */
 type SiteFontSource = Font & { folder?: string };
 
 /**
- * Reads the file of a face from its package or from the content. Throws an Error naming a missing
- * file.
+ * Reads the file of a face from its package or from the content.
+ *
+ * @throws Error naming a missing file
  */
 export async function readFace(font: SiteFontSource, face: FontFace): Promise<Buffer> {
   if (font.package === undefined) return readSiteFace(font, face);
@@ -30,7 +31,10 @@ function readSiteFace({ folder = "fonts" }: SiteFontSource, { file }: FontFace):
   return data;
 }
 
-/** Hash of the font files that the site provides. Empty for fonts of packages. */
+/**
+ * Computes a hash of the font files that the site provides. Returns "" if all fonts come from
+ * packages.
+ */
 export function siteFontsHash(fonts: readonly SiteFontSource[]): string {
   const own = fonts.filter((font) => font.package === undefined);
   const data = own.flatMap((font) => font.faces.map((face) => readSiteFace(font, face)));
@@ -38,11 +42,13 @@ export function siteFontsHash(fonts: readonly SiteFontSource[]): string {
 }
 
 /**
- * A static instance of a theme font, as a TrueType file for programs without variable fonts.
+ * Creates a static instance of a theme font. It is a TrueType file, for programs that do not
+ * support variable fonts.
  *
- * @param at the coordinates on the axes (`wght`, `opsz`); axes that the font lacks are ignored
+ * @param at the coordinates on the axes (`wght`, `opsz`); axes that the font does not have are
+ *   ignored
  * @param text the characters that are needed
- * @throws Error if the theme has no face of that style, or its file is missing
+ * @throws Error if the theme has no face of that style, or if its file is missing
  */
 export async function fontInstance(
   font: Font,
@@ -63,7 +69,7 @@ export async function fontInstance(
   ]);
 }
 
-/** The visible characters of a text, sorted and unique. */
+/** Returns the visible characters of a text, sorted and unique. */
 export function sortedCharacters(text: string): string {
   const printable = [...new Set(text)].filter((character) => character >= " ");
   return printable.sort().join("");

@@ -1,12 +1,12 @@
 import type { FontMetrics } from "./font-metrics.ts";
 
 interface DeviceFont {
-  /** Names of the font, and of metric-compatible fonts. */
+  /** The names of the font and of fonts with the same metrics. */
   names: readonly string[];
   average: number;
 }
 
-/** System fonts, with the average width of a letter in Portuguese text. */
+/** System fonts with the average width of a letter in Portuguese text. */
 const deviceFonts: Readonly<Record<string, DeviceFont>> = {
   Georgia: { names: ["Georgia", "Gelasio"], average: 0.4488 },
   "Noto Serif": { names: ["Noto Serif"], average: 0.4882 },
@@ -25,8 +25,9 @@ export interface FontInstance {
 }
 
 /**
- * @font-face rules that adjust a system font to the metrics of a web font, one for each instance,
- *   so that the layout does not shift when the web font loads. Unknown system fonts give none.
+ * Returns @font-face rules that adjust a system font to the metrics of a web font, so that the
+ * layout does not shift when the web font loads. Each instance gets one rule. Returns none for an
+ * unknown system font.
  */
 export function fallbackFontFaceRules(
   family: string,
@@ -46,7 +47,7 @@ function fallbackFontFaceRule(
   const adjust = metrics.average / font.average;
   return [
     `@font-face{font-family:${JSON.stringify(name)}`,
-    // 400 is the default of the descriptor.
+    // The default of the descriptor is 400.
     ...(weight === "400" ? [] : [`font-weight:${weight}`]),
     `src:${font.names.map((local) => `local(${JSON.stringify(local)})`).join()}`,
     `size-adjust:${percent(adjust)}`,

@@ -4,13 +4,14 @@ import type { Precision } from "./compact/compact.ts";
 /** The default font weight. */
 const regular = 400;
 
-/** Precision of headlines: at 100 px, a thousandth is a tenth of a pixel. */
+/** The precision of headlines. At 100 px, a thousandth of the font size is a tenth of a pixel. */
 const headlinePrecision = { grid: 2, tolerance: 1.5, step: 4 };
-/** Precision of text and notes, up to 31 px. */
+/** The precision of text and notes, which have font sizes up to 31 px. */
 const textPrecision = { grid: 4, tolerance: 4, step: 8 };
 
 /**
- * The precision of a face: headlines use the upright display face, all other faces are for text.
+ * Returns the precision of a face. Headlines use the upright display face, all other faces are for
+ * text.
  */
 export function precisionOf(theme: Theme, font: Font, { style, axes }: FontFace): Precision {
   const isDisplay = font.family === theme.fonts.display.family && style === "normal";

@@ -1,32 +1,34 @@
 import { compactFont, type Precision } from "./compact/compact.ts";
 import { parseSiteFont } from "./site-font.ts";
 
-/** The range of a variation axis to keep. `min` = `max` pins it. */
+/** The range of a variation axis to preserve. If `min` and `max` are equal, the axis is removed. */
 interface AxisRange {
   min: number;
   max: number;
 }
 
-/** Axis tag (`wght`, `opsz`) → the range to keep. */
+/** The ranges to preserve, by axis tag (`wght`, `opsz`). */
 type AxisRanges = Readonly<Record<string, AxisRange | undefined>>;
 
-/** The parts of a font that a page needs. */
+/** The parts of a font that the site needs. */
 export interface SubsetOptions {
   axes: AxisRanges;
   precision: Precision;
 }
 
-/** Tabular and lining figures, ligatures and kerning. Style sheets use no other features. */
+/** Kerning, ligatures, and tabular and lining figures. Style sheets use no other features. */
 const openTypeFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
 
-/** Version of subsetting, part of the cache key. Change it whenever the fonts change. */
+/**
+ * The version of subsetting, which is part of the cache key. Change it whenever the fonts change.
+ */
 export const subsetVersion = `${openTypeFeatures.join()} without hints, without GDEF, compact, 3`;
 
 /**
- * Subsets a font to some characters and axis ranges, as WOFF2.
+ * Reduces a font to some characters and axis ranges. Returns a WOFF2 file.
  *
- * Without GDEF, kerning no longer varies with weight and optical size. That is a difference of one
- * thousandth of the font size, and saves a quarter of the file.
+ * The result has no GDEF table, so kerning does not vary with weight and optical size. The
+ * difference is one thousandth of the font size, and the file is a quarter smaller.
  */
 export async function subsetToWoff2(
   font: Buffer,
@@ -49,7 +51,7 @@ export async function subsetToWoff2(
   });
 }
 
-/** An uncompressed instance of a variable font, for measuring or drawing. */
+/** Creates an uncompressed instance of a variable font, for measuring or drawing. */
 export async function instantiateFont(
   font: Buffer,
   text: string,
@@ -64,7 +66,7 @@ export async function instantiateFont(
   });
 }
 
-/** Whether a font is static, so that it has no axes to pin. */
+/** Whether a font is static. A static font has no axes. */
 function isStaticFont(font: Buffer): boolean {
   return parseSiteFont(font)?.axes.length === 0;
 }

@@ -39,7 +39,7 @@ interface EncodedAnimation {
  * Encodes an animated GIF or WebP as an animated WebP.
  *
  * @returns `undefined` if it is too large or too long. That depends only on the file, not on the
- * inks.
+ *   inks.
  */
 export async function encodeAnimation({
   data,

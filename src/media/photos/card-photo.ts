@@ -7,15 +7,16 @@ import { duotoneColorsFor } from "./photo-duotone.ts";
 /** How a photograph is cropped for a card. */
 interface CardCrop {
   slot: ImageSize;
-  /** The focal point, as of a picture on a page: "50% 20%". Default: the centre. */
+  /** The focal point in the form of pictures on pages: "50% 20%". Default: the centre. */
   focus?: string;
   theme: Theme;
   cache: string;
 }
 
 /**
- * Crops a photograph to a slot of a card as pages do (CSS, `object-fit: cover`), in the theme's
- * duotone if it has one, on its paper colour if it is transparent. Returns a data URL.
+ * Crops a photograph to a slot of a card, as pages do (CSS, `object-fit: cover`). Applies the
+ * theme's duotone, if it has one. Puts a transparent photograph on the theme's paper colour.
+ * Returns a data URL.
  */
 export async function cropForCard(data: Buffer, cut: CardCrop): Promise<string> {
   const { slot, focus = "50% 50%", theme, cache } = cut;

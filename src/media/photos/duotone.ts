@@ -1,15 +1,15 @@
-/** The duotone colours for black and for white, as `#rrggbb`. */
+/** The colours of a duotone for black and for white, as `#rrggbb`. */
 export interface DuotoneColors {
   shadow: string;
   light: string;
 }
 
-/** The share of the darkest and of the lightest pixels that may be clipped. */
+/** The share of the darkest pixels, and of the lightest pixels, that may be clipped. */
 const clippedShare = 0.01;
 
 /**
- * Converts pixels to a duotone: maps their brightness, stretched to the full range, to a gradient
- * between the inks. Transparency is preserved.
+ * Converts pixels to a duotone. Stretches their brightness to the full range, and maps it to a
+ * gradient between the inks. Transparency stays unchanged.
  *
  * @param pixels rows of red, green, blue and, with four channels, alpha; changed in place
  */
@@ -28,7 +28,7 @@ export function applyDuotone(pixels: Uint8Array, channels: 3 | 4, inks: DuotoneC
   }
 }
 
-/** The grey levels between which nearly all pixels are. */
+/** Finds the darkest and the lightest grey level, without the clipped pixels. */
 function greyRange(greys: Uint8Array): [darkest: number, lightest: number] {
   const counts = new Array<number>(256).fill(0);
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
@@ -61,7 +61,7 @@ function colorRamp(
   return ramp;
 }
 
-/** Red, green and blue of `#rrggbb`, from 0 to 255. */
+/** Parses `#rrggbb` into red, green and blue, from 0 to 255. */
 export function parseColor(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -1,12 +1,12 @@
 /**
- * The class of pictures with this focal point ("50% 20%"), which stays visible when they are
- * cropped.
+ * Returns the class of pictures with a focal point ("50% 20%"). The point stays visible when the
+ * picture is cropped.
  */
 export function focalPointClass(focus: string): string {
   return `focus-${focus.replaceAll("%", "").replace(" ", "-")}`;
 }
 
-/** The rules of these classes. Every cropping style reads `--focus`. */
+/** Returns the CSS rules of these classes. All styles that crop pictures read `--focus`. */
 export function focalPointStyles(points: readonly string[]): string {
   const rules = [...new Set(points)].sort().map((focus) => {
     return `.${focalPointClass(focus)}{--focus:${focus}}`;

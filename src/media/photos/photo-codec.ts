@@ -9,30 +9,33 @@ export const decoderVersion = "1";
 
 export type PhotoFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** Properties of a photograph. Its size is that after rotation, in px. */
+/** The properties of a photograph. The size is in px, after rotation. */
 export interface PhotoInfo extends ImageSize {
-  /** It has no transparency. */
+  /** Whether it has no transparency. */
   opaque: boolean;
   /** The number of frames, if it is an animation. */
   frames?: number;
 }
 
-/** A decoded photograph: upright, in sRGB, without metadata, no larger than any layout needs. */
+/**
+ * A decoded photograph. It is upright, in sRGB and without metadata. It is not larger than the
+ * layouts need.
+ */
 export interface PhotoPixels extends ImageSize {
   pixels: Buffer;
   channels: 3 | 4;
 }
 
 /**
- * The maximum size of a decoded photograph in px: twice the widest slot of most screens, and within
- * the limits of WebP.
+ * The maximum size of a decoded photograph in px. It is twice the widest slot on most screens, and
+ * within the limits of WebP.
  */
 const maxSize = { width: 1920, height: 3840 };
 
 /**
- * Decodes a photograph completely, at the smallest possible size.
+ * Decodes a photograph completely, at the smallest possible size, and returns its properties.
  *
- * @returns `undefined` for a file that is corrupt, truncated or no photograph
+ * @returns `undefined` if the file is corrupt, truncated or not a photograph
  */
 export async function inspectPhoto(data: Buffer): Promise<PhotoInfo | undefined> {
   try {
@@ -42,12 +45,12 @@ export async function inspectPhoto(data: Buffer): Promise<PhotoInfo | undefined>
     const isMoving = (format === "gif" || format === "webp") && pages > 1;
     return { ...autoOrient, opaque: !hasAlpha, ...(isMoving && { frames: pages }) };
   } catch {
-    // Any decoding error means that the file is corrupt: the editor has to replace it.
+    // A decoding error means that the file is corrupt. The editor has to replace it.
     return undefined;
   }
 }
 
-/** The width to which a photograph of this size is decoded, in px. */
+/** Returns the width in px to which a photograph of this size is decoded. */
 export function decodedWidth({ width, height }: ImageSize): number {
   const widest = Math.min(width, maxSize.width, (width * maxSize.height) / height);
   return Math.max(1, Math.round(widest));
@@ -68,7 +71,11 @@ export async function decodePhoto(data: Buffer, inks?: DuotoneColors): Promise<P
   return { pixels, width, height, channels };
 }
 
-/** Encodes a decoded photograph at a width in px. Returns the bytes of the file. */
+/**
+ * Encodes a decoded photograph. Returns the bytes of the file.
+ *
+ * @param width the width of the result in px
+ */
 export async function encodePhoto(
   { pixels, width: plateWidth, height, channels }: PhotoPixels,
   width: number,
@@ -93,8 +100,8 @@ function setOutputFormat(print: Sharp, format: PhotoFormat): Sharp {
 }
 
 /**
- * Loaded lazily: a site with drawings only does not need the library. Reads only the first frame of
- * an animation; `encodeAnimation` reads all frames.
+ * Opens a photograph. The library is loaded lazily, since a site with only drawings does not need
+ * it. Of an animation, it reads only the first frame. See `encodeAnimation` for all frames.
  */
 async function openPhoto(data: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

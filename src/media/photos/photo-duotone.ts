@@ -3,7 +3,10 @@ import { contrastRatio } from "../../theme/contrast.ts";
 import type { BackgroundTone } from "../svg.ts";
 import { type DuotoneColors, parseColor } from "./duotone.ts";
 
-/** The duotone of photographs on a ground. `undefined` if the theme keeps their own colours. */
+/**
+ * Returns the duotone of photographs on a background. Returns `undefined` if the theme shows them
+ * in their own colours.
+ */
 export function duotoneColorsFor(
   { colors, photos }: Theme,
   tone: BackgroundTone,
@@ -12,8 +15,9 @@ export function duotoneColorsFor(
 }
 
 /**
- * How the dark scheme shows photographs in the light scheme's duotone: dimmed by the ratio of both
- * schemes' lightest colours. So one set of files serves both schemes.
+ * Returns the styles for photographs in the dark scheme. They dim the duotone of the light scheme
+ * by the ratio of the lightest colours of both schemes. One set of files is therefore enough for
+ * both schemes.
  */
 export function darkPhotoStyles({ colors, photos }: Theme): string {
   if (photos !== "duotone") return "";
@@ -30,7 +34,10 @@ function darkBrightness({ light, dark }: Theme["colors"]): number {
   return Math.min(1, Math.round((100 * (night ?? 1)) / (day || 1)) / 100);
 }
 
-/** The darker of ink and ground is for shadows, the other one for highlights. */
+/**
+ * Returns the duotone of a palette. The darker of ink and background is for shadows, the other one
+ * for highlights.
+ */
 function paletteDuotone(palette: Palette, tone: BackgroundTone): DuotoneColors {
   const [ground, ink] =
     tone === "deep" ? [palette.deep, palette.artOnDeep] : [palette.paper, palette.artInk];

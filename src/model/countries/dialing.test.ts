@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toHref } from "../link-href.ts";
 import { toDialString, toInternational, whatsappUrl } from "./dialing.ts";
 
-/** A number as written by an editor, as dialled, and in a WhatsApp URL. */
+/** Numbers as an editor writes them, as dialled, and in a WhatsApp URL. */
 const numbers: [written: string, dialled: string, chat: string][] = [
   ["(38) 90000-0000", "+5538900000000", "5538900000000"],
   ["(38) 3000-0000", "+553830000000", "553830000000"],
@@ -31,7 +31,7 @@ describe("a number is dialled alike wherever it stands", () => {
   });
 });
 
-/** Other countries: whether the national prefix is removed depends on the country. */
+/** Numbers of other countries. Whether the national prefix is removed depends on the country. */
 const elsewhere: [
   country: string,
   code: string,

@@ -71,7 +71,7 @@ describe("the defaults themselves", () => {
     },
   );
 
-  /** The required fields of resolved content that a value lacks. */
+  /** Returns the fields that the schema requires of resolved content and that a value lacks. */
   function lacking(node: (typeof schemas)[string], value: unknown, path = ""): string[] {
     const target = node.$ref ? (schemas[node.$ref] ?? {}) : node;
     const inner = (name: string) => Object(value)[name];
@@ -147,7 +147,10 @@ describe("what a site leaves out", () => {
   });
 });
 
-/** The space before am and pm depends on the version of the CLDR. */
+/**
+ * Replaces special spaces by plain ones. The space before am and pm depends on the version of the
+ * CLDR.
+ */
 function withPlainSpaces(words: unknown) {
   return JSON.parse(JSON.stringify(words).replace(/[\u00a0\u202f]/g, " "));
 }

@@ -42,7 +42,7 @@ test("each link and picture is found where it stands, in any body", () => {
   );
 });
 
-/** Removes escapes and line breaks from the source of a link target. */
+/** Removes the backslash escapes and line breaks from the source of a link target. */
 function unmarked(target: string): string {
   return target.replace(/\\([\\*[\]()|])/g, "$1").replace(/\s+|\\$/g, " ");
 }

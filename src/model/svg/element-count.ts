@@ -105,7 +105,7 @@ class ElementCounter {
       } else if (part) {
         visit.sum += this.costOf(part);
         visit.next += 1;
-        // Already over the limit. Counting on could take as long as drawing.
+        // The sum is over the limit, so stop. Counting on could take as long as drawing.
         if (visit.sum > maxElements) return visit.sum;
       } else {
         this.end(visit);

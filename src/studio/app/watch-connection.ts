@@ -1,13 +1,14 @@
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 
-/** Grace period (ms): a connection that drops and comes back within it is not reported. */
+/** The grace period (ms). An interruption that ends within it is not reported. */
 const gracePeriod = 3000;
 
 /**
- * Reports when the backend has been unreachable for `patience` ms, and again when it is back.
+ * Reports when the backend has been unreachable for `gracePeriod`, and again when it is back.
  *
- * @param onChange called with `true` when it is lost, with `false` when it is back
- * @returns unsubscribes; `undefined` if the backend cannot be lost
+ * @param onChange called with `true` when the connection is lost, and with `false` when it is back
+ * @returns a function that unsubscribes; `undefined` if the connection of the backend cannot be
+ *   lost
  */
 export function watchConnection(
   host: Pick<StorageBackend, "watchConnection">,

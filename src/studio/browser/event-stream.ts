@@ -6,8 +6,8 @@ export interface ServerSentEvent {
 
 /**
  * Parses server-sent events (HTML, "Server-sent events") from the body of a `fetch`. `EventSource`
- * cannot be used, because it sends no custom headers. Resolves at the end of the stream; rejects if
- * the connection breaks.
+ * is no alternative, because it sends no custom headers. Resolves at the end of the stream, and
+ * rejects if the connection breaks.
  *
  * @param onEvent is called for each event that has data
  */

@@ -2,8 +2,8 @@ import type { Bytes } from "../../load/files/file-store.ts";
 import type { FileVersionId } from "../hosts/contract/files.ts";
 
 /**
- * The version of a file: the SHA-256 of its bytes in hexadecimal, as in every backend. Needs a
- * secure context (https or localhost).
+ * Returns the version of a file: the SHA-256 of its bytes in hexadecimal, as in every backend.
+ * Needs a secure context (https or localhost).
  */
 export async function hashBytes(bytes: Bytes): Promise<FileVersionId> {
   const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);

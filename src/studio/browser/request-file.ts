@@ -10,7 +10,7 @@ import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
  * files are fetched from the folder above the worker; content files are requested from the page.
  */
 
-/** The bytes of a picture or font; `undefined` if the file does not exist. */
+/** Returns the bytes of a picture or font; `undefined` if the file does not exist. */
 export async function fetchFile(address: string): Promise<TypedFile | undefined> {
   const file = parseContentUrl(address);
   const bytes = file ? await requestBytesFromPage(file) : await fetchBuiltFile(address);

@@ -3,7 +3,7 @@ import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
 import type { ContentFileRef } from "./static-addresses.ts";
 
-/** Request of a worker for the bytes of a content file. It comes with a port for the answer. */
+/** A request of a worker for the bytes of a content file. It comes with a port for the answer. */
 export interface BytesRequest {
   bytesOf: ContentFileRef;
 }

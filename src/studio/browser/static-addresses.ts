@@ -6,12 +6,12 @@
 
 const contentUrlScheme = "prelo:";
 
-/** The URL of a content file. */
+/** Returns the URL of a content file. */
 export function bytesAddress(path: string): string {
   return `${contentUrlScheme}bytes?${new URLSearchParams({ path })}`;
 }
 
-/** The URL of stored bytes, with the path that they have in the content. */
+/** Returns the URL of stored bytes, with the path that they have in the content. */
 export function blobAddress(path: string, version: string): string {
   return `${contentUrlScheme}kept?${new URLSearchParams({ path, version })}`;
 }
@@ -19,7 +19,7 @@ export function blobAddress(path: string, version: string): string {
 /** The content file that a `prelo:` URL refers to. */
 export interface ContentFileRef {
   path: string;
-  /** Only for stored bytes. */
+  /** The version of stored bytes; absent for a content file. */
   version?: string;
 }
 
@@ -32,7 +32,7 @@ export function parseContentUrl(address: string): ContentFileRef | undefined {
 
 const appFolder = "app/";
 
-/** The studio's own files, relative to its document. */
+/** The URLs of the studio's own files, relative to its document. */
 export const pageAddresses = {
   page: "page.html",
   app: appFolder,

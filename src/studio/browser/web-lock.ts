@@ -1,5 +1,5 @@
 /**
- * Acquires an exclusive Web Lock on a content. It is held until the window closes.
+ * Acquires an exclusive Web Lock on a content. The window holds it until it closes.
  *
  * @param name of the content
  * @returns whether this window got the lock

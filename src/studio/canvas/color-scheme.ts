@@ -1,6 +1,6 @@
 const darkQuery = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
 
-/** Rewrites styles for a colour scheme, independent of the system preference. */
+/** Rewrites styles so that they show a colour scheme, whatever the system preference is. */
 export function applyColorScheme(styles: string, scheme: "light" | "dark"): string {
   return styles.replace(darkQuery, scheme === "dark" ? "@media all" : "@media not all");
 }

@@ -1,9 +1,9 @@
-/** The longest wait, in milliseconds: hidden windows draw no frames. */
+/** The maximum wait in milliseconds. It is needed because hidden windows draw no frames. */
 const maxWait = 100;
 
 /**
- * Returns a function that runs a callback after the next frame, so that it does not delay the
- * frame. Several calls before then run it only once.
+ * Returns a function that runs a callback after the next frame, so that the callback does not delay
+ * the frame. Several calls before that frame run it only once.
  */
 export function deferAfterFrame(act: () => void): () => void {
   let stop: (() => void) | undefined;
@@ -15,7 +15,7 @@ export function deferAfterFrame(act: () => void): () => void {
   return () => {
     if (stop) return;
     const timer = setTimeout(run, maxWait);
-    // A task queued in the callback runs after the frame.
+    // A task that is queued in an animation frame callback runs after the frame.
     const frame = requestAnimationFrame(() => setTimeout(() => stop && run()));
     stop = () => {
       clearTimeout(timer);

@@ -4,8 +4,8 @@ const linkSelector = "a[*|href], area[href], form[action], [formaction], iframe[
 const urlAttributes = ["href", "xlink:href", "action", "formaction", "src"];
 
 /**
- * Whether a URL runs a script when followed. Parses it like a browser, which ignores tabs, line
- * ends and characters before the protocol.
+ * Whether a URL runs a script when a user follows it. Parses the URL like a browser, which ignores
+ * tabs, line ends and characters before the protocol.
  */
 export function isScriptUrl(address: string): boolean {
   try {
@@ -16,7 +16,8 @@ export function isScriptUrl(address: string): boolean {
 }
 
 /**
- * Removes script URLs from links and forms: unchecked content is shown, but its links do nothing.
+ * Removes script URLs from links and forms. The preview shows unchecked content, so its links must
+ * not run scripts.
  */
 export function removeScriptUrls(root: ParentNode): void {
   for (const element of root.querySelectorAll(linkSelector)) {

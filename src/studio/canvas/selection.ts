@@ -1,6 +1,9 @@
 import type { TextSpan } from "./marks/text-leaves.ts";
 
-/** The selection inside an element as text offsets; `undefined` if the selection is elsewhere. */
+/**
+ * Returns the selection inside an element as text offsets; `undefined` if the selection is
+ * elsewhere.
+ */
 export function getTextSelection(element: Element): TextSpan | undefined {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
@@ -22,7 +25,7 @@ export function setTextSelection(element: Element, { start, end }: TextSpan): vo
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
 }
 
-/** The DOM position after a number of characters. */
+/** Returns the DOM position after a number of characters. */
 function domPositionAt(element: Element, letters: number): { node: Node; offset: number } {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = letters;
@@ -34,7 +37,7 @@ function domPositionAt(element: Element, letters: number): { node: Node; offset:
   return { node: element, offset: element.childNodes.length };
 }
 
-/** Facts cannot be edited: the caret moves before or after one. */
+/** Returns a position before or after a fact, because the caret cannot be in a fact. */
 function positionBesideFact(
   node: Text,
   letters: number,

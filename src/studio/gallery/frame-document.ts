@@ -7,11 +7,11 @@ import { applyColorScheme } from "../canvas/color-scheme.ts";
 import type { ColorScheme } from "./live/gallery-urls.ts";
 import type { RenderedFrame } from "./live/render-frame.tsx";
 
-/** The script that hydrates frames, as the dev server serves it. */
+/** The path of the script that hydrates frames, as the dev server serves it. */
 const frameScript = "/src/studio/gallery/live/start-frame.tsx";
 
 /**
- * The HTML document of a frame: blocks with the styles of a built page.
+ * Renders the HTML document of a frame: blocks with the styles of a built page.
  *
  * @param scheme forced colour scheme; that of the system if undefined
  */

@@ -35,7 +35,7 @@ export interface StylePackSiteInput {
   pictures: { has(name: string): boolean };
 }
 
-/** The style pack of a site. */
+/** Returns the style pack of a site. */
 export function getSiteStylePack(draft: ParsedSite): PackName {
   return packOfTheme(Object(filesWithSchema(draft, "theme.json")[0]?.parsed.value));
 }

@@ -10,15 +10,15 @@ export interface MediaPointer {
   height: number;
 }
 
-/** Size of a file that was not inspected. */
+/** The size of a file that was not inspected. */
 export const unknownSize = { size: 0, width: 0, height: 0 };
 
 // A version is a SHA-256 hash or, on GitHub, git's SHA-1.
 const pointerPattern = /^kept ([0-9a-f]{40}|[0-9a-f]{64}) (\d+) (\d+)x(\d+)$/;
 
 /**
- * The pointer text that represents a binary file in a session. With it, adding, removing, undoing
- * and journaling work as for texts.
+ * Formats the pointer text that represents a binary file in a session. With it, adding, removing,
+ * undoing and journaling work as for texts.
  */
 export function formatMediaPointer({ version, size, width, height }: MediaPointer): string {
   return `kept ${version} ${size} ${Math.round(width)}x${Math.round(height)}`;
@@ -31,7 +31,7 @@ export function parseMediaPointer(line: string): MediaPointer | undefined {
   return version === undefined ? undefined : { version, size, width, height };
 }
 
-/** All pointers in some texts, by version; finds the files that a journal added. */
+/** Collects all pointers in some texts, by version. Used to find the files that a journal added. */
 export function collectMediaPointers(texts: Iterable<string>): Map<FileVersionId, string> {
   const found = new Map<FileVersionId, string>();
   for (const text of texts) {

@@ -1,10 +1,10 @@
 import { slugify } from "../../yaml/language/text-normalization.ts";
 import { nameless } from "./strings.pt-br.ts";
 
-/** Default names given by cameras, phones and programs, which say nothing about the picture. */
+/** Default names from cameras, phones and programs. They say nothing about the picture. */
 const genericName =
   /^(?:img|image|imagem|dsc[fn]?|pxl|mvi|gopr|foto|photo|picture|figura|screenshot|screen-shot|captura(?:-de-tela)?|whatsapp-image|scan|scanner|unnamed|download|sem-titulo|untitled|signal|telegram|fb-img)(?:-?(?:\d|at|as|wa|am|pm|edited|editado|edit|hdr|burst|copy|copia|portrait|mp|e))*$|^[\d-]+$|^[0-9a-f]{8}-[0-9a-f-]{20,}$|^[0-9a-f]{16,}$/;
-/** Device names reserved by Windows; files cannot have them. */
+/** The device names that Windows reserves. Files cannot have them. */
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 /** Suffixes that mark the dark or small rendition of a drawing. */
 const renditionSuffix = /(?:-(?:small|dark))+$/;
@@ -12,7 +12,7 @@ const maxNameLength = 48;
 
 /** Input for a file name. */
 export interface FileNameInput {
-  /** Original name: "Foto da equipe (2).JPG". */
+  /** The original name: "Foto da equipe (2).JPG". */
   fileName: string;
   /** Title of the page or entry, used if the original name says nothing. */
   title: string;
@@ -22,7 +22,7 @@ export interface FileNameInput {
   isTaken(name: string): boolean;
 }
 
-/** A unique name for a new media file: lower-case ASCII letters, digits and hyphens. */
+/** Creates a unique name for a new media file from lower-case ASCII letters, digits and hyphens. */
 export function createSafeFileName({ fileName, title, extension, isTaken }: FileNameInput): string {
   const own = createShortSlug(fileName.replace(/\.[^.]{1,5}$/, ""));
   const chosen = own === "" || genericName.test(own) ? createShortSlug(title) : own;
@@ -37,7 +37,7 @@ export function createSafeFileName({ fileName, title, extension, isTaken }: File
 
 function createShortSlug(text: string): string {
   const plain = slugify(text);
-  // Drop a word that does not fit instead of truncating it.
+  // A word that does not fit is removed and not truncated.
   const short =
     plain.length > maxNameLength ? plain.slice(0, maxNameLength).replace(/-[^-]*$/, "") : plain;
   return short.replace(/-$/, "");

@@ -1,10 +1,10 @@
 /**
- * A media file that can be referenced: an existing one, or a new one whose bytes are stored until a
- * change adds it.
+ * A media file that can be referenced. It exists already, or it is new and its bytes are stored
+ * until a change adds it.
  */
 export interface SelectedMediaFile {
-  /** Path in the media folder. */
+  /** The path in the media folder. */
   name: string;
-  /** The pointer text of a new file; `undefined` if a file with the same bytes exists. */
+  /** The pointer text of a new file; `undefined` if a file with the same bytes exists already. */
   line?: string;
 }

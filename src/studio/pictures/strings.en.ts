@@ -32,8 +32,10 @@ const faults: Record<UploadError, (name: string) => string> = {
     `${named(name)} repeats its own parts so often that the page would freeze. Export the drawing again with symbols and patterns expanded, or as PNG.`,
 };
 
-/** Why an upload was rejected, with what to do about it: one sentence each. */
+/**
+ * The messages for rejected uploads. Each is one sentence with the reason and what to do about it.
+ */
 export const pictureFaults: typeof inPortuguese = faults;
 
-/** File name for a file without a usable one; ASCII letters only. */
+/** The name for a file without a usable one. It has only ASCII letters. */
 export const nameless = "file";

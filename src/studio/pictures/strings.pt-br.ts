@@ -2,7 +2,9 @@ import type { UploadError } from "./upload-error.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
-/** Why an upload was rejected, with what to do about it: one sentence each. */
+/**
+ * The messages for rejected uploads. Each is one sentence with the reason and what to do about it.
+ */
 export const pictureFaults: Record<UploadError, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} está estragado ou incompleto. Exporte a imagem de novo, ou escolha outra.`,
@@ -31,5 +33,5 @@ export const pictureFaults: Record<UploadError, (name: string) => string> = {
     `${named(name)} repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG.`,
 };
 
-/** File name for a file without a usable one; ASCII letters only. */
+/** The name for a file without a usable one. It has only ASCII letters. */
 export const nameless = "arquivo";

@@ -1,6 +1,6 @@
 /**
- * Allowed elements (W3C, "Scalable Vector Graphics 2"): none that run code, animate, load or embed
- * pages.
+ * The allowed elements (W3C, "Scalable Vector Graphics 2"). None of them runs code, animates, or
+ * loads or embeds pages.
  */
 export const allowedElements: ReadonlySet<string> = new Set([
   ...["svg", "g", "defs", "symbol", "use", "switch", "title", "desc", "style", "image", "view"],
@@ -23,8 +23,8 @@ export function isUrlInsideSvg(element: string, address: string): boolean {
 }
 
 /**
- * Whether a value or style sheet loads nothing. Backslashes are rejected, since escapes could hide
- * a URL.
+ * Whether a value or style sheet loads nothing. Backslashes are rejected, because escapes could
+ * hide a URL.
  */
 export function isSafeCss(css: string): boolean {
   const isLoading = /@import|@font-face|@namespace|url\(\s*(?!["']?#)|image-set\(|expression\(|\\/i;

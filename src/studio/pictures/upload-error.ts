@@ -1,6 +1,6 @@
 import type { FileFormat } from "./sniff-file-format.ts";
 
-/** Why a file is rejected. */
+/** The reason why a file is rejected. */
 export type UploadError =
   | "broken"
   | "too-large"
@@ -17,7 +17,7 @@ export type UploadError =
   | "drawing"
   | "endless";
 
-/** The reason to reject a file of this type as a picture. */
+/** Returns the reason to reject a file of this type as a picture. */
 export function pictureUploadError(sign: FileFormat): UploadError {
   if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
     return sign;

@@ -13,13 +13,13 @@ const words = import.meta.glob<Module>([
   "!../../studio/app/search/*",
 ]);
 
-/** Matched by the stem, so derived words count as British, too. */
+/** Stems of British words, so derived words match, too. */
 const british =
   /\b(?:un)?(?:colour|grey\b|centre|cheque|tick(?:s|ed|ing)?\b|full stop|practis|spelt|postcode|fortnight|favourit|neighbour|behaviour|honour|labour|licence|catalogue|programme\b|theatre|metre|litre|travell|cancell|organis|realis|recognis|summaris|capitalis|whilst|tyre|kerb|enquir)/i;
 
 /**
- * All texts of a catalogue. Functions are called with markers as details; if a function needs real
- * details, its source is used.
+ * All texts of a catalogue. Calls functions with markers as details. If a function needs real
+ * details, uses its source.
  */
 function catalogueTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * More files in a folder cannot be seen at a glance. Tests do not count: they are next to their
+ * A reader cannot survey more files in a folder. Tests do not count, because each is next to its
  * subject.
  */
 const maxFiles = 15;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Words of the shipped site's trade, whole and in any case. */
+/** Words of the shipped site's trade. They match as whole words, in any case. */
 const words =
   /(?<![\p{L}\d])(?:cont[áa]b(?:il|eis|ilidades?|ilistas?)|contador(?:[ae]s?)?|crc|cnae|holerites?|tribut[áa]ri[ao]s?|tributos?|accountants?|accounting(?:service)?|tax(?:es)?)(?![\p{L}\d])/iu;
 
@@ -67,7 +67,7 @@ const businessWords: readonly [
   ],
 ];
 
-/** Lines where somebody else's business is meant, or that only give an example. */
+/** Lines that mean another business than the site's, or that only give an example. */
 const isMeant =
   /quem deu o depoimento|organization \(empresa\)|"title": "Empresa"|"examples"|"body"|^\s*(?:\/?\*|\/\/)/;
 

@@ -19,7 +19,7 @@ function copySources(): string {
 }
 
 /**
- * Adds static blocks by the four steps of CONTRIBUTING.md; each contains a distinctive sentence.
+ * Adds static blocks by the four steps of CONTRIBUTING.md. Each block has a distinctive sentence.
  */
 async function addStaticBlocks(folder: string, count: number): Promise<void> {
   const registry = join(folder, "src/blocks/registry.ts");
@@ -49,7 +49,7 @@ function typesOf(folder: string): Promise<string> {
   return generateTypes(assembleSchemas(Object.fromEntries(files)));
 }
 
-/** The scripts that the build emits: path → code. */
+/** The scripts that the build emits: code by path. */
 function bundle(folder: string): Record<string, string> {
   const program = `
     import { bundleClient } from "./src/builder/bundles/bundle.ts";

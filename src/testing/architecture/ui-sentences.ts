@@ -31,7 +31,7 @@ export function containsSentence(sentence: string, text: string): boolean {
   return text.includes(sentence) || (escaped !== sentence && text.includes(escaped));
 }
 
-/** Long enough not to occur by chance, and not a pattern. */
+/** Whether a text is a sentence: too long to occur by chance, and not a pattern. */
 function isSentence(text: string): boolean {
   return text.split(/\s+/).length >= 3 && /^[\p{L}\d\s,.;:!?“”‘’'"()–—…-]+$/u.test(text);
 }
@@ -47,8 +47,8 @@ function textsInDefaults(language: string): string[] {
 }
 
 /**
- * The texts in a value, at any depth. For a function: the literals in its source, split at
- * placeholders.
+ * The texts in a value, at any depth. The texts of a function are the literals in its source, split
+ * at placeholders.
  */
 function textsInValue(value: unknown): string[] {
   if (typeof value === "string") return value.split(/\{\w+\}/).map((part) => part.trim());

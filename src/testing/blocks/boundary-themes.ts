@@ -9,11 +9,11 @@ import { toCustomProperties } from "../../theme/tokens.ts";
 export interface BoundaryTheme {
   /** JSON Pointer and value: "/sizes/note/phone: 18". */
   name: string;
-  /** Sits in the layer `measures`, so that it overrides the page's own tokens. */
+  /** CSS in the layer `measures`, which overrides the page's own tokens. */
   css: string;
 }
 
-/** All variants of a style pack: each number once at each of its bounds. */
+/** All variants of a style pack. In each, one number is at one of its bounds. */
 export function createBoundaryThemes(pack: PackName): BoundaryTheme[] {
   const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
   return boundedValues(theme).flatMap(([path, value, { least, most }]) =>

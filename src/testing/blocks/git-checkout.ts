@@ -13,8 +13,8 @@ export interface GitCheckout {
 }
 
 /**
- * Folders that every checkout links to: packages, and the font and media caches, which are keyed by
- * content.
+ * Folders that every checkout links to: the packages, and the font and media caches. The cache keys
+ * depend on the content, so sharing is safe.
  */
 const sharedFolders = ["node_modules", ".cache/fonts", ".cache/media"];
 

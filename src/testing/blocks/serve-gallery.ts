@@ -17,7 +17,7 @@ export async function serveGallery(): Promise<RunningGallery> {
   return { address, list, close };
 }
 
-/** Groups samples into realistic pages: each starts with an opening block and repeats no title. */
+/** Groups samples into realistic pages: an opening block, then other blocks, one per type. */
 export function groupIntoPages({ samples }: GalleryIndex): string[][] {
   const opening = samples.filter(({ opens }) => opens).map(({ name }) => name);
   const others = samples.filter(({ opens }) => !opens);

@@ -1,12 +1,13 @@
-/** Scripts of the dev server: a document that runs one is not determined by its HTML alone. */
+/** Scripts of the dev server. Such a script can change what the document shows. */
 const moduleScriptPattern = /<script type="?module/;
 
 /** Images and fonts that a document refers to. */
 const assetUrlPattern = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
 
 /**
- * Frames that need no screenshot: both galleries have the same document, images and fonts, and no
- * script. The same browser renders them alike. After most commits this saves most screenshots.
+ * Returns the frames that need no screenshot. For these, both galleries have the same document,
+ * images and fonts, and no script, so the browser renders them alike. After most commits this saves
+ * most screenshots.
  *
  * @param frames root-relative addresses, valid in both galleries
  */

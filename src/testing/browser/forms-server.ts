@@ -14,15 +14,15 @@ const responders = {
   never: () => {},
 } satisfies Record<string, (response: ServerResponse) => unknown>;
 
-/** A local form endpoint: how it answers from now on, and what it has received. */
+/** A local form endpoint, with the kind of its next responses and the received requests. */
 export interface FormsServer {
   answer: keyof typeof responders;
   received: { body: string; type: string }[];
-  /** An https address signed by an unknown authority: clients must skip certificate checks. */
+  /** An https address. An unknown CA signed its certificate, so clients must skip the check. */
   address: string;
 }
 
-/** Starts a form endpoint; it stops when the test ends. */
+/** Starts a form endpoint. It stops when the test ends. */
 export async function startFormsServer(): Promise<FormsServer> {
   const forms: FormsServer = { answer: "well", received: [], address: "" };
   const server = createServer(

@@ -21,9 +21,9 @@ declare module "vitest" {
     dist: string;
     /** The browser to launch, found once because journeys start in parallel. */
     browser: BrowserExecutable;
-    /** All engines found on this machine; journeys in a missing engine are skipped. */
+    /** All engines on this machine. Journeys in a missing engine are skipped. */
     engines: BrowserPrograms;
-    /** Why no browser here can be made to trust a test authority; empty if it can. */
+    /** Why no browser on this machine can trust a test authority. Empty if one can. */
     noTrust: string;
   }
 }

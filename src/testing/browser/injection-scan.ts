@@ -6,7 +6,8 @@ export interface InjectionScan {
 }
 
 /**
- * Parses documents as a browser does. Runs in the page.
+ * Runs in the page. Parses documents as a browser does, and returns forbidden constructs and the
+ * marked texts.
  *
  * @param files texts by path: HTML, XML and JSON
  */
@@ -26,7 +27,7 @@ export function scanForInjections(files: readonly [path: string, text: string][]
     if (typeof value === "string") take(value);
     else if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        // HTML fragments are inserted into a page, but also appear inside a whole document.
+        // Scripts insert HTML fragments into a page. Fragments also occur in whole documents.
         if (name === "html") readTree("fragment", String(inner), "text/html");
         else takeAll(inner);
       }

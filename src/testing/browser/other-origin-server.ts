@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A foreign server on the same computer: another origin. */
+/** A server on another port of the same computer, so it has another origin. */
 export interface OtherOriginServer {
   /** Ends with a slash. */
   address: string;
@@ -12,7 +12,7 @@ export interface OtherOriginServer {
   setCookies(cookies: readonly string[]): void;
 }
 
-/** Starts a server on another port of 127.0.0.1; it stops when the test ends. */
+/** Starts a server on another port of 127.0.0.1. It stops when the test ends. */
 export async function startOtherOrigin(): Promise<OtherOriginServer> {
   const received: IncomingHttpHeaders[] = [];
   let tossed: readonly string[] = [];
@@ -33,7 +33,7 @@ export async function startOtherOrigin(): Promise<OtherOriginServer> {
   return { address, received, setCookies: toss };
 }
 
-/** Sends a request without a browser, so with arbitrary headers; returns status and body. */
+/** Sends a request without a browser, which allows any headers. Returns status and body. */
 export function sendRequest(
   address: string,
   headers: Record<string, string>,

@@ -41,7 +41,7 @@ export function waitForSaveState(page: Page, state: string): Promise<void> {
   return expect.poll(() => readSaveState(page), { timeout: 15_000 }).toBe(state);
 }
 
-/** All status messages of the studio, as assistive technology reads them. */
+/** Returns a function that reads all status messages of the studio (role `status`). */
 export function createStatusTextReader(page: Page): () => Promise<string[]> {
   return () => page.getByRole("status").allTextContents();
 }

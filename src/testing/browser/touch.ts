@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A finger on a touch screen; sends the touch events of a real device. */
+/** A finger on a touch screen. It sends the touch events of a real device. */
 export interface TouchInput {
-  /** Touches the middle of an element; returns that point. */
+  /** Touches the middle of an element. Returns that point. */
   press(target: Locator): Promise<{ x: number; y: number }>;
   /** Drags to a point in several small steps. */
   pull(x: number, y: number): Promise<void>;
@@ -36,8 +36,7 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
       }
     },
     async lift() {
-      // Lifting while moving is a fling, and the browser takes the next tap as the end of that
-      // fling.
+      // Lifting a moving finger starts a fling, and the next tap would only end that fling.
       await page.waitForTimeout(holdTime);
       await send("touchEnd");
     },

@@ -14,7 +14,7 @@ const technicalMetaPattern =
 /** Spans that only prevent line breaks belong to the surrounding sentence. */
 const unbreakableSpanPattern = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
 
-/** All non-empty texts of an HTML document: white space is collapsed, entities are decoded. */
+/** All non-empty texts of an HTML document, with collapsed white space and decoded entities. */
 export function extractVisibleTexts(html: string): VisibleText[] {
   const shown = html
     .replace(hiddenElementPattern, "")

@@ -34,8 +34,8 @@ export interface AcceptedPalette {
 }
 
 /**
- * The palette of a style pack with one overridden colour; `undefined` if the check refuses even its
- * own proposal.
+ * The palette of a style pack with one overridden colour. `undefined` if the check rejects the
+ * colour and its own proposal.
  */
 export function createAcceptedPalette(own: CustomColor): AcceptedPalette | undefined {
   const first = createPaletteWithColor(own);

@@ -19,7 +19,7 @@ export async function createFullContent() {
   const shipped = await readContents("content");
   if (!shipped) throw new Error("There is no content.");
   let contents = addEveryBlockType(shipped, rules.schemas);
-  // Values that fill gaps may have gaps themselves.
+  // An added value may itself have optional fields without a value.
   for (let depth = 0; depth < 2; depth++) {
     contents = dropRejectedChanges(
       contents,

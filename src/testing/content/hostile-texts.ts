@@ -1,4 +1,4 @@
-/** Texts that try to break out of any field: markup, code, closing delimiters, headers, tokens. */
+/** Texts that try to break out of a field: markup, code, closing delimiters, headers, tokens. */
 export const hostileTexts: readonly string[] = [
   "<img src=x onerror=hacked=1>",
   '"><svg onload=hacked=1>',

@@ -15,8 +15,8 @@ const replacements: readonly unknown[] = [
 ];
 
 /**
- * Copies of a value, each with one typical mistake: a field missing, empty, misspelt, of another
- * type or far too long; a list item lost or repeated. Some are still valid.
+ * Yields copies of a value, each with one typical mistake. A field is missing, empty, misspelt, of
+ * another type or far too long, or a list item is missing or repeated. Some copies are still valid.
  */
 export function* mutateValue(value: unknown): Generator<unknown> {
   yield* replacements;

@@ -14,7 +14,7 @@ interface PhotographOptions {
  * @returns a sharp pipeline, to be written in any format
  */
 export function drawPhotograph({ at = [0.5, 0.5], ...size }: PhotographOptions) {
-  // Rendered small and enlarged: drawing the grain is slow.
+  // Render small and enlarge, because drawing the grain is slow.
   const scale = Math.min(1, 600 / Math.max(size.width, size.height));
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
   const [x, y] = [at[0] * width, at[1] * height];

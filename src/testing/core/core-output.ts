@@ -20,8 +20,8 @@ export interface CoreInputFolders {
 const date = "2026-01-15";
 
 /**
- * Everything the worker's core returns for these folders, as plain data; equal in Node and in a
- * browser.
+ * Returns all results of the worker's core for these folders, as plain data. They must be equal in
+ * Node and in a browser.
  */
 export async function collectCoreOutput(
   { content, edited, mistaken }: CoreInputFolders,

@@ -12,8 +12,8 @@ import { type MonitoredSite, serveMonitored } from "./monitored-site.ts";
 import { Tab } from "./tab.ts";
 
 /**
- * Registers journeys as tests in one engine, which starts once for all of them. If the engine is
- * missing they are skipped.
+ * Registers journeys as tests in one engine, which starts once for all of them. Skips them if the
+ * engine is missing.
  *
  * @param journeys all journeys by default
  * @param addressOf address of the site, called when a journey starts; the shipped site by default
@@ -27,7 +27,7 @@ export function defineEngineJourneys(
   let engine: Promise<BrowserEngine> | undefined;
   const start = () => (engine ??= startEngine(name, programs));
   afterAll(async () => (await engine)?.close());
-  // Drivers other than Chromium's occasionally lose a window: retry once. The report lists retries.
+  // Drivers other than Chromium's sometimes lose a window. Retry once. The report lists retries.
   const retry = name === "chromium" ? 0 : 1;
   const journey: DefineJourney = (title, run, timeout = 60_000) =>
     test.skipIf(!programs[name])(`${name}: ${title}`, { timeout, retry }, () =>

@@ -8,7 +8,7 @@ export interface TabOptions {
   width: number;
   height: number;
   dark: boolean;
-  /** Accept a certificate from an unknown authority. */
+  /** Whether to accept a certificate from an unknown authority. */
   acceptsUnsigned?: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface BrowserEngine {
 }
 
 /**
- * The primitives that a tab needs, independent of the protocol. Everything else is a script shared
- * by all engines (`tab.ts`), so that a journey means the same in each.
+ * The primitives that a tab needs, independent of the protocol. All engines share the rest
+ * (`tab.ts`), so that a journey means the same in each.
  */
 export interface BrowserDriver {
   /** Loads an address and waits for the load event. */

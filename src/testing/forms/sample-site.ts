@@ -6,8 +6,8 @@ import type { Labels } from "../../model/types.ts";
 const { received } = withDefaults(readSchemas(), "labels.json", undefined, "pt-BR") as Labels;
 
 /**
- * A site with three forms: one with every kind of field, one that sends receipts, one with
- * Turnstile.
+ * A site with three forms. The first has every kind of field, the second sends receipts, and the
+ * third uses Turnstile.
  */
 export const receiverSite: ReceiverSite = {
   ...{ name: "Aurora", language: "pt-BR", timeZone: "America/Sao_Paulo" },
@@ -60,7 +60,7 @@ export interface SubmittedForm {
   turnstile?: string;
 }
 
-/** A submission as the page's script sends it, slow enough not to look like a bot. */
+/** A submission from the page's script. Its fill time is long enough for a person. */
 export function submissionBody(
   fields: Record<string, unknown>,
   more: Partial<SubmittedForm> = {},

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-// npm passes its own context to children in variables; a command elsewhere must not inherit it.
+// npm passes its context to child processes in variables. Other commands must not inherit them.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST|^GIT_/.test(name)),
 );
@@ -21,8 +21,8 @@ export function copyEngine(folder: string): void {
 }
 
 /**
- * Packs the engine as npm does and returns the path of the tarball. It packs a copy, because `npm
- * pack` writes into the folder that it packs: parallel tests would collide.
+ * Packs the engine as npm does and returns the path of the tarball. It packs a copy. `npm pack`
+ * writes into the folder that it packs, so parallel tests would collide.
  *
  * @param destination folder for the tarball
  * @param copied a copy of the engine; by default a new one

@@ -15,7 +15,7 @@ const {
   restoreReadme(root: string): void;
 } = await import(script);
 
-/** The paths of the packed files, without those generated while packing. */
+/** The paths of the packed files, except files that packing generates. */
 function packedPaths(): string[] {
   const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
   const told = execFileSync("npm", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -29,7 +29,7 @@ function packedText(path: string): string {
   return path === "README.md" ? createPackageReadme(text) : text;
 }
 
-/** Relative link and image targets; code is ignored. */
+/** Relative link and image targets. Ignores code. */
 function linksIn(text: string): string[] {
   const paragraphs = text.replace(/^```[\s\S]*?^```$|^ {4}.*$/gm, "").split(/\n(?=\n|- |\|)/);
   const prose = paragraphs.map((each) => each.replace(/(`+)[\s\S]*?[^`]\1(?!`)/g, "")).join("\n");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Metadata that a phone writes into a photo: all of it must be removed. */
+/** Metadata that a phone writes into a photo. The studio must remove all of it. */
 export const cameraMetadata = {
   IFD0: {
     Make: "Fabricante",
@@ -43,8 +43,8 @@ async function drawTestScene(width: number, height: number) {
 }
 
 /**
- * A JPEG as a phone writes it, with location and camera; `orientation` is the EXIF value (6: rotate
- * by 90° clockwise).
+ * A JPEG as a phone writes it, with location and camera. `orientation` is the EXIF value. The value
+ * 6 means a rotation by 90° clockwise.
  */
 export async function createCameraPhoto(
   size: { width: number; height: number },

@@ -13,7 +13,7 @@ export interface FileToUpload {
 /** Chooses a file in the file dialog that a press opens. */
 export async function chooseFile(page: Page, button: Locator, file: FileToUpload): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
-  // Through a file on disk: the driver does not accept large buffers.
+  // Use a file on disk, because the driver does not accept large buffers.
   const folder = await mkdtemp(join(tmpdir(), "prelo-chosen-"));
   await writeFile(join(folder, file.name), file.buffer);
   await dialog.setFiles(join(folder, file.name));

@@ -17,7 +17,7 @@ function read(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
-/** Gives the runner's user an empty cache folder from now on. */
+/** Sets an empty cache folder for the runner's user. */
 function userCaches({ folder }: CleanClone): string {
   const caches = join(folder, "../caches");
   vi.stubEnv("XDG_CACHE_HOME", caches);

@@ -26,7 +26,7 @@ export interface PublishedSite {
 
 /**
  * Commits a content folder and pushes the commit to a bare repository. Serves the version data of
- * the live site over https. A push updates this data as a build would.
+ * the live site over https. It is that of the latest pushed commit while `building.isOn` is true.
  */
 export async function publishSite(content: string, owner = "Célia Souza"): Promise<PublishedSite> {
   const root = await createTestFolder();

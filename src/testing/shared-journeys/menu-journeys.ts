@@ -8,7 +8,7 @@ const menuLinkSelector = "#_menu a";
 const pageLinkSelector = "#_menu li a";
 
 /**
- * Journeys for the header of any site.
+ * Defines journeys for the header of any site.
  *
  * @param served called when a journey starts
  */

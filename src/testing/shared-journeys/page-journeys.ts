@@ -14,7 +14,7 @@ const viewports = [desktopContext, phoneContext] as const;
 export const expectedHead = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
 
 /**
- * Journeys that every page of any site must pass.
+ * Defines journeys that every page of any site must pass.
  *
  * @param served called when a journey starts
  */

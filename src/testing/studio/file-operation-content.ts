@@ -17,7 +17,7 @@ import { splitLines } from "../../yaml/lines.ts";
 const content = join(import.meta.dirname, "../../../content");
 const date = "2026-11-23";
 
-/** The shipped content with some texts replaced. File operations are applied in memory only. */
+/** The shipped content with some texts replaced. Applies file operations only in memory. */
 export class FileOperationContent {
   private readonly changed = new Map<string, string | null>();
 

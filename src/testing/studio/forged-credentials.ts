@@ -20,7 +20,7 @@ const hostRequests: ForgedRequest[] = [
 ].flat();
 
 /**
- * Read and write requests with a foreign name in the `Host` header, with and without the port. The
+ * Read and write requests with a foreign name in the Host header, with and without the port. The
  * name could resolve to this computer.
  */
 function forgeRequestsWithHost(name: string): ForgedRequest[] {

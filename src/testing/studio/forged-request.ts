@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import type { RawRequest } from "./test-studio-server.ts";
 
-/** What the forger knows: more than any real attacker would. */
+/** The data for forged requests. No real attacker would know all of it. */
 export interface ForgeryContext {
   port: number;
   /** The headers of the studio's own page, with the right secret. */
@@ -12,7 +12,7 @@ export interface ForgeryContext {
 const version = createHash("sha256").update("name: A\n").digest("hex");
 /** Edits that would change the only file. */
 export const edits = [{ path: "site.yaml", text: "name: forged\n", expect: version }];
-/** The same as a request body. */
+/** The edits as a request body. */
 export const editBody = JSON.stringify({ edits });
 
 /** A write that succeeds if its headers are right. */

@@ -48,8 +48,8 @@ export async function createArticleByKeyboard(opened: StudioFixture, title: stri
 }
 
 /**
- * Types the title in the dialog for a new article and confirms. Waits until the article is open with
- * the caret in its heading.
+ * Types the title in the dialog for a new article and confirms. Waits until the article is open
+ * with the caret in its heading.
  */
 export async function submitNewArticleDialog(
   { page, site }: StudioFixture,
@@ -64,8 +64,8 @@ export async function submitNewArticleDialog(
 }
 
 /**
- * Commits a version. If a form of the site has no delivery, the first press only warns. Then presses
- * again.
+ * Commits a version. If a form of the site has no delivery, the first press only warns. Then it
+ * presses again.
  */
 export async function commitVersion(within: Locator): Promise<void> {
   await within.getByRole("button", { name: /^Guardar (esta versão|e publicar)$/ }).click();

@@ -20,7 +20,7 @@ export interface StudioFixture {
   address: string;
   /** Kills the server, as closing the terminal does. */
   kill(): Promise<void>;
-  /** Restarts the server at the same address; returns the address that it prints. */
+  /** Starts the server again on the same port. Returns the address that it prints. */
   restart(): Promise<string>;
   /** The lines that differ from the original files: "-" removed, "+" added. */
   differences(): Promise<string[]>;

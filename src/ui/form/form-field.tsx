@@ -49,7 +49,10 @@ export function isRequired({ rules = [] }: ParsedField): boolean {
   return rules.some(({ type }) => type === "required");
 }
 
-/** Browsers validate e-mails; that must not apply if the editor has set no such rule. */
+/**
+ * Whether a field is for an e-mail address without a rule that requires a valid one. Browsers would
+ * validate it anyway.
+ */
 function isUncheckedEmail({ type, rules = [] }: ParsedField): boolean {
   return type === "email" && !rules.some((rule) => rule.type === "email");
 }

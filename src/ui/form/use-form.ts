@@ -79,7 +79,9 @@ function useFocusOnMistake({ ref, state: { failures } }: FormContext): void {
   }, [failures]);
 }
 
-/** Runs the work of the transient states, then moves on. */
+/**
+ * Sends the form when its state becomes `submitting`, and resets it when it becomes `submitted`.
+ */
 function useDelivery(context: FormContext): void {
   const { status } = context.state;
   useEffect(() => {
@@ -112,7 +114,9 @@ function revalidate(context: FormContext): void {
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 
-/** Server errors for answers that have not changed since. A submit clears them. */
+/**
+ * Returns the server's errors for answers that have not changed since. A new submit clears them.
+ */
 function remainingServerErrors(context: FormContext): FieldErrors {
   const { errors = {}, values = {} } = context.state.refused ?? {};
   const now = readForm(context);

@@ -83,7 +83,10 @@ function captionMarkup({ caption }: NodeOf<"picture">, { direction }: BodyContex
     : "";
 }
 
-/** A table that scrolls by itself if it is wider than the text; focusable, for the keyboard. */
+/**
+ * A table that scrolls if it is wider than the text. It is focusable, so that the keyboard can
+ * scroll it.
+ */
 function tableMarkup({ head, rows, align }: NodeOf<"table">, page: BodyContext): string {
   const row = createRowRenderer(align, page);
   const label = escapeHtml(head.map(inlineText).join(", "));

@@ -13,7 +13,7 @@ import {
 } from "./fix-trials.ts";
 import { blindSetNames, readBlindSet } from "./read-blind-set.ts";
 
-// Another sample of a tenth: PRELO_SEED=7 npx vitest run blind. The bench applies all fixes.
+// The test applies a tenth of the fixes. For another tenth: PRELO_SEED=7 npx vitest run blind
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const copy = await createContentCopy();
 afterAll(() => copy.dispose());

@@ -2,9 +2,9 @@ import type { ContentCopy, ContentDiagnostic } from "./content-copy.ts";
 import type { BlindCase } from "./read-blind-set.ts";
 
 /**
- * How the check handled a slip. `right`: one message at an accepted place, or none if none is
- * expected. `several`: one there and more. `elsewhere`: none there. `silent`: no message.
- * `refused`: a message about valid content.
+ * How the check handled a mistake. `right`: one message at an accepted position, or none if none is
+ * expected. `several`: one message there and more. `elsewhere`: messages only at other positions.
+ * `silent`: no message. `refused`: a message about valid content.
  */
 export const verdicts = ["right", "several", "elsewhere", "silent", "refused"] as const;
 
@@ -13,14 +13,14 @@ export type Verdict = (typeof verdicts)[number];
 export interface RatedBlindCase {
   slip: BlindCase;
   verdict: Verdict;
-  /** An error was reported as a warning, or vice versa. */
+  /** Whether the check reported an error as a warning, or a warning as an error. */
   otherSeverity: boolean;
-  /** All messages are at accepted places: one slip broke several things. */
+  /** Whether all messages are at accepted positions, because one mistake broke several things. */
   allDue: boolean;
   told: ContentDiagnostic[];
 }
 
-/** Applies each slip of a set, runs the check and rates the result. */
+/** Applies each mistake of a set, runs the check and rates the result. */
 export async function rateBlindCases(
   copy: ContentCopy,
   slips: readonly BlindCase[],

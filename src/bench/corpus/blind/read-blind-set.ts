@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One change of the content folder; all paths are relative to it. */
+/** One change of the content folder. All paths are relative to it. */
 export type EditStep =
   | { do: "replace"; file: string; find: string; with: string }
   | { do: "create"; file: string; text: string }
   | { do: "delete"; file: string }
   | { do: "rename" | "copy"; from: string; to: string };
 
-/** Where a message may point: a line, by its text after the slip, or a whole file. */
+/** An accepted position of a message: a line, by its text after the mistake, or a whole file. */
 interface AcceptedLocation {
   file: string;
   line?: string;
 }
 
-/** A slip by someone who has not seen the rules, and the expected result. */
+/** A mistake by a person who does not know the rules, and the expected result. */
 export interface BlindCase {
   id: string;
   kind: string;
@@ -22,11 +22,11 @@ export interface BlindCase {
   steps: EditStep[];
   expect: "error" | "warning" | "either" | "nothing";
   at?: AcceptedLocation[];
-  /** Steps after the slip that give the intended content. */
+  /** Steps that turn the mistake into the intended content. */
   fix?: EditStep[];
   /** Texts that no fix may drop or change. */
   kept?: string[];
-  /** What a helpful colleague would say. */
+  /** The advice of a helpful colleague. */
   good: string;
 }
 

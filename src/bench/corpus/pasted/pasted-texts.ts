@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EditStep } from "../blind/read-blind-set.ts";
 
-/** Markup in a pasted text that visitors would see raw or rendered wrongly. */
+/** Markup in a pasted text that visitors would see as raw or wrong text. */
 export interface UnconvertedMarkup {
   /** Line in the text, from 1. */
   line: number;
@@ -13,7 +13,7 @@ export interface UnconvertedMarkup {
   instead: string;
 }
 
-/** A text pasted as the body of an article, by people who have not seen the rules. */
+/** A text that people who do not know the rules pasted as the body of an article. */
 export interface PastedText {
   id: string;
   source: string;

@@ -1,17 +1,17 @@
 import type { Point } from "./glyphs.ts";
 import type { Variation } from "./variations.ts";
 
-/** How far glyphs are moved towards the largest optical size, from 0 to 1. */
+/** The share of the largest optical size in glyphs, from 0 to 1. */
 export interface AxisFolding {
-  /** For weights below regular. */
+  /** The share for weights below regular. */
   light: number;
-  /** For weights above regular. */
+  /** The share for weights above regular. */
   heavy: number;
 }
 
 /**
- * Reduces variations to a single axis. Deltas at corners of weight and optical size are folded into
- * the weight axis, at the optical sizes in which that weight is used.
+ * Removes the variations at corners of weight and optical size. Adds a share of their deltas to the
+ * weight axis, for the optical sizes in which each weight is used.
  *
  * @param axes the tags of the axes, in the order of the font
  */
@@ -37,7 +37,10 @@ function removeAxis(variation: Variation, axis: number): Variation {
   return { ...variation, peak: variation.peak.map((place, index) => (index === axis ? 0 : place)) };
 }
 
-/** Adds a fraction of a variation to the one with the same peak, which may not exist yet. */
+/**
+ * Adds a fraction of a variation to the variation with the same peak. Creates that one if it does
+ * not exist.
+ */
 function addDeltas(variations: readonly Variation[], added: Variation, part: number): Variation[] {
   const corner = String(added.peak);
   const target = variations.find(({ peak }) => String(peak) === corner);

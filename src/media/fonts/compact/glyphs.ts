@@ -8,20 +8,20 @@ export type Box = readonly [number, number, number, number];
 export interface Outline {
   /** Closed curves, in the order of the font. */
   contours: { points: Point[]; isOnCurve: boolean[] }[];
-  /** Contours may overlap. */
+  /** Whether contours may overlap. */
   overlaps: boolean;
 }
 
-/** A composite glyph of other glyphs: a letter and its accent. */
+/** A glyph that consists of other glyphs, such as a letter and its accent. */
 export interface Composite {
   box: Box;
   components: { flags: number; glyph: number; at: Point; rest: Buffer }[];
 }
 
-/** A space has no outline. */
+/** A glyph. `undefined` is a glyph without an outline, such as a space. */
 export type Glyph = Outline | Composite | undefined;
 
-/** Component flag ARGS_ARE_XY_VALUES: the arguments are an offset, not two points to match. */
+/** The component flag ARGS_ARE_XY_VALUES. The arguments are an offset, not two points to match. */
 const argsAreOffset = 2;
 
 /** Whether a glyph is simple or composite. */
@@ -43,14 +43,14 @@ export function snapGlyph(glyph: Glyph, grid: number): Glyph {
     return { ...glyph, contours };
   }
   const [left, bottom, right, top] = glyph.box;
-  // If components are matched point to point, the arguments are indices, not an offset.
+  // If points of components are matched, the arguments are indices, not an offset.
   const parts = glyph.components.map((each) =>
     each.flags & argsAreOffset ? { ...each, at: snap(each.at) } : each,
   );
   return { box: [...snap([left, bottom]), ...snap([right, top])], components: parts };
 }
 
-/** The bounding box of a glyph. */
+/** Returns the bounding box of a glyph. */
 export function boundingBoxOf(glyph: Glyph): Box {
   if (!isOutline(glyph)) return glyph?.box ?? [0, 0, 0, 0];
   const points = glyph.contours.flatMap((contour) => contour.points);

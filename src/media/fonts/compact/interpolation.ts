@@ -1,14 +1,14 @@
 import type { Point } from "./glyphs.ts";
 
 /**
- * The deltas of a contour's points. `undefined` deltas are interpolated from neighbours (IUP,
- * interpolation of untouched points).
+ * The deltas of the points of a contour. `undefined` means that the delta is interpolated from its
+ * neighbours (IUP, interpolation of untouched points).
  */
 export type PointDeltas = readonly (Point | undefined)[];
 
 /**
- * Interpolates the missing deltas of a contour: between neighbours where a point is between them,
- * else equal to the nearer one.
+ * Interpolates the missing deltas of a contour. A point between its neighbours gets an interpolated
+ * delta, any other point the delta of the nearer neighbour.
  */
 export function interpolateDeltas(points: readonly Point[], moves: PointDeltas): Point[] {
   const kept = moves.flatMap((move, index) => (move ? [index] : []));
@@ -21,7 +21,10 @@ export function interpolateDeltas(points: readonly Point[], moves: PointDeltas):
   return full;
 }
 
-/** The indices of the points between two points of a closed contour, which may be the same. */
+/**
+ * Returns the indices of the points between two points of a closed contour. The two points may be
+ * the same.
+ */
 function indicesBetween(before: number, after: number, size: number): number[] {
   const count = (after - before + size - 1) % size;
   return Array.from({ length: count }, (_, step) => (before + 1 + step) % size);
@@ -68,7 +71,7 @@ export function omitInferableDeltas(
     const isSpare = indicesBetween(before, after, size).every((at) =>
       isNear(interpolateAxis(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
     );
-    // Keep the last point: the others are interpolated from it.
+    // Do not omit the last delta, since the others are interpolated from it.
     if (before === index || !isSpare) continue;
     thinned[index] = undefined;
     next[before] = after;

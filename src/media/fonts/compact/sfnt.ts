@@ -21,14 +21,18 @@ export function readTables(font: Buffer): Tables {
   return tables;
 }
 
-/** The table with a tag. Throws RangeError if the font has none. */
+/**
+ * Returns the table with a tag.
+ *
+ * @throws RangeError if the font has no such table
+ */
 export function requireTable(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag);
   if (!table) throw new RangeError(`The font has no table ${tag}.`);
   return table;
 }
 
-/** Writes a font. Its checksums are zero, since WOFF2 compression computes them again. */
+/** Writes a font. Its checksums are zero, because the compression to WOFF2 computes them again. */
 export function writeFont(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const header = Buffer.alloc(headerSize + recordSize * sorted.length);
@@ -64,7 +68,7 @@ export function uint16Bytes(values: readonly number[]): Buffer {
   return made;
 }
 
-/** Writes the legacy fields for binary search. */
+/** Writes the fields for binary search, which the format requires. */
 function writeSearchRange(header: Buffer, count: number): void {
   const power = 2 ** Math.floor(Math.log2(count));
   header.writeUInt16BE(power * recordSize, 6);

@@ -17,14 +17,17 @@ import { countriesWithPhonePlan, planForCountry } from "./phone-plans.ts";
 
 const countries = countriesWithPhonePlan();
 
-/** Our result for a text: in E.164, national and international format. */
+/**
+ * Returns our result for a text: the number in E.164, national and international format, or the
+ * reason why it is invalid.
+ */
 function read(text: string, country: string) {
   const found = parsePhoneNumber(text, country);
   if (!isValidPhone(found)) return found.reason;
   return [toE164(found), formatNational(found), formatInternational(found)];
 }
 
-/** The result of the library. */
+/** Returns the library's result for a text, or `undefined` for an invalid number. */
 function readByLibrary(text: string, country: string) {
   const found = parsePhoneNumberFromString(text, {
     defaultCountry: country as CountryCode,
@@ -39,7 +42,7 @@ test("the table knows all countries that telephones know", () => {
   const others = countries.filter(
     (each) => planForCountry(each)?.callingCode !== callingCode(each),
   );
-  // Ascension and Tristan da Cunha, whose codes are exceptional reservations.
+  // The others are Ascension and Tristan da Cunha. Their codes are exceptional reservations.
   expect(others.sort()).toEqual(["AC", "TA"]);
 });
 
@@ -94,7 +97,7 @@ test("any number of any country is dialled alike in its national and in its inte
       const dialled = toE164(found);
       expect(read(formatInternational(found), "XX")?.[0]).toBe(dialled);
       const home = parsePhoneNumber(formatNational(found), found.plan.country);
-      // In few countries an old and a new number differ only in the 0 before the old one.
+      // In a few countries an old and a new number differ only in the 0 before the old one.
       if (readByLibrary(formatNational(found), found.plan.country)?.[0] !== dialled) return;
       expect(isValidPhone(home) && toE164(home)).toBe(dialled);
       expect(

@@ -85,7 +85,10 @@ export function countriesWithPhonePlan(): readonly string[] {
   return [...loadPlanIndex().byCountry.keys()].filter((country) => country !== "001");
 }
 
-/** Parsed on first use: most runs never need a foreign number. Not cached until the table loads. */
+/**
+ * Parses the table on first use, because most runs never need a foreign number. Caches the result
+ * only once the table has loaded.
+ */
 function loadPlanIndex(): PlanIndex {
   if (planIndex) return planIndex;
   const text = phoneTableText().trim();

@@ -6,11 +6,13 @@ import { goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
-/** The result of a file operation: its plan if it was applied, else the reasons why not. */
+/**
+ * The result of a file operation: its plan if it was applied, otherwise the reasons why it failed.
+ */
 export type OperationResult = { done: FileOperationPlan } | { told: readonly string[] };
 
 /**
- * Applies a file operation as one undo step, with a fresh plan.
+ * Applies a file operation as one undo step. The plan is made again from the current content.
  *
  * @param before runs before the plan is applied; if it returns a message, nothing is changed
  */

@@ -1,13 +1,13 @@
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 
-/** A file of the site is chosen, or one from the computer is uploaded. */
+/** A request to choose a file of the site, or to upload one from the computer. */
 interface FileChoiceRequest<Kind extends string> {
   kind: Kind;
   file: string;
   path: string;
   /**
-   * Receives the chosen file, or `undefined` if the dialog was cancelled. Without it the field at
-   * `path` is set.
+   * Receives the chosen file, or `undefined` if the user cancelled the dialog. If this function is
+   * absent, the dialog sets the field at `path`.
    */
   choose?(brought: SelectedMediaFile | undefined): void;
 }

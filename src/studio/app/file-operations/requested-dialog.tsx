@@ -11,7 +11,7 @@ import { ReferencesDialog } from "./references-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { describeTargetFile } from "./target-file.ts";
 
-/** Picks the dialog for a file operation or for an action on a place in a file. */
+/** Shows the dialog for a file operation or for an action on a place in a file. */
 export function RequestedDialog({ model, filing }: { model: StudioModel; filing: DialogRequest }) {
   const onClose = () => model.set({ dialogRequest: undefined });
   if (filing.kind === "bin") return <RecycleBinDialog model={model} onClose={onClose} />;

@@ -5,12 +5,12 @@ import type {
 } from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** Debounce delay (ms) between typing and planning. */
+/** The debounce delay (ms) between typing and planning. */
 const debounceDelay = 120;
 
 /**
- * The plan of a file operation on the current content; `undefined` while it loads, or without an
- * operation.
+ * Returns the plan of a file operation on the current content; `undefined` while it loads, or
+ * without an operation.
  */
 export function useOperationPlan(
   model: StudioModel,
@@ -22,7 +22,7 @@ export function useOperationPlan(
     let isOver = false;
     const ask = () =>
       model.ask.planOperation(JSON.parse(key)).then((plan) => {
-        // Drop outdated answers.
+        // Ignore outdated answers.
         if (!isOver) setKnown({ key, plan });
       });
     const timer = key === undefined ? undefined : setTimeout(() => void ask(), debounceDelay);

@@ -5,12 +5,12 @@ import { ChangeLine } from "./change-line.tsx";
 interface ChangeGroupsProps {
   model: StudioModel;
   changes: readonly ChangeItem[];
-  /** The user is taken to a place: close the list, which covers it. */
+  /** Called when the user goes to a place. The list closes, because it covers the place. */
   onNavigate(): void;
   onRevert(change: ChangeItem): void;
 }
 
-/** The changes, grouped by page or list. */
+/** Lists the changes, grouped by page or list. */
 export function ChangeGroups({ model, changes, onNavigate, onRevert }: ChangeGroupsProps) {
   return groupChanges(changes).map(([group, own]) => (
     <section key={group} className="changes-group">
@@ -18,7 +18,7 @@ export function ChangeGroups({ model, changes, onNavigate, onRevert }: ChangeGro
       <ul className="changes">
         {own.map((change, index) => (
           <ChangeLine
-            // Two changes may have the same text: only the index is unique.
+            // Two changes may have the same text, so the key is the index.
             key={index}
             model={model}
             change={change}

@@ -3,8 +3,8 @@ import { type Comparison, midnightDaysBefore } from "./compare-with-earlier-stat
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * The sentences above the list of changes: the start of the comparison, and how far back the
- * journal reaches.
+ * Returns the sentences above the list of changes. They say when the comparison starts and how far
+ * back the journal reaches.
  */
 export function describeComparison(
   { since, changes, journalStart, errorMessage }: Comparison,

@@ -5,7 +5,7 @@ import { appStrings } from "../strings.pt-br.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * The old and the new value of a field as text for a list. Long texts are reduced to what differs,
+ * Formats the old and the new value of a field for a list. Long texts are reduced to what differs,
  * with some context.
  */
 export function formatBeforeAndAfter({ before, after }: Omit<FieldRevision, "time">) {
@@ -21,7 +21,7 @@ function formatValue(value: unknown): string {
   return typeof value === "string" ? value : appStrings.group;
 }
 
-/** The values are set apart visually, so they need no quotation marks. */
+/** Removes the outer quotation marks. The values need none, because their style sets them apart. */
 function stripOuterQuotes(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }

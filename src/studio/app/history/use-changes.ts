@@ -11,8 +11,8 @@ import { restoreSite, revertChange } from "./revert.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * The comparison with an earlier state, the last status message, and functions that revert one
- * change or restore a commit. `compared` is `undefined` until `since` is known and compared.
+ * Returns the comparison with an earlier state, the last status message, and functions that revert
+ * one change or restore a commit. `compared` is `undefined` until `since` is known and compared.
  */
 export function useChanges(model: StudioModel, since: ComparisonStart | undefined) {
   const [round, setRound] = useState(0);

@@ -10,7 +10,7 @@ interface CommitListState {
   notice?: string;
 }
 
-/** The commits of the content; `undefined` while they load. */
+/** Returns the commits of the content; `undefined` while they load. */
 export function useCommits({ host }: StudioModel): CommitListState | undefined {
   const [known, setKnown] = useState<CommitListState>();
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
 
 /**
- * The files that can be offered as downloads: those of the media folder, then those generated from
- * documents and spreadsheets.
+ * Lists the files that can be offered as downloads: first those of the media folder, then those
+ * generated from documents and spreadsheets.
  */
 export function downloadChoices(model: StudioModel): LinkChoice[] {
   const own = listMediaFileNames(model).filter((name) => isFileLink(name));
@@ -31,8 +31,8 @@ function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
 }
 
 /**
- * The format and size shown after a link: "PDF, 14 kB". A file that is not generated yet has only a
- * format.
+ * Returns the format and size that are shown after a link: "PDF, 14 kB". A file that is not
+ * generated yet has only a format.
  */
 export function describeFormatAndSize(
   { session, brought, pendingUploads }: StudioModel,

@@ -5,8 +5,8 @@ import { isRasterPictureName } from "./media-files.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * After a picture is saved, loads its renditions and shows them. Until then, or if that fails, the
- * page shows the original.
+ * Loads the renditions of a picture after it is saved, and shows them. Until then, or if that
+ * fails, the page shows the original.
  */
 export function loadRenditionsOnSave(model: StudioModel, name: string): void {
   const { session } = model;
@@ -22,7 +22,7 @@ export function loadRenditionsOnSave(model: StudioModel, name: string): void {
   });
 }
 
-/** Announces why a photograph has lost its colours: the theme prints photos in duotone. */
+/** Announces that a photo has lost its colours because the theme shows photos in duotone. */
 function announceDuotone(model: StudioModel, name: string): void {
   const isInked = textAt(model.session.value("theme.yaml"), "/photos") === "duotone";
   if (isInked && isRasterPictureName(name)) model.announceAlso(strings.inInks);

@@ -43,7 +43,7 @@ export function isRasterPictureName(name: string): boolean {
   return isPictureName(name) && !/\.svg$/i.test(name);
 }
 
-/** The URL of the current bytes of a media file, including unsaved changes. */
+/** Returns the URL of the current bytes of a media file, including unsaved changes. */
 export function mediaAddress(model: StudioModel, name: string): string {
   const { session, pendingUploads } = model;
   const path = mediaFolder + name;

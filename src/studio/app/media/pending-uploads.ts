@@ -3,7 +3,8 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /**
- * The uploaded files that a change names, to be added in the same undo step.
+ * Returns the uploaded files that a change refers to. They are added in the same undo step as the
+ * change.
  *
  * @param arriving media pointers of uploads by path; the returned ones are removed from it
  */

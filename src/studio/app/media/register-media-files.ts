@@ -8,8 +8,10 @@ export interface MediaPointerFile {
 }
 
 /**
- * Registers media files of the disk with the session, so that removing them can be undone. All or
- * none; the one with the shortest name comes first.
+ * Registers media files of the disk with the session, so that removing them can be undone.
+ * Registers either all of them or none.
+ *
+ * @returns the files with their pointers, the one with the shortest name first
  */
 export async function registerMediaFiles(
   model: StudioModel,

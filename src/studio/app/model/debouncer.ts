@@ -1,4 +1,4 @@
-/** Debounce delay (ms). */
+/** The delay (ms) after the last input. */
 const delay = 120;
 
 /** Calls `act` after a pause in typing (debounce). */

@@ -1,6 +1,6 @@
 import { initialStudioState, type StudioState } from "./studio-state.ts";
 
-/** How long a status message is shown (ms). */
+/** The time (ms) for which a status message is shown. */
 export const messageDuration = 8000;
 
 /** Store of the UI state. Subscribers are called after each change. */
@@ -24,8 +24,8 @@ export class UiStore {
   }
 
   /**
-   * Shows a status message and announces it to screen readers. A non-breaking space makes a
-   * repeated message differ, because otherwise it would not be announced again.
+   * Shows a status message and announces it to screen readers. A repeated message gets a
+   * non-breaking space, because an equal text would not be announced again.
    */
   announce(said: string): void {
     this.announcedAt = Date.now();
@@ -33,8 +33,8 @@ export class UiStore {
   }
 
   /**
-   * Announces a follow-up message. If the current message is recent, the text is appended, so that
-   * both are read.
+   * Announces a follow-up message. If the current message is recent, the text is appended to it, so
+   * that both are read.
    */
   announceAlso(said: string): void {
     const isRead = Date.now() - this.announcedAt > messageDuration;

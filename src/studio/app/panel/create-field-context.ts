@@ -126,7 +126,7 @@ function isReferenceable(model: StudioModel, file: string, path: string) {
   return isEntry && textAt(value, "/id") !== undefined;
 }
 
-/** The unsaved changes of all files. */
+/** Lists the unsaved changes of all files. */
 function unsavedChanges(session: Session): ChangedValue[] {
   const disk = session.texts("disk");
   return [...disk].flatMap(([file, text]) =>

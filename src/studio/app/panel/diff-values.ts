@@ -9,8 +9,8 @@ export interface ChangedValue {
 }
 
 /**
- * Compares two values of a file recursively. A list whose length changed counts as changed as a
- * whole, because its items cannot be matched.
+ * Compares two values of a file recursively. A list whose length has changed counts as one change,
+ * because its items cannot be matched.
  */
 export function diffValues(file: string, before: unknown, now: unknown, path = ""): ChangedValue[] {
   if (Object.is(before, now)) return [];
@@ -22,7 +22,9 @@ export function diffValues(file: string, before: unknown, now: unknown, path = "
   });
 }
 
-/** The keys of two objects or two lists; `undefined` if they cannot be compared key by key. */
+/**
+ * Returns the keys of two objects or two lists; `undefined` if they cannot be compared key by key.
+ */
 function comparableKeys(before: unknown, now: unknown): string[] | undefined {
   if (typeof before !== "object" || typeof now !== "object" || !before || !now) return undefined;
   const [isList, isListNow] = [Array.isArray(before), Array.isArray(now)];

@@ -2,7 +2,7 @@ import { childValue } from "../../../yaml/json-pointer.ts";
 
 const namingKeys = ["title", "name", "label", "question", "id"];
 
-/** The name of an item or group: its first non-empty naming field, shortened. */
+/** Returns the name of an item or group: its first non-empty naming field, shortened. */
 export function displayName(value: unknown): string {
   for (const key of namingKeys) {
     const found = childValue(value, key);

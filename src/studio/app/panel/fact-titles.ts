@@ -5,8 +5,8 @@ import { displayName } from "./display-name.ts";
 import { findFactPlace } from "./field-pointers.ts";
 
 /**
- * The place of a fact by field titles: "Site › Empresa › Telefone"; `undefined` if it does not
- * exist.
+ * Returns the place of a fact as field titles: "Site › Empresa › Telefone"; `undefined` if the fact
+ * does not exist.
  */
 export function factTitle(model: StudioModel, name: string): string | undefined {
   const { session, brought } = model;
@@ -14,7 +14,7 @@ export function factTitle(model: StudioModel, name: string): string | undefined 
   const schemaId = place && model.current().overview.kinds[place.file];
   if (!place || schemaId === undefined) return undefined;
   const value = session.value(place.file);
-  // For a claim show the claim itself, not its value.
+  // For a claim, show the title of the claim and not that of its value.
   const path = place.path.endsWith("/value") ? parentPointer(place.path) : place.path;
   const titles = pointerPrefixes(path).map((each) => {
     const inside = valueAt(value, each);
@@ -27,7 +27,7 @@ export function factTitle(model: StudioModel, name: string): string | undefined 
   return [title, ...titles].filter(Boolean).join(" › ");
 }
 
-/** All prefixes of a pointer, shortest first: "/a/b" → "/a", "/a/b". */
+/** Lists all prefixes of a pointer, shortest first: "/a/b" → "/a", "/a/b". */
 function pointerPrefixes(path: string): string[] {
   const paths: string[] = [];
   for (const step of splitPointer(path)) paths.push(pointer(paths.at(-1) ?? "", step));

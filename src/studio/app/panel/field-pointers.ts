@@ -8,8 +8,8 @@ export function parseFieldKey(name: string): { file: string; path: string } {
 }
 
 /**
- * The part of a file whose fields are shown together: a block, a whole list, or a group of the
- * settings.
+ * Finds the part of a file whose fields are shown together: a block, a whole list, or a group of
+ * the settings.
  *
  * @param value the content of the file
  * @returns its JSON Pointer; "" for the whole file

@@ -3,7 +3,7 @@ import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts"
 import { createBackgroundCheck } from "../background-check.ts";
 
 /**
- * Creates a check of merged content, in a worker that lives only for the check.
+ * Creates a check of merged content. It runs in a worker that exists only during the check.
  *
  * @param ready resolves to the initial state of the worker
  * @param create creates a worker client that has not been started

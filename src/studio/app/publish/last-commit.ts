@@ -4,7 +4,7 @@ import type { Session } from "../../session/session.ts";
 /** A commit made in this window. */
 export interface LastCommit {
   version: CommitInfo;
-  /** Its texts. */
+  /** The committed texts, by path. */
   texts: ReadonlyMap<string, string>;
 }
 

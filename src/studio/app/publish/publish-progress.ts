@@ -5,10 +5,10 @@ import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contrac
 /** Progress of pushing and publishing a commit. */
 export type PublishProgress =
   | { step: "sending" }
-  /** Offline: retried automatically. */
+  /** Offline. The studio tries again automatically. */
   | { step: "offline"; message: string }
   | { step: "waiting"; came: PushSuccess["came"] }
-  /** `at` is missing if it was already live. */
+  /** `at` is missing if the commit was already live. */
   | { step: "live"; address: string; at?: number; since?: number; missed?: ScheduledChange }
   | { step: "old"; address?: string }
   | { step: "stopped"; message: string; way?: BackendFailure["way"] }

@@ -17,11 +17,11 @@ export interface SearchQuery {
 
 /** Search rules of a language. */
 export interface SearchRules {
-  /** Stop words, normalized. */
+  /** The stop words, normalized. */
   small: readonly string[];
-  /** The stem shared by singular and plural of a normalized word. */
+  /** Returns the common stem of the singular and plural of a normalized word. */
   singular(word: string): string;
-  /** Synonyms and other spellings, by stem. */
+  /** The synonyms and other spellings of a word, by its stem. */
   others: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -27,14 +27,14 @@ export const pageSearchStrings: typeof inPortuguese = {
   },
 };
 
-/** American and British spellings match each other. */
+/** Makes American and British spellings match each other. */
 function mapBothSpellings(american: Readonly<Record<string, string>>): Record<string, string[]> {
   const pairs = Object.entries(american);
   const all = [...pairs, ...pairs.map(([one, other]) => [other, one])];
   return Object.fromEntries(all.map(([word, other]) => [word, [other]]));
 }
 
-/** Stems: "boxes" → "box"; "cities" → "cit", a prefix of singular and plural. */
+/** Returns the stem: "boxes" → "box"; "cities" → "cit", a prefix of singular and plural. */
 function stemOfPlural(word: string): string {
   if (word.length <= 3 || word.endsWith("ss")) return word;
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);

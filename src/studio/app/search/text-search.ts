@@ -87,7 +87,7 @@ function rankMatch(place: SearchablePlace, sought: SearchQuery): number | undefi
   return rank < 0 ? undefined : rank + (place.isInterface ? 0.5 : 0);
 }
 
-/** An excerpt of a long text around a word. */
+/** Returns an excerpt of a long text around a word. */
 function excerptAround(text: string, word: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = foldLetters(line);

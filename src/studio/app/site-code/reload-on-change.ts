@@ -6,7 +6,7 @@ const pollInterval = 200;
 
 /**
  * Shows errors in the site code. Reloads the studio when the site code differs from the running
- * one; edits are saved first or restored from the journal.
+ * one. Edits are saved first or restored from the journal.
  *
  * @param brought says which site code the loaded scripts contain
  */

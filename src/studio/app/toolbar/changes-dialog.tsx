@@ -9,7 +9,7 @@ interface ChangesDialogProps {
   onClose(): void;
 }
 
-/** Dialog with the list of changes since an earlier state. */
+/** The dialog with the list of changes since an earlier state. */
 export function ChangesDialog({ model, onClose }: ChangesDialogProps) {
   return (
     <Dialog title={strings.changes} onClose={onClose}>

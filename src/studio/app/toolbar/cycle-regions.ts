@@ -4,7 +4,10 @@
  */
 const regions = [".bar", "iframe[name=page]", ".panel"];
 
-/** Moves the focus to the next or the previous region. An open dialog keeps the focus. */
+/**
+ * Moves the focus to the next or the previous region. While a dialog is open, the focus stays in
+ * it.
+ */
 export function cycleRegions(step: 1 | -1): void {
   if (document.querySelector("dialog[open]")) return;
   const parts = regions.map((each) => document.querySelector<HTMLElement>(each));
@@ -22,7 +25,7 @@ function focusPreview(frame: HTMLIFrameElement): void {
   if (page?.activeElement === page?.body) page?.querySelector<HTMLElement>("#_content")?.focus();
 }
 
-/** The first focusable control. Collapsed and covered controls cannot take the focus. */
+/** Returns the first focusable control. Collapsed and covered controls cannot take the focus. */
 function firstFocusableControl(part: HTMLElement | null | undefined): HTMLElement | undefined {
   const controls = part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea");
   return [...(controls ?? [])].find((each) => each.checkVisibility() && !each.matches(":disabled"));

@@ -1,6 +1,6 @@
 import { addOverlayElement } from "./overlay.ts";
 
-/** Milliseconds until a notice disappears. */
+/** The time (ms) until a notice disappears. */
 const displayTime = 7000;
 
 /** Creates a notice below a text, announced to screen readers. */

@@ -1,6 +1,6 @@
 import type { EditorApi } from "../preview-bridge.ts";
 
-/** Keeps the original URL of pictures that only the studio can resolve. */
+/** The attribute with the original URL of a picture that only the studio can resolve. */
 const originalUrlAttribute = "data-host-address";
 
 /** Replaces picture URLs with ones that can be displayed, if the backend needs that. */

@@ -2,10 +2,13 @@ import type { LoadedFiles } from "../../../load/files/loaded-files.ts";
 import type { MediaEntry } from "../../../model/parsed-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 
-/** Size of the placeholder for a missing picture. */
+/** The size of the placeholder for a missing picture, in px. */
 const placeholderSize = { width: 480, height: 360 };
 
-/** Contents whose media folder appears to have every picture that examples name. */
+/**
+ * Adds a placeholder to the contents for each picture that examples refer to and the media folder
+ * does not have.
+ */
 export function addPlaceholderPictures(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const { media, sizeOf, bytesOf } = contents;
   const missing = pictureNamesInSchemas(schemas).filter((name) => !media.has(name));
@@ -18,7 +21,7 @@ export function addPlaceholderPictures(contents: LoadedFiles, schemas: Schemas):
   };
 }
 
-/** The pictures named in schemas. */
+/** Lists the file names of pictures in schemas. */
 function pictureNamesInSchemas(schemas: Schemas): string[] {
   const named = JSON.stringify(schemas).matchAll(
     /"(?:src|poster)":"([^":/]+\.(?:svg|jpe?g|png|webp|avif|gif))"/g,

@@ -23,7 +23,7 @@ function mountBlock(
   { block, page }: RouteBlock,
   site: HydrationData["info"],
 ) {
-  // The registry pairs each type with its component, which the type checker cannot follow through a
+  // The registry maps each type to its component. The type checker cannot follow this through a
   // union.
   const Component = components[block.type] as
     | ComponentType<RouteBlock & { site: HydrationData["info"] }>

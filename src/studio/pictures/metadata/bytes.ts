@@ -4,11 +4,11 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 export interface StrippedPicture {
   bytes: Bytes;
   /**
-   * The removed metadata affects display (orientation, colour profile): the picture must be
-   * re-encoded.
+   * Whether the removed metadata affects the display (orientation, colour profile). The picture
+   * must then be re-encoded.
    */
   mustReencode: boolean;
-  /** It has several frames. */
+  /** Whether the picture has several frames. */
   isMoving?: boolean;
 }
 
@@ -23,12 +23,12 @@ export function concatBytes(pieces: readonly Bytes[]): Bytes {
   return all;
 }
 
-/** A DataView on the same bytes. */
+/** Returns a `DataView` on the same bytes. */
 export function toDataView(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Bytes of a file as Latin-1 text. */
+/** Reads bytes of a file as Latin-1 text. */
 export function readLatin1(bytes: Bytes, at: number, count = 4): string {
   return String.fromCharCode(...bytes.subarray(at, at + count));
 }

@@ -1,7 +1,9 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
 import { readLatin1, toDataView } from "./bytes.ts";
 
-/** The EXIF orientation (tag 0x0112 of IFD0); 1 is upright, 0 means unreadable. */
+/**
+ * Reads the EXIF orientation (tag 0x0112 of IFD0). 1 is upright, and 0 means that it is unreadable.
+ */
 export function readExifOrientation(tiff: Bytes): number {
   try {
     const view = toDataView(tiff);

@@ -14,8 +14,8 @@ const strippers: Partial<Record<PictureFormat, (bytes: Bytes) => StrippedPicture
 };
 
 /**
- * Removes metadata from a picture without touching its pixels. AVIF and HEIC are always re-encoded
- * instead.
+ * Removes metadata from a picture without touching its pixels. Returns AVIF and HEIC unchanged,
+ * because they are always re-encoded.
  *
  * @returns `broken` if the file is truncated
  */

@@ -3,8 +3,8 @@ import { concatBytes, readLatin1, type StrippedPicture, toDataView } from "./byt
 import { readExifOrientation } from "./orientation.ts";
 
 /**
- * Chunks that render the picture, animated or not; all others are metadata (W3C, "PNG", section
- * 11).
+ * The chunks that are needed to render the picture, animated or not. All others are metadata (W3C,
+ * "PNG", section 11).
  */
 const neededChunks = [
   "IHDR",
@@ -19,7 +19,7 @@ const neededChunks = [
   "gAMA",
   "sBIT",
 ];
-/** Colour profiles. */
+/** The chunks with colour profiles. */
 const profileChunks = ["iCCP", "cICP"];
 
 /**

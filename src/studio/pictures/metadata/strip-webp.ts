@@ -3,7 +3,7 @@ import { concatBytes, readLatin1, type StrippedPicture, toDataView } from "./byt
 import { readExifOrientation } from "./orientation.ts";
 
 const neededWebpChunks = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"];
-/** VP8X flags for profile, EXIF and XMP (RFC 9649, section 2.7). */
+/** The VP8X flags for profile, EXIF and XMP (RFC 9649, section 2.7). */
 const metadataFlags = 0x20 | 0x08 | 0x04;
 
 /**
@@ -33,7 +33,9 @@ export function stripWebp(bytes: Bytes): StrippedPicture | undefined {
     : undefined;
 }
 
-/** Some programs write the "Exif" prefix of JPEG here too. */
+/**
+ * Whether EXIF data rotates the picture. Some programs also write the "Exif" prefix of JPEG here.
+ */
 function isRotated(exif: Bytes): boolean {
   return readExifOrientation(readLatin1(exif, 0) === "Exif" ? exif.subarray(6) : exif) !== 1;
 }

@@ -1,4 +1,7 @@
-/** From three levels on, the first two become one level; with two levels, each stays. */
+/**
+ * The number of heading levels from which the first two become one level. With fewer levels, each
+ * stays.
+ */
 const minLevelsToMerge = 3;
 
 /** Maps the heading names of a text, such as `H1`, to the two levels of a body. */
@@ -13,7 +16,7 @@ export function mapHeadingLevels(root: Element): ReadonlyMap<string, 2 | 3> {
   return new Map(sorted.map((name, at) => [name, at < high ? 2 : 3]));
 }
 
-/** The name of a heading. In Word, some headings are paragraphs with a class. */
+/** Returns the name of a heading. In Word, some headings are paragraphs with a class. */
 export function getHeadingName(element: Element): string {
   const [, level] = /^MsoHeading(\d)$/.exec(element.className) ?? [];
   return level ? `H${level}` : element.className === "MsoTitle" ? "H1" : element.tagName;

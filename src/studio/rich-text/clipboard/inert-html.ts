@@ -7,8 +7,8 @@ const removedSelector =
   "script, style, template, title, noscript, head, meta, link, object, iframe, form";
 
 /**
- * Parses pasted HTML in an inert document: no script runs and no picture is requested. Removes
- * hidden elements and extracts pictures.
+ * Parses pasted HTML in an inert document, so that no script runs and no picture is requested.
+ * Removes hidden elements and extracts pictures.
  */
 export function parseInertHtml(html: string): { body: HTMLElement; pictures: PastedPictures } {
   const { body } = new DOMParser().parseFromString(markAsTrustedHtml(html), "text/html");

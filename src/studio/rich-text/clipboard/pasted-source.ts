@@ -5,11 +5,11 @@ import { nodePlaceholderIndex } from "./picture-placeholder.ts";
 import { readPastedContent } from "./read-pasted-content.ts";
 
 /**
- * Converts pasted content to the source of a body, for fields in which the source is typed.
+ * Converts pasted content to the source of a body, for fields in which users type the source.
  *
  * @param pasted `html` is empty if only plain text was copied
- * @returns the source, the number of omitted pictures, and whether the input was too long; then
- *   the source is empty
+ * @returns the source, the number of omitted pictures, and whether the input was too long; the
+ *   source is empty if it was
  */
 export function convertPastedToSource(pasted: { html: string; words: string }): {
   source: string;

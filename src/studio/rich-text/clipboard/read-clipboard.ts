@@ -1,16 +1,15 @@
 /** The content of a clipboard or a drop. */
 export interface ClipboardContent {
-  /** Empty if only plain text was copied. */
+  /** The HTML; empty if only plain text was copied. */
   html: string;
   words: string;
-  /** The number of pictures, which a text without pictures leaves out. */
+  /** The number of pictures. A text without pictures leaves them out. */
   pictures: number;
 }
 
 /**
- * Reads a clipboard for a text that takes only text.
- *
- * A file beside text is a rendering of that text, as spreadsheets add it, and does not count.
+ * Reads a clipboard for a field that takes only text. A file beside text does not count, because it
+ * is a rendering of that text, which spreadsheets add.
  */
 export function readClipboard(data: DataTransfer): ClipboardContent {
   const [html, words] = [data.getData("text/html"), data.getData("text/plain")];

@@ -11,16 +11,16 @@ import type { PastedPictures } from "./pasted-pictures.ts";
 export interface PastedBlocks {
   nodes: Node[];
   /**
-   * Placeholders among the nodes mark the places of pictures with bytes, outside of lists and
-   * tables.
+   * The pictures of the content. Placeholders among the nodes mark the positions of those with
+   * bytes that are outside lists and tables.
    */
   pictures: PastedPictures;
-  /** The input was too long, and `nodes` is empty. */
+  /** Whether the input was too long. `nodes` is then empty. */
   isTooLong: boolean;
 }
 
 /**
- * Converts pasted content by its meaning, without its appearance.
+ * Converts pasted content to blocks by its meaning, not by its appearance.
  *
  * @param html empty if only plain text was copied
  */
@@ -29,7 +29,7 @@ export function readPastedContent({ html, words }: { html: string; words: string
   if (isHtmlTooLarge(body) || isTextTooLong(words))
     return { nodes: [], pictures: { embedded: [], missing: 0 }, isTooLong: true };
   const nodes = parseBlocks(body);
-  // Unformatted HTML may have formatting in its plain text, as from WhatsApp.
+  // The plain text may have formatting even if the HTML has none, as from WhatsApp.
   const isBare = nodes.every(isUnformattedParagraph) && words.trim() !== "";
   return { nodes: isBare ? parsePlainText(words) : nodes, pictures, isTooLong: false };
 }

@@ -14,7 +14,7 @@ import { isListNode, markTypes, nodeTypes } from "../source/body-schema.ts";
 /** The deepest nesting of lists and quotes that the grammar parses. */
 const maxDepth = 4;
 
-/** The ancestors of the caret, outermost first. */
+/** Returns the ancestors of the caret, outermost first. */
 export function selectionAncestors({ selection }: EditorState): Node[] {
   return collectAncestors(selection.$from);
 }
@@ -23,7 +23,7 @@ function collectAncestors($pos: ResolvedPos): Node[] {
   return Array.from({ length: $pos.depth }, (_, at) => $pos.node(at + 1));
 }
 
-/** The innermost list around the caret, if any. */
+/** Returns the innermost list around the caret; `undefined` if there is none. */
 export function enclosingList(state: EditorState): Node | undefined {
   return selectionAncestors(state).findLast(isListNode);
 }

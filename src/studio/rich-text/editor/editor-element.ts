@@ -5,7 +5,7 @@ export function removeEditorAttributes(element: HTMLElement): void {
     element.removeAttribute(name);
 }
 
-/** The level of the highest headings in a body: one below the heading above it. */
+/** Returns the level of the highest headings in a body: one below the heading above the body. */
 export function topHeadingLevel(element: Element): number {
   const around = element.closest("details, section, article") ?? document.body;
   const headings = [...around.querySelectorAll("h1, h2, h3")];

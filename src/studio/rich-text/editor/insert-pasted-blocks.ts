@@ -5,7 +5,7 @@ import { nodeTypes } from "../source/body-schema.ts";
 import { removePicturePlaceholders } from "./picture-placeholder-plugin.ts";
 
 /**
- * Replaces the selection with pasted blocks; in a heading or a table cell, with their text only.
+ * Replaces the selection with pasted blocks. In a heading or a table cell, inserts only their text.
  *
  * @param pictures the pictures that placeholders among the nodes refer to
  */
@@ -24,13 +24,16 @@ export function insertPastedBlocks(
   };
 }
 
-/** A paragraph at either end merges with the one at the caret; other blocks stay separate. */
+/**
+ * Creates a slice of blocks. A paragraph at either end merges with the one at the caret, and other
+ * blocks stay separate.
+ */
 function createBlockSlice(nodes: readonly Node[]): Slice {
   const isOpen = (node: Node | undefined) => Number(node?.type === nodeTypes.paragraph);
   return new Slice(Fragment.from([...nodes]), isOpen(nodes[0]), isOpen(nodes.at(-1)));
 }
 
-/** All inline content in one line. */
+/** Creates a slice with all inline content in one line. */
 function createInlineSlice(nodes: readonly Node[]): Slice {
   const words: Node[] = [];
   for (const node of nodes)

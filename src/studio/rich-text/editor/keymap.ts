@@ -32,7 +32,7 @@ export interface KeymapCommands {
   describePicture: Command;
 }
 
-/** The keymap of a body. Undo and redo belong to the studio. */
+/** Creates the keymap of a body. Undo and redo are not in it, because the studio handles them. */
 export function bodyKeymap({
   link,
   exit,

@@ -6,14 +6,14 @@ import type { PictureElementCache } from "../embeds/picture-element-cache.ts";
 export interface NodeViewContext {
   /** The level of the highest headings on the page. */
   level: number;
-  /** The text of a fact; `undefined` if there is no such fact. */
+  /** Returns the text of a fact; `undefined` if there is no such fact. */
   factText(name: string): string | undefined;
   pictures: PictureElementCache;
-  /** The tooltip of a fact. */
+  /** Returns the tooltip of a fact. */
   factTitle(name: string): string | undefined;
 }
 
-/** Node views for nodes whose markup depends on the page: headings, pictures and facts. */
+/** Creates node views for nodes whose markup depends on the page: headings, pictures and facts. */
 export function createNodeViews({ level, pictures, factText, factTitle }: NodeViewContext) {
   return {
     heading(node: Node): NodeView {
@@ -36,7 +36,7 @@ export function createNodeViews({ level, pictures, factText, factTitle }: NodeVi
       dom.contentEditable = "false";
       dom.textContent = text ?? String(node.attrs.source);
       dom.title = factTitle(name) ?? "";
-      // The text of a fact may change elsewhere, and is updated in place.
+      // The text of a fact is updated in place when it changes elsewhere.
       return { dom, ignoreMutation: () => true };
     },
   };

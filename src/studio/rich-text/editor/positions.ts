@@ -3,7 +3,10 @@ import { type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { markTypes } from "../source/body-schema.ts";
 
-/** The range of the link around an empty selection; otherwise the selection. */
+/**
+ * Returns the range of the link around an empty selection. Otherwise returns the range of the
+ * selection.
+ */
 export function findLinkRange(state: EditorState): { from: number; to: number } {
   const { empty, from, to, $from } = state.selection;
   if (!empty) return { from, to };

@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 
 /**
  * Copies the DOM selection into the editor state now. The browser reports a new selection a moment
- * later, so a key pressed in between would act on the old one.
+ * later. A key pressed before that would act on the old one.
  */
 export function syncSelection(view: EditorView): void {
   const { selection, doc, tr } = view.state;

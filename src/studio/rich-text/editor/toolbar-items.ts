@@ -37,7 +37,7 @@ export interface ToolbarCommands {
   file: Command;
 }
 
-/** The toolbar buttons: one for each element of the grammar. */
+/** Creates the toolbar buttons: one for each element of the grammar. */
 export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarItem[] {
   const isHeading = (level: number) => (state: EditorState) =>
     selectionAncestors(state).some(

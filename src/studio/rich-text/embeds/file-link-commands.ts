@@ -52,7 +52,7 @@ export function insertFileLink({ file, words }: FileLink): Command {
   };
 }
 
-/** The spaces that separate the inserted text from its surroundings. */
+/** Returns the spaces that separate the inserted text from its surroundings. */
 function createSeparatingSpaces(before = "", after = ""): [string, string] {
   return [/[^\s([]$/.test(before) ? " " : "", /^[\p{L}\p{N}]/u.test(after) ? " " : ""];
 }

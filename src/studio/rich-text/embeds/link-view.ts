@@ -13,8 +13,8 @@ export type FileDetailLookup = (name: string) => string;
 const emptyFileSet: ReadonlySet<string> = new Set();
 
 /**
- * A mark view for links. The style draws the file details, so that nothing can be typed into
- * them.
+ * Creates a mark view for links. The style sheet draws the file details, so that nothing can be
+ * typed into them.
  */
 export function createLinkView(detail: FileDetailLookup) {
   return ({ attrs }: Mark): MarkView => {

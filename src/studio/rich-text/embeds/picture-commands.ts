@@ -2,7 +2,7 @@ import { type Command, NodeSelection } from "prosemirror-state";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 
-/** The selected picture and its position; `undefined` if none is selected. */
+/** Returns the selected picture and its position; `undefined` if none is selected. */
 export function getSelectedPicture({ selection }: Parameters<Command>[0]) {
   if (!(selection instanceof NodeSelection) || selection.node.type !== nodeTypes.picture)
     return undefined;

@@ -1,7 +1,9 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 
-/** The rendered pictures of a body, reused while the editor replaces the page's own markup. */
+/**
+ * The rendered pictures of a body. They are reused while the editor replaces the page's own markup.
+ */
 export class PictureElementCache {
   private readonly known = new Map<string, Element>();
 
@@ -18,7 +20,7 @@ export class PictureElementCache {
     forEachPicture(element, source, ({ file }, shown) => this.known.set(file, shown));
   }
 
-  /** Renders a picture like the page does; a new one with its original file. */
+  /** Renders a picture as the page does. A new picture is rendered with its original file. */
   render({ file, alt }: Pick<BodyPicture, "file" | "alt">): Element {
     const known = this.known.get(file)?.cloneNode(true);
     const drawn = known instanceof Element ? known : document.createElement("img");
@@ -34,7 +36,10 @@ export class PictureElementCache {
   }
 }
 
-/** Skips all pictures if the page does not show exactly these: they could be confused. */
+/**
+ * Visits each picture with its element. Visits none if the page does not show exactly these
+ * pictures, because they could be confused.
+ */
 function forEachPicture(
   element: Element,
   source: string,

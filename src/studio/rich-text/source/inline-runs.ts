@@ -103,7 +103,7 @@ function toEditorMarks({ strong, em, to }: InlineRun): Mark[] {
   ];
 }
 
-/** The runs of a paragraph, heading or cell. */
+/** Returns the runs of a paragraph, heading or cell. */
 export function toInlineRuns(node: Node): InlineRun[] {
   const runs: InlineRun[] = [];
   node.forEach((child) => {

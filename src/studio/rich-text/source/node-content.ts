@@ -1,14 +1,14 @@
 import type { Node } from "prosemirror-model";
 import { nodeTypes } from "./body-schema.ts";
 
-/** The child nodes of a node. */
+/** Returns the child nodes of a node. */
 export function getChildNodes(node: Node): Node[] {
   return Array.from({ length: node.childCount }, (_, at) => node.child(at));
 }
 
 /**
- * Whether a node has content to write. Empty paragraphs have none: the grammar cannot express
- * them.
+ * Whether a node has content to write. Empty paragraphs have none, because the grammar cannot
+ * express them.
  */
 export function hasContent(node: Node): boolean {
   if (node.isTextblock && node.type !== nodeTypes.cell && node.type !== nodeTypes.head)

@@ -1,10 +1,11 @@
 /**
- * The most characters of a body to edit on its page or to paste at once, about forty printed
- * pages. Longer texts would delay each keystroke; the panel field takes them.
+ * The maximum number of characters of a body to edit on its page or to paste at once, about forty
+ * printed pages. Longer texts would delay each keystroke, so they can only be edited in the panel
+ * field.
  */
 export const maxCharacters = 100_000;
 
-/** The most elements of pasted HTML. */
+/** The maximum number of elements of pasted HTML. */
 const maxElements = 20_000;
 
 /** Whether a text is too long to be edited on its page or pasted at once. */

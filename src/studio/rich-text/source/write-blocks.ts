@@ -80,7 +80,7 @@ function writePicture({ attrs }: Node): string {
   return formatBodyPicture({ file: String(file), alt: String(alt), caption: String(caption) });
 }
 
-/** The lines of an unchanged node. */
+/** Returns the lines of an unchanged node. */
 function originalLines({ lines, raw }: SourceNode): BodyLine[] {
   return lines.map((text, at) => ({ text, raw: raw[at] }));
 }

@@ -12,8 +12,8 @@ import {
 import { createPageChanges, listInteractiveRoutes } from "./page-changes.ts";
 
 /**
- * A tenth of all changes per run, spread over the pages. The seed picks them, differently per
- * engine.
+ * Tests a tenth of all changes per run, spread over the pages. The seed selects them, differently
+ * for each engine.
  */
 export const extensions: JourneySuite = (journey, engine) => {
   const routes = sampleRoutesByTemplate(listInteractiveRoutes(inject("dist")));

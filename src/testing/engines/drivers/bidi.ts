@@ -27,7 +27,7 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
     const answer: BidiResponse = JSON.parse(String(data));
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
-  // Settle pending commands: a closed browser never answers them.
+  // Settle pending commands, because a closed browser never answers them.
   socket.on("close", () => {
     for (const settle of waiting.values()) settle({ type: "error", error: "connection closed" });
   });

@@ -12,7 +12,7 @@ export async function startChromium(launcher?: BrowserExecutable): Promise<Brows
         colorScheme: dark ? "dark" : "light",
         locale: "pt-BR",
         ignoreHTTPSErrors: acceptsUnsigned,
-        // A press may copy: a headless browser cannot prompt, so it would deny the permission.
+        // Some buttons copy a text. A headless browser cannot prompt and would deny permission.
         permissions: ["clipboard-write"],
       });
       return createChromiumDriver(await context.newPage());

@@ -16,7 +16,7 @@ export interface BrowserPrograms {
 
 const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "hyphen-pt-br"];
 
-/** The Portuguese dictionary that WebKit on Linux uses; without it, it hyphenates nothing. */
+/** The Portuguese dictionary of WebKit on Linux. Without it WebKit hyphenates nothing. */
 const hyphenationDictionary = "/usr/share/hyphen/hyph_pt_BR.dic";
 
 const firefoxPlaces = [
@@ -25,7 +25,7 @@ const firefoxPlaces = [
 ];
 
 /**
- * Finds the engines. On Debian as root, installs what is missing.
+ * Finds the browser engines. On Debian as root, installs missing programs.
  *
  * @throws if Chromium, which all tests need, is not found, or a package cannot be installed
  */
@@ -41,7 +41,7 @@ export async function findOrInstallBrowsers(): Promise<BrowserPrograms> {
   return now;
 }
 
-/** Starts an engine; throws if it was not found. */
+/** Starts an engine. Throws if it was not found. */
 export async function startEngine(
   name: EngineName,
   found: BrowserPrograms,

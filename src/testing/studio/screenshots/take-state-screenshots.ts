@@ -51,7 +51,7 @@ async function takeStateScreenshot(
       await page.goto(studio.address);
       await waitForStudio(page);
       await reach({ page, site: getSiteFrame(page), folder: copy });
-      // Diagnostics appear a moment later.
+      // Wait for the diagnostics, which appear a moment later.
       await page.waitForTimeout(1000);
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });
     } finally {

@@ -20,12 +20,12 @@ export interface StaticServer {
   address: string;
   /** Total gzipped bytes of the scripts and styles requested, each counted once. */
   transferredBytes(): number;
-  /** Stops the server: requests fail from then on. */
+  /** Stops the server. Later requests fail. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves a folder as static files below a path; stops when the test ends.
+ * Serves a folder as static files below a path. Stops when the test ends.
  *
  * @param appliesHeaders whether to apply the file `_headers`, as some hosts do
  */

@@ -4,19 +4,19 @@ import type { FieldUnderTest } from "./field-under-test.ts";
 
 const [, causeMark = ""] = appStrings.elsewhere({ place: "§", message: "§" }).split("§");
 
-/** Whether a diagnostic at a field refers to another place that the change made invalid. */
+/** Whether a diagnostic at a field refers to another value that the change made invalid. */
 export function isCrossFieldError(sentence: string): boolean {
   return sentence.includes(causeMark);
 }
 
-/** Whether a diagnostic mentions the field's old number, so another place still has it. */
+/** Whether a diagnostic mentions the field's old number, which another value still needs. */
 export function mentionsOldValue(sentence: string, value: unknown): boolean {
   if (typeof value !== "number") return false;
   const said = value.toLocaleString("pt-BR").replaceAll(".", "\\.");
   return new RegExp(`(?<![\\d.,])${said}(?![.,]?\\d)`).test(sentence);
 }
 
-/** Fields whose value other places refer to. Only if one does may the check hold a change back. */
+/** Fields that other values refer to. The check may reject a change only if one does. */
 const referencedFields: readonly RegExp[] = [
   /#\/(?:.*\/)?id$/,
   /^(?:pages\/[^#]*#|addresses\.yaml#\/\d+)\/route$/,
@@ -33,7 +33,7 @@ const interdependentFields: readonly RegExp[] = [
   /^site\.yaml#\/articles\/route$/,
   // A standalone item must be in other lists of its schedule.
   /^tax-tables\.yaml#\/\d+\/schedules\/\d+\/apart$/,
-  // Plans can include each other in one order only.
+  // Plans can include each other only in one order.
   /^plans\.yaml#\/\d+\/includes$/,
 ];
 

@@ -16,19 +16,19 @@ export interface FieldSourceFile {
 }
 
 /**
- * All places with a control of their own, whether or not the file has a value: no containers, no
- * constants.
+ * All fields with their own control, with or without a value in the file. Containers and constants
+ * have no control.
  */
 export function listFieldLeaves({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
-/** Those that have a value in the file. */
+/** All fields with their own control that have a value in the file. */
 export function listFieldsWithValue(file: FieldSourceFile): FieldPlace[] {
   return listFieldLeaves(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
-/** Containers that the file could have but lacks: groups, lists, pictures, maps. */
+/** Containers that the file may have but does not have: groups, lists, pictures, maps. */
 export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) =>
@@ -36,7 +36,7 @@ export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile)
   );
 }
 
-/** A place and its descendants, parents first. Absent values have no descendants. */
+/** A field and its descendants, parents first. Absent values have no descendants. */
 function listPlacesBelow(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const own = valueAt(value, place.path);
   const children = own === undefined ? [] : childPlaces(schemas, place, own);
@@ -44,7 +44,7 @@ function listPlacesBelow(schemas: Schemas, place: FieldPlace, value: unknown): F
 }
 
 function isLeaf({ kind = "const", holder }: FieldPlace): boolean {
-  // Items of checkbox and entry lists are set by the control of their list.
+  // The control of a checkbox list or entry list sets its items.
   const isInControl = holder?.kind === "checks" || holder?.kind === "entries";
   return kind !== "const" && !containerKinds.includes(kind) && !isInControl;
 }

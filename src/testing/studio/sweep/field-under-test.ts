@@ -3,16 +3,16 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { DiskContent, DiskFile } from "./disk-content.ts";
 import type { StudioDriver } from "./studio-driver.ts";
 
-/** A way to change a field: the action in its control, and the expected value in the file. */
+/** An action that changes a field through its control, and the expected value in the file. */
 export interface FieldAction {
   /** `undefined` if the field disappears from the file. */
   value: unknown;
-  /** Other places that change with it, and their expected values. */
+  /** The expected values of other fields that change with it, by JSON Pointer. */
   others?: Readonly<Record<string, unknown>>;
-  /** The text to type, if typing is all there is to do. */
+  /** The text to type, if the action only types a text. */
   typed?: string;
   act(hand: StudioDriver): Promise<void>;
-  /** Removes a newly written value, if clearing the field alone would not. */
+  /** The action that removes a new value, if clearing the field is not enough. */
   back?: FieldAction;
 }
 
@@ -28,11 +28,11 @@ export interface FieldUnderTest {
   idsOf(collection: string): readonly string[];
   /** If the value is an id: ids of other entries in the same list. */
   idsBeside(value: unknown): readonly string[];
-  /** Another place of the same file. */
+  /** Another field of the same file, by its path. */
   placeAt(path: string): FieldPlace | undefined;
 }
 
-/** The field at a place of a file. */
+/** Creates the field for a path of a file. */
 export function createFieldUnderTest(
   { path, value, schemaId }: DiskFile,
   place: FieldPlace,

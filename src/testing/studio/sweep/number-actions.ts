@@ -3,7 +3,7 @@ import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/jso
 import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import type { StudioDriver } from "./studio-driver.ts";
 
-/** From this number on, an equal number elsewhere is no coincidence. */
+/** Equal numbers in a file are related if they are at least this large. */
 const smallestShared = 100;
 /** The gap between one range and the next, plus a margin for floating-point error. */
 const cent = 0.011;
@@ -11,7 +11,7 @@ const cent = 0.011;
 /** Numbers by JSON Pointer. */
 type NumbersByPath = Readonly<Record<string, number>>;
 
-/** Ways to set a number together with those that it must sum up with, or equal, in the file. */
+/** Returns actions that set a number together with related numbers: a fixed sum, or equal ones. */
 export function listNumberActions(field: FieldUnderTest): FieldAction[] {
   const { value } = field;
   if (typeof value !== "number") return [];
@@ -21,7 +21,7 @@ export function listNumberActions(field: FieldUnderTest): FieldAction[] {
   );
 }
 
-/** Moves half a unit from a sibling to the number, so that the sum stays. */
+/** Moves half a unit from a sibling to the number, so that the sum does not change. */
 function changeKeepingSum(
   { place: { path }, inFile }: FieldUnderTest,
   value: number,

@@ -23,8 +23,8 @@ export interface CardText {
 }
 
 /**
- * A font that converts a line of text to an outline: from 0, 0 at the left end of its baseline;
- * sizes in px, tracking in em.
+ * A font that converts a line of text to an outline. The outline starts at 0, 0, which is the left
+ * end of its baseline. Sizes are in px, tracking in em.
  */
 export interface GlyphOutliner {
   outline(text: string, size: number, tracking?: number): { path: string; width: number };

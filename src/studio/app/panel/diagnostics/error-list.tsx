@@ -4,7 +4,7 @@ import { useStudioState } from "../../use-studio-state.ts";
 import { goToField } from "../go-to-field.ts";
 
 /**
- * The errors that prevent publishing. Shown below the fields, so that nothing moves under the
+ * Lists the errors that prevent publishing. It is below the fields, so that nothing moves under the
  * pointer.
  */
 export function ErrorList({ model }: { model: StudioModel }) {
@@ -13,7 +13,7 @@ export function ErrorList({ model }: { model: StudioModel }) {
   if (errors.length === 0) return null;
   const isOld = errors.some((each) => model.session.isPreexisting(each));
   return (
-    // Errors in text still being written are counted, but the list stays closed.
+    // Errors in text that is still being written are counted, but they do not open the list.
     <details className="told told-below" open={isOld}>
       <summary>
         <h2>{isOld ? strings.toMend(errors.length) : strings.toComplete(errors.length)}</h2>

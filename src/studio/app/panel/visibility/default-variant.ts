@@ -5,7 +5,7 @@ import { parentPointer, pointer, valueAt } from "../../../../yaml/json-pointer.t
 import type { StudioModel } from "../../studio-model.ts";
 
 /**
- * The variant that a block gets from the theme or the style pack if its own field is empty;
+ * Returns the variant that a block gets from the theme or the style pack if its own field is empty;
  * `undefined` for any other field.
  *
  * @param path of the variant field

@@ -3,11 +3,11 @@ import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { SiteOverview } from "../../../preview-worker/messages.ts";
 
-/** Lookup of the pages of a site. */
+/** What the lookup of a page needs from the site. */
 export interface PageLookup {
   schemas: Schemas;
   overview: SiteOverview;
-  /** The value of a file. */
+  /** Returns the value of a file. */
   valueIn(file: string): unknown;
   /** The route that is shown now. */
   shown: string | undefined;

@@ -3,14 +3,14 @@ import { textAt } from "../../../../model/parsed-site.ts";
 import type { Change } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
 
-/** Visibility of a page on a day, with the date of the next change. */
+/** The visibility of a page on a day, with the date of the next change. */
 export type VisibilityState =
   | { kind: "live" }
   | { kind: "draft"; due?: string }
   | { kind: "due" | "ending" | "over"; day: string };
 
 /**
- * The visibility of a page or article on a day. A draft is a draft regardless of its dates.
+ * Returns the visibility of a page or article on a day. A draft is a draft regardless of its dates.
  *
  * @param today ISO date
  */
@@ -24,8 +24,8 @@ export function visibilityState(content: unknown, today: string): VisibilityStat
 }
 
 /**
- * The changes that turn a draft into a page scheduled for `due`. A date before `due` moves to it; a
- * later one stays.
+ * Returns the changes that turn a draft into a page scheduled for `due`. A date before `due` is set
+ * to `due`, and a later one stays.
  */
 export function changesToScheduleDraft(content: unknown, due: string): Change[] {
   const dated = textAt(content, "/date");

@@ -4,7 +4,7 @@ import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, replaceValueAt } from "../disk-content.ts";
 import { type FieldSourceFile, listFieldLeaves } from "../field-leaves.ts";
 
-/** A group, list or map that a file lacks, in the state right after adding it. */
+/** A group, list or map that a file does not have, in its state right after the file gets it. */
 export interface NewGroup {
   place: FieldPlace;
   /** `pages/sobre.yaml#/blocks/2/total`. */
@@ -20,8 +20,8 @@ export interface NewGroup {
 const mostNames = 4;
 
 /**
- * The forms in which a missing group may be added: for a map, one per possible name of its first
- * entry.
+ * The forms in which the studio may add a missing group. A map has one form for each possible name
+ * of its first entry.
  */
 export function listNewGroupVariants(file: DiskFile, place: FieldPlace): NewGroup[] {
   const own = { place, name: `${file.path}#${place.path}` };
@@ -49,13 +49,13 @@ export function addGroupsToFile(file: DiskFile, groups: readonly NewGroup[]): Di
   return { ...file, value };
 }
 
-/** The places with a control in an added group, including those without a value. */
+/** The fields of an added group, including those without a value. */
 export function listFieldsInGroup(file: FieldSourceFile, { inner }: NewGroup): FieldPlace[] {
   return listFieldLeaves(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
 }
 
 /**
- * Possible names of a map's entry: names in similar maps of the file, then ids in the surroundings.
+ * Possible names of a map's entry: first names in similar maps of the file, then nearby ids.
  */
 function candidateEntryNames({ value }: DiskFile, { path, node }: FieldPlace): string[] {
   const patterns = Object.keys(node.patternProperties ?? {}).map((own) => new RegExp(own, "u"));
