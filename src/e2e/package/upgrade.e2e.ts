@@ -90,8 +90,8 @@ function makeLater(): void {
   });
   edit("src/model/defaults/pt-BR.yaml", ["  navigation: Rodapé\n", `$&  top: ${word}\n`]);
   edit("src/layout/footer/footer.tsx", [
-    "<Legal footer={footer} />",
-    '<Legal footer={footer} /><a href="#top">{labels.footer.top}</a>',
+    "<LegalNotice footer={footer} />",
+    '<LegalNotice footer={footer} /><a href="#top">{labels.footer.top}</a>',
   ]);
   editSchema("theme.json", ({ resolved, properties }) => {
     resolved.required.push("outline");
@@ -109,7 +109,7 @@ function makeLater(): void {
   });
   edit("src/blocks/cta/cta.tsx", ["description", "lede"]);
   edit("src/load/migrations/migration-steps.ts", [
-    "export const steps: readonly Step[] = [",
+    "export const migrationSteps: readonly Step[] = [",
     '$&\n{ version: 3, in: { block: "cta" }, act: { rename: "/description", to: "lede" } },',
   ]);
   execFileSync(process.execPath, ["scripts/run.mjs", "types"], { cwd: later, env, stdio: "pipe" });

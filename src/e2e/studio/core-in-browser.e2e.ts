@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        'import printed from "printed"; import { run } from "../../testing/core/in-browser.ts"; run(printed);',
+        'import printed from "printed"; import { reportCoreOutput } from "../../testing/core/in-browser.ts"; reportCoreOutput(printed);',
       resolveDir: "src/testing/core",
     },
     bundle: true,
