@@ -13,13 +13,19 @@ export interface Line {
   text: string;
 }
 
+const lineFeed = 10;
+const carriageReturn = 13;
+
 /** Splits a text at LF, CR LF and CR. Returns at least one line. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
-  for (const match of text.matchAll(/\r\n|\n|\r/g)) {
-    lines.push(toLine(text, lines.length + 1, start, match.index));
-    start = match.index + match[0].length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== lineFeed && code !== carriageReturn) continue;
+    lines.push(toLine(text, lines.length + 1, start, at));
+    if (code === carriageReturn && text.charCodeAt(at + 1) === lineFeed) at += 1;
+    start = at + 1;
   }
   lines.push(toLine(text, lines.length + 1, start, text.length));
   return lines;

@@ -55,9 +55,14 @@ export function invisibleSpaceEdits(
   rewrite = toCommonSpaces,
 ): Edit[] {
   if (!hasInvisibleSpace(blanks)) return [];
-  return [...blanks.matchAll(invisibleRuns)].map(({ 0: run, index }) => ({
-    start: start + index,
-    end: start + index + run.length,
-    text: rewrite(run),
-  }));
+  const edits: Edit[] = [];
+  // Faster than `matchAll`, which copies the pattern for each line.
+  invisibleRuns.lastIndex = 0;
+  for (let run = invisibleRuns.exec(blanks); run; run = invisibleRuns.exec(blanks))
+    edits.push({
+      start: start + run.index,
+      end: start + invisibleRuns.lastIndex,
+      text: rewrite(run[0]),
+    });
+  return edits;
 }

@@ -64,12 +64,15 @@ interface LineCheckResult {
 const cleanLine: LineCheckResult = { runs: [], fits: true };
 
 /** The indentation of a line. */
-interface LineIndent {
+interface LineIndent extends IndentWidths {
   line: Line;
   /** All whitespace before the content. */
   text: string;
   /** The content, up to the end of the line. */
   rest: string;
+}
+
+interface IndentWidths {
   isOdd: boolean;
   /** Number of common spaces before any other character. */
   plain: number;
@@ -81,14 +84,21 @@ interface LineIndent {
 
 const leading = new RegExp(`^[${blankClass}]*`);
 
+// Most lines have one of a few indentations, so the widths of the last one are often right again.
+let lastIndent = { text: "", widths: measureIndent("") };
+
 function parseLineIndent(line: Line): LineIndent {
   const text = leading.exec(line.text)?.[0] ?? "";
+  if (text !== lastIndent.text) lastIndent = { text, widths: measureIndent(text) };
+  return { line, text, rest: line.text.slice(text.length), ...lastIndent.widths };
+}
+
+function measureIndent(text: string): IndentWidths {
   const plain = /^ */.exec(text)?.[0].length ?? 0;
-  const rest = line.text.slice(text.length);
   const isOdd = hasInvisibleSpace(text);
   const width = toCommonSpaces(text).length;
   const bare = isOdd ? removeInvisibleSpaces(text).length : width;
-  return { line, text, rest, isOdd, plain, width, bare };
+  return { isOdd, plain, width, bare };
 }
 
 function checkLine(context: RuleContext, places: OpenScopes, index: number): LineCheckResult {
