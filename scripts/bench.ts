@@ -12,7 +12,7 @@ import { benchPreview } from "../src/bench/bench-preview.ts";
 import { runAndSaveOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted-texts.ts";
 import { benchInputGrowth } from "../src/bench/input-growth/bench-input-growth.ts";
-import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
+import { writeContentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { benchRuleAblation } from "../src/bench/rule-ablation/bench-rule-ablation.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
 import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";
@@ -33,7 +33,7 @@ process.exitCode = await withErrorHandling(process.argv.slice(2), "bench", async
   if (values.growth)
     return (await benchInputGrowth(values.rounds ?? 5, words[0])) ? exitCodes.ok : 1;
   if (values.markdown) {
-    console.log(`${contentFromMarkdown(values.markdown, values.out)} → ${values.out}`);
+    console.log(`${writeContentFromMarkdown(values.markdown, values.out)} → ${values.out}`);
     return exitCodes.ok;
   }
   const kind = values.rich ? "rich" : "plain";

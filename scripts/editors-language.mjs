@@ -44,7 +44,7 @@ export function requestedEnglishVariant(argv) {
  * @param {readonly string[]} argv
  */
 function requestedLanguageName(argv) {
-  const told = supportedLanguageName(flagValue(argv, "language")) ?? explicitLanguageName();
+  const told = supportedLanguageName(flagValue(argv, "language")) ?? environmentLanguageName();
   if (told !== undefined) return told;
   // For a new site, the settings of a site in the current folder do not matter.
   if (isCreateSiteCommand(argv)) return machineLanguageName();
@@ -57,7 +57,7 @@ function isCreateSiteCommand([command, part = ""]) {
 }
 
 /** The language that the environment variable `PRELO_LANGUAGE` requests. */
-function explicitLanguageName() {
+function environmentLanguageName() {
   return supportedLanguageName(process.env.PRELO_LANGUAGE);
 }
 
@@ -74,7 +74,7 @@ export function contentLanguage(folder) {
 
 /** @param {string} folder */
 function contentLanguageName(folder) {
-  return explicitLanguageName() ?? settingsLanguageName(folder) ?? machineLanguageName();
+  return environmentLanguageName() ?? settingsLanguageName(folder) ?? machineLanguageName();
 }
 
 /** @param {string} folder */

@@ -17,14 +17,14 @@ process.chdir(root);
 
 if (!isNodeInRange(readJson("package.json").engines.node))
   reportFailure(openStrings.otherNode(process.version));
-else if (isInstalled() || installDependencies()) await launchStudio();
+else if (areDependenciesInstalled() || installDependencies()) await launchStudio();
 else reportFailure(openStrings.notInstalled);
 
 /**
  * Whether each package is installed in its version. Compares all packages, because an earlier
  * installation may have been interrupted.
  */
-function isInstalled() {
+function areDependenciesInstalled() {
   try {
     const there = readJson("node_modules/.package-lock.json").packages;
     return Object.entries(readJson("package-lock.json").packages)

@@ -17,7 +17,7 @@ const { version } = require("libphonenumber-js/package.json");
  * complete one.
  */
 const formatOf = ([parts, written, leading, rule, optional, abroad]) =>
-  trimRow([parts, written, leading?.at(-1) ?? 0, rule ?? 0, optional ?? 0, abroad ?? 0]);
+  dropTrailingZeros([parts, written, leading?.at(-1) ?? 0, rule ?? 0, optional ?? 0, abroad ?? 0]);
 
 /** If a country has patterns by type of number, they are more precise than the general one. */
 const patternOf = (plan) =>
@@ -25,7 +25,7 @@ const patternOf = (plan) =>
 
 const rowOf = (country, plan) =>
   JSON.stringify(
-    trimRow([
+    dropTrailingZeros([
       country,
       plan[0],
       patternOf(plan),
@@ -36,7 +36,7 @@ const rowOf = (country, plan) =>
     ]),
   );
 
-function trimRow(row) {
+function dropTrailingZeros(row) {
   const last = row.findLastIndex((each) => each !== 0 && each !== undefined);
   return row.slice(0, last + 1);
 }

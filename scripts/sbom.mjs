@@ -14,7 +14,7 @@ import { join } from "node:path";
  */
 export function createBillOfMaterials(root, name, included) {
   const bill = runNpmSbom(root);
-  const installed = readInstalledPackages(root);
+  const installed = readProductionPackages(root);
   const components = bill.components.filter(
     (each) => installed.has(`${each.name}@${each.version}`) || included.includes(each.name),
   );
@@ -23,8 +23,8 @@ export function createBillOfMaterials(root, name, included) {
   const made = {
     ...{ $schema: bill.$schema, bomFormat: bill.bomFormat, specVersion: bill.specVersion },
     version: 1,
-    metadata: { lifecycles, component: removeLocalPaths({ ...component, name }) },
-    components: components.map(removeLocalPaths),
+    metadata: { lifecycles, component: removeMachineSpecificFields({ ...component, name }) },
+    components: components.map(removeMachineSpecificFields),
     dependencies: bill.dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((to) => refs.has(to)) })),
@@ -36,7 +36,7 @@ export function createBillOfMaterials(root, name, included) {
  * The packages that an installation of this package installs, according to the lock file. We do not
  * use `npm sbom --omit=dev`, because it also omits dependencies that tests need as well.
  */
-function readInstalledPackages(root) {
+function readProductionPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const known = Object.entries(packages).filter(([place, { dev }]) => place && !dev);
   return new Set(
@@ -47,7 +47,7 @@ function readInstalledPackages(root) {
 }
 
 /** Removes download addresses and local paths, which depend on this machine. */
-function removeLocalPaths({ externalReferences, properties, ...component }) {
+function removeMachineSpecificFields({ externalReferences, properties, ...component }) {
   return component;
 }
 

@@ -19,7 +19,7 @@ export type * from "./model/types.ts";
 export type { Messages } from "./yaml/diagnostic.ts";
 export { pointer, valueAt } from "./yaml/json-pointer.ts";
 export {
-  count,
+  countWithNoun as count,
   didYouMean as maybe,
   excerpt as short,
   formatNumber as figure,

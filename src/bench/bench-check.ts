@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type ArticleKind, createContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
@@ -41,7 +41,7 @@ function parseAll(folder: string): void {
 
 /** Everything `npm run check` does except printing: syntax, schemas, references, contrast. */
 async function checkAll(folder: string): Promise<void> {
-  const { diagnostics } = await checkContent(folder);
+  const { diagnostics } = await checkContentFolder(folder);
   if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../testing/studio/sweep/sweep-report.ts";
 import {
   type ExtensionFuzzOptions,
-  fuzzExtensions,
+  fuzzExtensionChanges,
 } from "./browser-extensions/extension-fuzzing.ts";
 import { fuzzColors } from "./colors/color-fuzzing.ts";
 import { checkIndentationMistakes, indentationMistakes } from "./corpus/indentation-mistakes.ts";
@@ -27,7 +27,7 @@ import {
 import { runCrashRounds } from "./crashes/crash-rounds.ts";
 import { sweepContentFields } from "./field-sweep/sweep-fields.ts";
 import { runKillRounds } from "./kills/kill-rounds.ts";
-import { countResults, runEditTrials } from "./yaml-edits/edit-trials.ts";
+import { countAndReportResults, runEditTrials } from "./yaml-edits/edit-trials.ts";
 
 /**
  * Time limit for the check of one broken site, in ms of CPU time. Other load on the machine does
@@ -122,18 +122,18 @@ export function runFuzz(argv: readonly string[]): Promise<number> {
     "fuzz",
     ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
       const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
-      if (colors) return printColorFuzzing(runs ?? 10, seed);
-      if (extensions) return printExtensionFuzzing({ engine, runs, seed });
-      if (fields) return printFieldSweep(words, together);
-      if (kills) return printKillRounds(runs ?? 500, seed);
-      if (crashes) return printCrashRounds(runs ?? 500, seed);
+      if (colors) return runAndPrintColorFuzzing(runs ?? 10, seed);
+      if (extensions) return runAndPrintExtensionFuzzing({ engine, runs, seed });
+      if (fields) return runAndPrintFieldSweep(words, together);
+      if (kills) return runAndPrintKillRounds(runs ?? 500, seed);
+      if (crashes) return runAndPrintCrashRounds(runs ?? 500, seed);
       if (studio) return fuzzYamlEdits(runs ?? 20_000, seed);
       return indentation ? fuzzIndentation() : fuzzMutations(runs ?? 60_000, { seed, together });
     },
   );
 }
 
-async function printKillRounds(runs: number, seed: number): Promise<number> {
+async function runAndPrintKillRounds(runs: number, seed: number): Promise<number> {
   const { faults, ...figures } = await runKillRounds(runs, seed);
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(10)} ${figure}`);
   console.log(`faulty     ${faults.length}`);
@@ -141,7 +141,7 @@ async function printKillRounds(runs: number, seed: number): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-async function printCrashRounds(runs: number, seed: number): Promise<number> {
+async function runAndPrintCrashRounds(runs: number, seed: number): Promise<number> {
   const figures = await runCrashRounds({ runs, seed, report: console.error });
   console.log(`runs       ${runs}`);
   console.log(`kills      ${figures.server} of the server, ${figures.browser} of the browser`);
@@ -156,13 +156,13 @@ async function printCrashRounds(runs: number, seed: number): Promise<number> {
 }
 
 /** Prints a row per engine and kind of change, on a fresh build of the shipped site. */
-async function printExtensionFuzzing(
+async function runAndPrintExtensionFuzzing(
   options: Omit<ExtensionFuzzOptions, "dist" | "tell">,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-extensions-"));
   try {
     const dist = buildShippedSite(join(folder, "dist"));
-    const rows = await fuzzExtensions({ ...options, dist, tell: console.error });
+    const rows = await fuzzExtensionChanges({ ...options, dist, tell: console.error });
     for (const { engine, kind, cases, failed } of rows)
       console.log(`${engine.padEnd(9)} ${kind.padEnd(14)} ${cases} cases, ${failed} failed`);
     return rows.some(({ failed }) => failed > 0) ? 1 : 0;
@@ -172,7 +172,7 @@ async function printExtensionFuzzing(
 }
 
 /** Prints a row per style and colour scheme. */
-async function printColorFuzzing(runs: number, seed: number): Promise<number> {
+async function runAndPrintColorFuzzing(runs: number, seed: number): Promise<number> {
   const rows = await fuzzColors({ runs, seed, onFailure: console.error });
   for (const { pack, scheme, ...figures } of rows) {
     const told = Object.entries(figures).map(([name, figure]) => `${figure} ${name}`);
@@ -192,7 +192,7 @@ function buildShippedSite(dist: string): string {
  * Prints a row per file. Then prints the fields that could not be cleared because other files refer
  * to them.
  */
-async function printFieldSweep(wanted: readonly string[], together: number): Promise<number> {
+async function runAndPrintFieldSweep(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
   const { rows, kept, refused, faults } = await sweepContentFields(wanted, {
     together,
@@ -206,12 +206,15 @@ async function printFieldSweep(wanted: readonly string[], together: number): Pro
 }
 
 /** The seed, and the number of trials in one check. */
-interface SeedOptions {
+interface MutationFuzzOptions {
   seed: number;
   together: number;
 }
 
-async function fuzzMutations(runs: number, { seed, together }: SeedOptions): Promise<number> {
+async function fuzzMutations(
+  runs: number,
+  { seed, together }: MutationFuzzOptions,
+): Promise<number> {
   const files = await readShippedFiles();
   const site = await copyShippedSite();
   const verdicts: FuzzResult[] = [];
@@ -230,7 +233,9 @@ async function fuzzMutations(runs: number, { seed, together }: SeedOptions): Pro
 const maxRejectedShare = 0.005;
 
 async function fuzzYamlEdits(runs: number, seed: number): Promise<number> {
-  const figures = await countResults(runEditTrials(runs, seed), (told) => console.error(told));
+  const figures = await countAndReportResults(runEditTrials(runs, seed), (told) =>
+    console.error(told),
+  );
   const refused = [...figures.refusals.values()].reduce((sum, count) => sum + count, 0);
   console.log(`edits      ${figures.runs}`);
   console.log(`faulty     ${figures.faulty}`);

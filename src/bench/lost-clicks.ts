@@ -103,14 +103,14 @@ export async function clickControl(
   const { selector, worked } = control;
   await page.waitForSelector(selector, { state: "visible" });
   await page.waitForTimeout(delay);
-  const { x, y, phase } = await page.evaluate(findCenter, selector);
+  const { x, y, phase } = await page.evaluate(scrollIntoViewAndMeasure, selector);
   await page.mouse.click(x, y);
   await worked(page);
   return phase;
 }
 
 /** Scrolls the first visible match into view and returns its centre and the loading phase. */
-function findCenter(selector: string): { x: number; y: number; phase: LoadPhase } {
+function scrollIntoViewAndMeasure(selector: string): { x: number; y: number; phase: LoadPhase } {
   const all = [...document.querySelectorAll(selector)];
   const element = all.find((each) => each.getClientRects().length > 0);
   element?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -21,7 +21,7 @@ interface FrontMatter {
  * @param out folder of the new content; its previous content is removed
  * @returns the number of articles added
  */
-export function contentFromMarkdown(posts: string, out: string): number {
+export function writeContentFromMarkdown(posts: string, out: string): number {
   rmSync(out, { recursive: true, force: true });
   cpSync("content", out, { recursive: true });
   const shipped = readdirSync(join(out, "articles")).map((name) => {

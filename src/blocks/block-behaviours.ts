@@ -1,11 +1,11 @@
 import { showOpeningStatus } from "../ui/opening-hours/opening-status.ts";
-import { addFrameButton } from "./map/load-frame.ts";
+import { attachFrameLoader } from "./map/load-frame.ts";
 
 /** The scripts of static blocks, by the value of `data-behaviour`. */
 export const blockBehaviours = {
   opening: showOpeningStatus,
-  "load-map": addFrameButton,
-  "load-video": addFrameButton,
+  "load-map": attachFrameLoader,
+  "load-video": attachFrameLoader,
   // The lightbox is a separate script, because most pages have none. If it fails to load, the links
   // still work.
   lightbox: (list: HTMLElement) =>

@@ -18,12 +18,12 @@ interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "t
 }
 
 /** The site data of blocks that send messages. */
-interface SenderInfo extends Required<ClientInfo> {
+interface ClientInfoWithForms extends Required<ClientInfo> {
   settings: Required<ClientSettings>;
 }
 
 type ClientInfoFor<Fields> = Fields extends { delivery: unknown }
-  ? SenderInfo
+  ? ClientInfoWithForms
   : Omit<ClientInfo, "labels">;
 
 /** The props of an interactive block with these fields: all data that it needs in the browser. */

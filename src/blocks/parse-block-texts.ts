@@ -26,13 +26,13 @@ export function parseBlockTexts<Block extends object>(block: Block): ParsedTexts
     const text = texts[field];
     if (typeof text === "string") texts[field] = parseInline(withNoBreakNumbers(text));
   }
-  if (Array.isArray(texts.fields)) texts.fields = texts.fields.map(parseHint);
+  if (Array.isArray(texts.fields)) texts.fields = texts.fields.map(withParsedHint);
   return texts as ParsedTexts<Block>;
 }
 
 /**
  * Parses the hint of a field. It may contain a link, for example to terms that the visitor accepts.
  */
-function parseHint({ hint, ...field }: Field): ParsedField {
+function withParsedHint({ hint, ...field }: Field): ParsedField {
   return hint === undefined ? field : { ...field, hint: parseInline(withNoBreakNumbers(hint)) };
 }

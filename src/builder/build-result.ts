@@ -2,7 +2,7 @@ import type { ReportedFile } from "../check/locate-diagnostics.ts";
 import type { ScheduledChange } from "../model/content-dates.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./html/budget.ts";
-import type { Progress } from "./progress.ts";
+import type { ProgressReporter } from "./progress.ts";
 
 export interface BuildOptions {
   /** The content folder. */
@@ -19,7 +19,7 @@ export interface BuildOptions {
   preview?: boolean;
   /** Whether to write a compressed copy of each text file. */
   compress?: boolean;
-  progress?: Progress;
+  progress?: ProgressReporter;
 }
 
 /** The result of checking content. If a site was built, it has only warnings. */
@@ -44,7 +44,7 @@ export interface BuildResult extends CheckedContent {
  * Returns the files that have diagnostics, with their texts. Does not read the texts of other
  * files.
  */
-export function reportedFiles(
+export function omitTextsWithoutDiagnostics(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
 ): ReportedFile[] {

@@ -2,7 +2,7 @@ import {
   type BuildOptions,
   type BuildResult,
   type CheckedContent,
-  reportedFiles,
+  omitTextsWithoutDiagnostics,
 } from "./build-result.ts";
 import {
   type BuildCache,
@@ -12,7 +12,7 @@ import {
   writeRecord,
 } from "./incremental/build-cache.ts";
 import type { LoadedSite } from "./load-content.ts";
-import { silentProgress } from "./progress.ts";
+import { silentReporter } from "./progress.ts";
 import {
   openStaging,
   removeStaleBuilds,
@@ -31,7 +31,7 @@ import { WorkerPool } from "./workers/pool.ts";
  * @throws WriteError if the disk cannot be written; after any error the old site stays in place
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { out, progress = silentProgress } = options;
+  const { out, progress = silentReporter } = options;
   const last = readBuildCache(options);
   if (last.record && isUpToDate(last, options)) {
     await removeStaleBuilds(out);
@@ -63,9 +63,9 @@ async function writeSite(
   checked: CheckedContent,
   { options, last, pool }: BuildContext,
 ): Promise<Partial<BuildResult>> {
-  const { out, progress = silentProgress } = options;
+  const { out, progress = silentReporter } = options;
   const { prepareAssets, buildPages, buildArtifacts } = await loadBuildModules();
-  const staging = await openStaging(out).catch(rethrowAsWriteError(out));
+  const staging = await openStaging(out).catch(createWriteErrorRethrower(out));
   try {
     progress.step(buildStrings.assets);
     const prepared = await prepareAssets(loaded, staging, options);
@@ -89,18 +89,18 @@ async function writeSite(
 
 /** Finds the blocks that throw while they are rendered. Returns `undefined` if no block throws. */
 async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
-  const [{ findRenderErrors }, { checkContent }] = await Promise.all([
+  const [{ findRenderErrors }, { checkContentFolder }] = await Promise.all([
     import("./pages/render-errors.ts"),
     import("../load/load-valid-site.ts"),
   ]);
-  const checked = await checkContent(content, { date, drafts });
+  const checked = await checkContentFolder(content, { date, drafts });
   const found = await findRenderErrors(content, checked);
   if (found.length === 0) return undefined;
   const diagnostics = [...checked.diagnostics, ...found];
-  return { diagnostics, files: reportedFiles(diagnostics, checked.files) };
+  return { diagnostics, files: omitTextsWithoutDiagnostics(diagnostics, checked.files) };
 }
 
-function rethrowAsWriteError(out: string): (error: unknown) => never {
+function createWriteErrorRethrower(out: string): (error: unknown) => never {
   return (error) => {
     throw toWriteError(error, out);
   };

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { buildSite } from "./build.ts";
@@ -67,7 +67,7 @@ test.each(Object.entries(plants))(
       writeFileSync(file, change(text));
     });
     const date = "2026-11-22";
-    const { diagnostics } = await checkContent(content, { date });
+    const { diagnostics } = await checkContentFolder(content, { date });
     const built = await buildSite({ content, out: join(content, "../dist"), date });
     expect(built.diagnostics).toEqual(diagnostics);
     expect(built.pages === undefined).toBe(hasError(diagnostics));

@@ -1,10 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import type { SiteResult } from "../load/assemble-site.ts";
-import { loadValidSite } from "../load/load-valid-site.ts";
+import { loadFullyCheckedSite } from "../load/load-valid-site.ts";
 import type { Article } from "../model/types.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { ArticleSource, FullyLoadedSite } from "./assets/prepared-site.ts";
-import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
+import {
+  type BuildOptions,
+  type CheckedContent,
+  omitTextsWithoutDiagnostics,
+} from "./build-result.ts";
 import { basePathOf } from "./html/base-path.ts";
 import type { BuildCache } from "./incremental/build-cache.ts";
 import { type EditedSite, loadEditedArticles } from "./incremental/load-edited-articles.ts";
@@ -50,9 +54,9 @@ async function loadFullSite(
 ): Promise<LoadedContent> {
   const workers = pool.workersFor(Object.keys(inputs).length);
   const share = workers.length > 0 ? createParallelReader(content, workers) : undefined;
-  const loaded = await loadValidSite(content, { date, drafts, shelf: bodyStore.put, share });
+  const loaded = await loadFullyCheckedSite(content, { date, drafts, shelf: bodyStore.put, share });
   const { site, diagnostics, files, upcoming, seen } = loaded;
-  const checked = { diagnostics, files: reportedFiles(diagnostics, files) };
+  const checked = { diagnostics, files: omitTextsWithoutDiagnostics(diagnostics, files) };
   if (!site) return checked;
   const base = basePathOf(url ?? site.settings.url);
   return { ...checked, upcoming, base, site: { site, base, origins: articleSources(files, seen) } };

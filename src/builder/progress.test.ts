@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProgress } from "./progress.ts";
+import { createProgressReporter } from "./progress.ts";
 import { describeProgress } from "./strings.pt-br.ts";
 
 function collect(isTTY: boolean): { lines: string[]; stream: NodeJS.WriteStream } {
@@ -13,7 +13,7 @@ test("a terminal sees how far a step is, and how long it still takes", () => {
     `"1200 de 5000, 950 por segundo, faltam 4 s"`,
   );
   const { lines, stream } = collect(true);
-  const progress = createProgress(stream);
+  const progress = createProgressReporter(stream);
   progress.step("Pages");
   progress.count(32, 64);
   progress.end();
@@ -23,7 +23,7 @@ test("a terminal sees how far a step is, and how long it still takes", () => {
 
 test("anything else gets one plain line for each step", () => {
   const { lines, stream } = collect(false);
-  const progress = createProgress(stream);
+  const progress = createProgressReporter(stream);
   progress.step("Pages");
   progress.count(32, 64);
   progress.end();

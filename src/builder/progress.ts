@@ -5,7 +5,7 @@ import { isRewritable } from "./terminal.ts";
  * Reports the progress of a build. On a terminal, it rewrites one line. On other streams, it writes
  * one line for each step.
  */
-export interface Progress {
+export interface ProgressReporter {
   /** Starts a step. */
   step(name: string): void;
   /** Reports how many parts of the step are done. */
@@ -15,11 +15,11 @@ export interface Progress {
 }
 
 /** Creates a progress report on a stream. This is usually stderr, since stdout is for results. */
-export function createProgress(stream: NodeJS.WriteStream): Progress {
-  return isRewritable(stream) ? createTerminalProgress(stream) : createLogProgress(stream);
+export function createProgressReporter(stream: NodeJS.WriteStream): ProgressReporter {
+  return isRewritable(stream) ? createTerminalReporter(stream) : createLogReporter(stream);
 }
 
-function createTerminalProgress(stream: NodeJS.WriteStream): Progress {
+function createTerminalReporter(stream: NodeJS.WriteStream): ProgressReporter {
   let current = "";
   let start = 0;
   const write = (text: string) => stream.write(`\r\u001b[2K${text}`);
@@ -37,7 +37,7 @@ function createTerminalProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-function createLogProgress(stream: NodeJS.WriteStream): Progress {
+function createLogReporter(stream: NodeJS.WriteStream): ProgressReporter {
   return {
     step: (name) => void stream.write(`${name}…\n`),
     count() {},
@@ -46,4 +46,4 @@ function createLogProgress(stream: NodeJS.WriteStream): Progress {
 }
 
 /** Reports nothing. */
-export const silentProgress: Progress = { step() {}, count() {}, end() {} };
+export const silentReporter: ProgressReporter = { step() {}, count() {}, end() {} };

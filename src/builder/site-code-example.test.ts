@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { editorFiles } from "../codegen/editor-files.ts";
+import { vscodeFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { generateSiteTypes } from "../codegen/generate-types.ts";
 import { loadRules } from "../load/load-folder.ts";
@@ -62,7 +62,7 @@ test("its types, the guide and the editor's help follow from its schemas", async
   expect(types).toContain("export interface CardapioBlock");
   expect(types).toContain("dishes: Dish[];");
   expect(types).toContain("photo?: Image;");
-  const files = editorFiles(schemas, book.formats);
+  const files = vscodeFiles(schemas, book.formats);
   expect(files["schemas/dishes.json"]).toContain("^(P-)?[0-9]+$");
   expect(files["schemas/page.json"]).toContain("Cardápio");
   const guide = generateGuide(schemas, book.collections);

@@ -1,5 +1,5 @@
 import type { ScheduledChange } from "../model/content-dates.ts";
-import { count, excerpt, formatKilobytes } from "../yaml/phrases.en.ts";
+import { countWithNoun, excerpt, formatKilobytes } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type {
   buildStrings as portuguese,
@@ -16,7 +16,7 @@ const overBudgetStrings: Record<OverBudget["what"], (found: OverBudget) => strin
   fonts: (size) =>
     `The fonts of the theme are heavy: ${describeSizeAndLimit(size)}. In theme.yaml, cut down the axes (wght, opsz) or the styles.`,
   preloads: ({ bytes, limit }) =>
-    `The theme asks for ${count(bytes, "font file")} before it shows any text; the limit is ${limit}. In theme.yaml, leave "preload: true" only on the fonts of the first screen.`,
+    `The theme asks for ${countWithNoun(bytes, "font file")} before it shows any text; the limit is ${limit}. In theme.yaml, leave "preload: true" only on the fonts of the first screen.`,
 };
 
 function describeSizeAndLimit({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
@@ -51,7 +51,7 @@ export const buildStrings: typeof portuguese = {
   assets: "Preparing fonts, pictures and scripts",
   pages: "Building the pages",
   built: ({ pages, out, seconds }) =>
-    `The site is ready in ${out}: ${count(pages, "page")} in ${seconds} s.`,
+    `The site is ready in ${out}: ${countWithNoun(pages, "page")} in ${seconds} s.`,
   oneFile: ({ file, bytes }) =>
     `The file to share is ready: ${file}: ${formatKilobytes(bytes)} KB.`,
   upcoming: describeUpcomingChanges,

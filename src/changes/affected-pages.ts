@@ -2,7 +2,7 @@ import type { OwnBlocks } from "../blocks/site-blocks.ts";
 import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
 import { documentTitle, type Route, toRoutes } from "../layout/routes.ts";
 import { assembleSite } from "../load/assemble-site.ts";
-import type { BuildMode, CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
+import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "../load/files/loaded-files.ts";
 import type { Site } from "../model/site.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
@@ -32,7 +32,7 @@ export interface BuildRules extends CheckRules {
 export function buildPageSnapshots(
   contents: LoadedFiles,
   rules: BuildRules,
-  edition: BuildMode,
+  edition: DraftAndDateOptions,
 ): PageSnapshots | undefined {
   const { site } = assembleSite(contents, rules, edition);
   return site && toPageSnapshots(site, rules.own);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { noSiteBlocks } from "../blocks/site-blocks.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { describeChange, describeChangeParts, describePicture } from "./describe.ts";
+import { describeChange, describeChangeParts, describeMediaFileChange } from "./describe.ts";
 import { listChanges } from "./list-changes.ts";
 
 type Edit = (workspace: Workspace) => Promise<unknown>;
@@ -15,7 +15,7 @@ async function sentences(edit: Edit): Promise<string[]> {
   const { changes, pictures, wording } = await changesBy(edit);
   return [
     ...changes.flatMap((change) => describeChange(change, wording)),
-    ...pictures.map(describePicture),
+    ...pictures.map(describeMediaFileChange),
   ];
 }
 

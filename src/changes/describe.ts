@@ -12,7 +12,7 @@ import {
   displayNameOf,
 } from "./change-subject.ts";
 import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
-import type { AffectedPages, ContentChange, PictureChange } from "./list-changes.ts";
+import type { AffectedPages, ContentChange, MediaFileChange } from "./list-changes.ts";
 import { changeStrings } from "./strings.pt-br.ts";
 
 /** A change in words. For a replacement also both values. */
@@ -55,7 +55,7 @@ export function describeChangeParts(
 }
 
 /** Describes a replaced picture in one sentence. */
-export function describePicture(change: PictureChange): string {
+export function describeMediaFileChange(change: MediaFileChange): string {
   const subject = changeStrings.picture({ name: change.name });
   return changeStrings.line({
     subject,

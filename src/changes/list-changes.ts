@@ -1,5 +1,5 @@
 import { equalBytes } from "../load/files/file-store.ts";
-import type { BuildMode, LoadedFiles } from "../load/files/loaded-files.ts";
+import type { DraftAndDateOptions, LoadedFiles } from "../load/files/loaded-files.ts";
 import { childValue } from "../yaml/json-pointer.ts";
 import {
   type BuildRules,
@@ -43,7 +43,7 @@ export interface ContentChange extends AffectedPages {
 }
 
 /** A media file that was replaced under the same name. */
-export interface PictureChange extends AffectedPages {
+export interface MediaFileChange extends AffectedPages {
   /** The path in the media folder. */
   name: string;
 }
@@ -62,7 +62,11 @@ export interface ComparisonSides {
 /**
  * Lists everything that differs between two versions of the content, with the pages that show it.
  */
-export async function listChanges(sides: ComparisonSides, rules: BuildRules, edition: BuildMode) {
+export async function listChanges(
+  sides: ComparisonSides,
+  rules: BuildRules,
+  edition: DraftAndDateOptions,
+) {
   const seen = {
     before: buildPageSnapshots(sides.before, rules, edition),
     after: buildPageSnapshots(sides.after, rules, edition),
@@ -80,7 +84,7 @@ export async function listChanges(sides: ComparisonSides, rules: BuildRules, edi
       return { pair, difference, ...place(routes) };
     }),
   );
-  const pictures = (await changedPictures(sides)).map((name): PictureChange => {
+  const pictures = (await changedMediaFiles(sides)).map((name): MediaFileChange => {
     return { name, ...place(seen.after && routesUsingFile(seen.after, `/media/${name}`)) };
   });
   return { changes, pictures };
@@ -109,11 +113,11 @@ function routesLinkingToDownload(
   return routesUsingFile(pages, `/downloads/${String(id)}.`);
 }
 
-interface AttributionContext {
+interface AffectedRoutesContext {
   sides: ComparisonSides;
   seen: { before?: PageSnapshots; after?: PageSnapshots };
   rules: BuildRules;
-  edition: BuildMode;
+  edition: DraftAndDateOptions;
 }
 
 /**
@@ -121,7 +125,7 @@ interface AttributionContext {
  * may fail if the difference requires another change. Then compares the newer site with and without
  * it.
  */
-function affectedRoutes(pair: FilePair, difference: Difference, about: AttributionContext) {
+function affectedRoutes(pair: FilePair, difference: Difference, about: AffectedRoutesContext) {
   const { sides, seen, rules, edition } = about;
   const applied = pair.before
     ? withFile(sides.before, pair.before, applyToFile(pair.before, applyDifference, difference))
@@ -135,11 +139,11 @@ function affectedRoutes(pair: FilePair, difference: Difference, about: Attributi
   return seen.after && without ? changedRoutes(without, seen.after) : undefined;
 }
 
-type DifferenceFunction = (value: unknown, difference: Difference) => unknown;
+type DifferenceApplier = (value: unknown, difference: Difference) => unknown;
 
 function applyToFile(
   file: LoadedContentFile,
-  apply: DifferenceFunction,
+  apply: DifferenceApplier,
   difference: Difference,
 ): LoadedContentFile | undefined {
   const value = apply(file.parsed.value, difference);
@@ -172,7 +176,11 @@ function pairFiles({ before, after }: ComparisonSides): FilePair[] {
 }
 
 /** The media files that exist in both versions with different content. */
-async function changedPictures({ before, after, storedAlike }: ComparisonSides): Promise<string[]> {
+async function changedMediaFiles({
+  before,
+  after,
+  storedAlike,
+}: ComparisonSides): Promise<string[]> {
   const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
   const changed: string[] = [];
   for (const name of names) {

@@ -27,7 +27,7 @@ export function isCopyFileName(path: string): boolean {
  * @param folder the content folder as messages name it
  * @param paths the paths of all files, relative to that folder
  */
-export function checkFolder(
+export function checkFolderStructure(
   folder: string,
   paths: readonly string[],
   collections: CollectionDefinitions,

@@ -1,7 +1,7 @@
 import { formatMessages } from "../model/formats/messages.pt-br.ts";
 import { createDiagnosticFactory, type DiagnosticDetails } from "../yaml/diagnostic.ts";
 import { textMessages } from "../yaml/messages.pt-br.ts";
-import { characterMessages } from "./characters/messages.pt-br.ts";
+import { markupMessages } from "./characters/messages.pt-br.ts";
 import { publicationMessages } from "./checklist/messages.pt-br.ts";
 import { listMessages, proseMessages } from "./prose/messages.pt-br.ts";
 import { referenceMessages } from "./references/messages.pt-br.ts";
@@ -22,7 +22,7 @@ export const checkMessages = {
   ...sheetMessages,
   ...factMessages,
   ...proseMessages,
-  ...characterMessages,
+  ...markupMessages,
   ...listMessages,
   ...publicationMessages,
 };

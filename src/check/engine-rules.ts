@@ -2,23 +2,23 @@ import { checkHostRedirects } from "./checklist/check-host-redirects.ts";
 import { checkClaims } from "./consistency/check-claims.ts";
 import { checkCopiedEntries } from "./consistency/check-copied-entries.ts";
 import { checkHoursText } from "./consistency/check-hours-text.ts";
-import { checkPriceWords } from "./consistency/check-price-words.ts";
-import { checkPromisedNumbers, collectPromises } from "./consistency/check-promises.ts";
+import { checkPriceInWords } from "./consistency/check-price-words.ts";
+import { checkPromisedNumbers, collectPromisedNumbers } from "./consistency/check-promises.ts";
 import { checkTitleCounts } from "./consistency/check-title-counts.ts";
-import { checkTypedFacts } from "./consistency/check-typed-facts.ts";
+import { checkHandTypedFacts } from "./consistency/check-typed-facts.ts";
 import { checkMessages } from "./diagnose.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
-import { checkSums } from "./lists/check-sums.ts";
-import { checkTypedNumbering } from "./lists/check-typed-numbering.ts";
-import { checkDeliveries, checkDeliveryTypeFields } from "./prose/check-deliveries.ts";
+import { checkIncompleteSums } from "./lists/check-sums.ts";
+import { checkHandTypedNumbering } from "./lists/check-typed-numbering.ts";
+import { checkFormDeliveries, checkFormDeliveryTypeFields } from "./prose/check-deliveries.ts";
 import { checkEditingLeftovers } from "./prose/check-editing-leftovers.ts";
 import { checkLinkLabels } from "./prose/check-link-labels.ts";
 import { checkStaleStatements } from "./prose/check-stale-statements.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkWrittenDates } from "./prose/check-written-dates.ts";
-import { checkDuplicateAlt } from "./references/check-alt-texts.ts";
-import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
+import { checkAltTexts } from "./references/check-alt-texts.ts";
+import { checkDownloads, checkUniqueDownloadNames } from "./references/check-downloads.ts";
 import { checkEntryReferences } from "./references/check-entry-references.ts";
 import { checkFactTokens } from "./references/check-facts.ts";
 import { checkImages } from "./references/check-images.ts";
@@ -26,11 +26,11 @@ import { checkLinks } from "./references/check-links.ts";
 import { checkPublishedAddresses, checkRedirects } from "./references/check-redirects.ts";
 import {
   checkArticleRoutes,
-  checkFeaturedArticle,
   checkRoutes,
+  checkSingleFeaturedArticle,
   checkUnreachableArticles,
 } from "./references/check-routes.ts";
-import { checkAnchors, checkUniqueIds } from "./references/check-uniqueness.ts";
+import { checkUniqueAnchors, checkUniqueIds } from "./references/check-uniqueness.ts";
 import { checkReadingTime, checkUnusedCategories } from "./semantics/check-articles.ts";
 import { checkCoordinates } from "./semantics/check-coordinates.ts";
 import { checkCopiedFields } from "./semantics/check-form-fields.ts";
@@ -67,16 +67,16 @@ export const engineRules = {
     checkUniqueIds,
     checkResolvedLength,
     checkPageSize,
-    checkPriceWords,
+    checkPriceInWords,
     checkTitleCounts,
     checkClaims,
     checkCopiedFields,
     checkSelectOptions,
     checkCopiedEntries,
-    checkTypedFacts,
-    collectPromises,
+    checkHandTypedFacts,
+    collectPromisedNumbers,
     checkListLines,
-    checkTypedNumbering,
+    checkHandTypedNumbering,
     checkWrittenDates,
     checkLinkLabels,
     checkTypedPrices,
@@ -84,11 +84,11 @@ export const engineRules = {
     checkStaleStatements,
     checkEditingLeftovers,
     checkCoordinates,
-    checkDeliveryTypeFields,
+    checkFormDeliveryTypeFields,
   ],
   fileChecks: {
-    "page.json": [checkAnchors, checkLengths],
-    "article.json": [checkAnchors, checkReadingTime, checkLengths, checkArticleDates],
+    "page.json": [checkUniqueAnchors, checkLengths],
+    "article.json": [checkUniqueAnchors, checkReadingTime, checkLengths, checkArticleDates],
     "categories.json": [checkUnusedCategories],
     "plans.json": [checkPlans],
     "site.json": [
@@ -98,7 +98,7 @@ export const engineRules = {
       checkSpecialDays,
       checkHolidays,
     ],
-    "spreadsheet.json": [checkSpreadsheets, checkSums],
+    "spreadsheet.json": [checkSpreadsheets, checkIncompleteSums],
   },
   siteChecks: [
     checkRoutes,
@@ -107,11 +107,11 @@ export const engineRules = {
     checkPublishedAddresses,
     checkArticleRoutes,
     checkUnreachableArticles,
-    checkFeaturedArticle,
-    checkDownloadNames,
-    checkDuplicateAlt,
+    checkSingleFeaturedArticle,
+    checkUniqueDownloadNames,
+    checkAltTexts,
     checkPromisedNumbers,
-    checkDeliveries,
+    checkFormDeliveries,
   ],
   messages: checkMessages,
 } satisfies SiteRules;

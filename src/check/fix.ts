@@ -142,10 +142,10 @@ function findSoundRepairs(
 }
 
 function isRepairable({ code, fix }: Diagnostic): boolean {
-  return isSafeCode(code) && fix !== undefined && fix.edits.length > 0;
+  return isSafeRepairCode(code) && fix !== undefined && fix.edits.length > 0;
 }
 
-function isSafeCode(code: string): code is (typeof safeRepairCodes)[number] {
+function isSafeRepairCode(code: string): code is (typeof safeRepairCodes)[number] {
   return safeRepairCodes.some((safe) => safe === code);
 }
 
@@ -237,6 +237,6 @@ function omitPaths(value: unknown, paths: ReadonlySet<string>, path = ""): unkno
 
 function repairLocation({ parsed }: CheckedText, { code, fix, range }: Diagnostic) {
   const { start } = enclosingRange(fix?.edits ?? [range]);
-  if (!isSafeCode(code)) throw new Error(`${code} is not repaired`);
+  if (!isSafeRepairCode(code)) throw new Error(`${code} is not repaired`);
   return { code, line: lineAt(linesOf(parsed), start).number };
 }

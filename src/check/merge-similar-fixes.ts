@@ -55,7 +55,7 @@ export function mergeSimilarFixes(
   return [...groups.values()].map((group) => {
     if (group.length === 1) return group[0];
     group.sort((a, b) => a.range.start - b.range.start);
-    return mergeGroup(group, text, (each) => lineAt(lines, each.range.start).number);
+    return mergeDiagnosticGroup(group, text, (each) => lineAt(lines, each.range.start).number);
   });
 }
 
@@ -64,7 +64,7 @@ function fieldGroupPath(path: string): string {
   return parentPointer(path).replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
-function mergeGroup(
+function mergeDiagnosticGroup(
   all: readonly [Diagnostic, ...Diagnostic[]],
   text: string,
   numberOf: (each: Diagnostic) => number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { diagnose } from "./diagnose.ts";
-import { createReportEntries, formatReport } from "./report.ts";
+import { createPreviewReport, formatReport } from "./report.ts";
 import { formatAnnotations, formatJsonReport } from "./report-formats.ts";
 
 const text = `route: /
@@ -225,7 +225,7 @@ describe("the report for continuous integration", () => {
 });
 
 test("the report for the live preview has the same in parts, and marks what is at fault", () => {
-  const { entries, sum } = createReportEntries(diagnostics, files);
+  const { entries, sum } = createPreviewReport(diagnostics, files);
   expect(sum).toBe("1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).");
   expect(entries[0]).toEqual({
     id: expect.any(String),
@@ -245,6 +245,6 @@ test("the report for the live preview has the same in parts, and marks what is a
 test("no two entries of the report for the live preview are taken for one", () => {
   const [twice] = diagnostics;
   if (!twice) throw new Error("no diagnostic");
-  const { entries } = createReportEntries([twice, twice, ...diagnostics], files);
+  const { entries } = createPreviewReport([twice, twice, ...diagnostics], files);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });

@@ -34,7 +34,7 @@ export function formatReport(
   const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
   const sum = isRight
     ? paint.hint(reportStrings.allRight(files.length))
-    : `${paint.place(formatSummary(spots, files))}\n${reportStrings.next({ errors: countBySeverity(spots, "error"), again })}`;
+    : `${paint.place(formatSummary(spots, files))}\n${reportStrings.next({ errors: countWithSeverity(spots, "error"), again })}`;
   const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
   const end = isOlder ? `${sum}\n${reportStrings.older({ migrate })}` : sum;
   const entries = groupSimilarWarnings(spots).map((group) => formatDiagnosticGroup(group, paint));
@@ -42,7 +42,7 @@ export function formatReport(
 }
 
 /** A diagnostic as the live preview shows it. */
-export interface ReportEntry {
+export interface PreviewReportEntry {
   /** Unique within its report. */
   id: string;
   severity: Diagnostic["severity"];
@@ -56,18 +56,18 @@ export interface ReportEntry {
 }
 
 /** Creates the report for the live preview: its entries and a summary. */
-export function createReportEntries(
+export function createPreviewReport(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
-): { entries: ReportEntry[]; sum: string } {
+): { entries: PreviewReportEntry[]; sum: string } {
   const spots = locateDiagnostics(diagnostics, files);
-  return { entries: spots.map(toReportEntry), sum: formatSummary(spots, files) };
+  return { entries: spots.map(toPreviewReportEntry), sum: formatSummary(spots, files) };
 }
 
-function toReportEntry(
+function toPreviewReportEntry(
   { diagnostic, lines, start }: LocatedDiagnostic,
   index: number,
-): ReportEntry {
+): PreviewReportEntry {
   const { severity, file, message, hint, context, range } = diagnostic;
   const line = locationStrings.line(start.line);
   return {
@@ -169,13 +169,16 @@ function formatSummary(
   spots: readonly LocatedDiagnostic[],
   files: readonly ReportedFile[],
 ): string {
-  const [errors, warnings] = [countBySeverity(spots, "error"), countBySeverity(spots, "warning")];
-  const notices = countBySeverity(spots, "note");
+  const [errors, warnings] = [
+    countWithSeverity(spots, "error"),
+    countWithSeverity(spots, "warning"),
+  ];
+  const notices = countWithSeverity(spots, "note");
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
   return reportStrings.summary({ errors, warnings, notices, faulty, files: files.length });
 }
 
-function countBySeverity(
+function countWithSeverity(
   spots: readonly LocatedDiagnostic[],
   severity: Diagnostic["severity"],
 ): number {

@@ -1,4 +1,4 @@
-import { count, excerpt } from "../yaml/phrases.en.ts";
+import { countWithNoun, excerpt } from "../yaml/phrases.en.ts";
 import type {
   commandStrings as portugueseCommands,
   locationStrings as portuguesePlaces,
@@ -17,9 +17,9 @@ export const reportStrings: typeof portugueseReport = {
   alsoAt: (d) =>
     `The same in ${d.places.join(", ")} and ${d.more} more. For the whole list, use --json.`,
   allRight: (files) =>
-    `All is well: ${count(files, "file checked", "files checked")}, no mistakes.`,
+    `All is well: ${countWithNoun(files, "file checked", "files checked")}, no mistakes.`,
   summary: (d) =>
-    `${formatTally(d)} in ${count(d.faulty, "file")} (${count(d.files, "file checked", "files checked")}).`,
+    `${formatTally(d)} in ${countWithNoun(d.faulty, "file")} (${countWithNoun(d.files, "file checked", "files checked")}).`,
   next: (d) =>
     d.errors > 0
       ? `Correct, save and check again${d.again ? `: ${d.again}` : "."}`
@@ -29,16 +29,17 @@ export const reportStrings: typeof portugueseReport = {
 
 function formatTally(d: { errors: number; warnings: number; notices: number }): string {
   const parts = [
-    d.errors && count(d.errors, "mistake"),
-    d.warnings && count(d.warnings, "warning"),
-    d.notices && count(d.notices, "note"),
+    d.errors && countWithNoun(d.errors, "mistake"),
+    d.warnings && countWithNoun(d.warnings, "warning"),
+    d.notices && countWithNoun(d.notices, "note"),
   ].filter(Boolean);
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 }
 
 /** The output of `--fix`. */
 export const repairStrings: typeof portugueseRepairs = {
-  done: (d) => `${count(d.repairs, "correction")} made in ${count(d.files, "file")}:`,
+  done: (d) =>
+    `${countWithNoun(d.repairs, "correction")} made in ${countWithNoun(d.files, "file")}:`,
   nothing: "There is nothing to correct automatically.",
   kinds: {
     "colon-in-text": "text put in quotes",
@@ -71,13 +72,13 @@ export const locationStrings: typeof portuguesePlaces = {
   line: (number) => `line ${number}`,
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
-  more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
+  more: (others) => `This text has ${countWithNoun(others, "more case", "more cases")} like this.`,
   also: (d) => `Also in ${formatLocations(d)}.`,
   /** Other values with the same mistake, and their lines. */
   likewise: (d) =>
     d.quoted.length === 0
       ? `The same goes for ${d.numbers.length === 0 ? "another one on this line" : formatLineNumbers(d.numbers)}.`
-      : `The same goes for ${quoteSimilar(d.quoted)}${formatLineList(d.numbers)}.`,
+      : `The same goes for ${quoteSimilar(d.quoted)}${formatLinesInParentheses(d.numbers)}.`,
   /** A list of locations. */
   at: (d) => formatLocations(d),
 };
@@ -90,7 +91,7 @@ function quoteSimilar(quoted: readonly string[]): string {
   return `${shown.join(", ")}${quoted.length > maximumLocationsShown ? " and others" : ""}`;
 }
 
-function formatLineList(numbers: readonly number[]): string {
+function formatLinesInParentheses(numbers: readonly number[]): string {
   return numbers.length === 0 ? "" : ` (${formatLineNumbers(numbers)})`;
 }
 

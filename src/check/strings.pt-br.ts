@@ -1,4 +1,4 @@
-import { count, excerpt } from "../yaml/phrases.pt-br.ts";
+import { countWithNoun, excerpt } from "../yaml/phrases.pt-br.ts";
 import type { RepairCode } from "./fix.ts";
 
 /** The words around the diagnostics of a report. */
@@ -10,9 +10,9 @@ export const reportStrings = {
   alsoAt: (d: { places: readonly string[]; more: number }) =>
     `O mesmo em ${d.places.join(", ")} e mais ${d.more}. A lista inteira vem com --json.`,
   allRight: (files: number) =>
-    `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
+    `Tudo certo: ${countWithNoun(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
   summary: (d: DiagnosticCounts & { faulty: number; files: number }) =>
-    `${formatTally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
+    `${formatTally(d)} em ${countWithNoun(d.faulty, "arquivo")} (${countWithNoun(d.files, "arquivo conferido", "arquivos conferidos")}).`,
   next: (d: { errors: number; again: string }) =>
     d.errors > 0
       ? `Corrija, salve e confira de novo${d.again ? `: ${d.again}` : "."}`
@@ -28,9 +28,9 @@ interface DiagnosticCounts {
 
 function formatTally(d: DiagnosticCounts): string {
   const parts = [
-    d.errors && count(d.errors, "erro"),
-    d.warnings && count(d.warnings, "aviso"),
-    d.notices && count(d.notices, "nota"),
+    d.errors && countWithNoun(d.errors, "erro"),
+    d.warnings && countWithNoun(d.warnings, "aviso"),
+    d.notices && countWithNoun(d.notices, "nota"),
   ].filter(Boolean);
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" e ");
 }
@@ -38,7 +38,7 @@ function formatTally(d: DiagnosticCounts): string {
 /** The output of `--fix`. */
 export const repairStrings = {
   done: (d: { repairs: number; files: number }) =>
-    `${count(d.repairs, "correção feita", "correções feitas")} em ${count(d.files, "arquivo")}:`,
+    `${countWithNoun(d.repairs, "correção feita", "correções feitas")} em ${countWithNoun(d.files, "arquivo")}:`,
   nothing: "Nenhuma correção automática a fazer.",
   kinds: {
     "colon-in-text": "texto entre aspas",
@@ -74,7 +74,7 @@ export const locationStrings = {
   item: (number: number) => `item ${number}`,
   /** Added to the last diagnostic of a kind that is reported for a text. */
   more: (others: number) =>
-    `Neste texto há mais ${count(others, "caso como este", "casos como este")}.`,
+    `Neste texto há mais ${countWithNoun(others, "caso como este", "casos como este")}.`,
   /** Further locations of the same mistake. */
   also: (d: LocationList) => `Também em ${formatLocations(d)}.`,
   /** Other values with the same mistake, and their lines. */
@@ -86,7 +86,7 @@ export const locationStrings = {
           .map((words) => `"${excerpt(words)}"`)
           .join(
             ", ",
-          )}${d.quoted.length > maximumLocationsShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumLocationsShown).join(", ")})` : ""}.`,
+          )}${d.quoted.length > maximumLocationsShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${countWithNoun(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumLocationsShown).join(", ")})` : ""}.`,
   /** A list of locations. */
   at: (d: LocationList) => formatLocations(d),
 };

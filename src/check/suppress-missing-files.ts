@@ -24,19 +24,19 @@ const missingEntryCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
  * is reported, as an error, so that the build still stops. A missing list file is reported once, at
  * its first use.
  */
-export function suppressMissingFileErrors(found: readonly Diagnostic[]): Diagnostic[] {
+export function suppressMissingFileCascades(found: readonly Diagnostic[]): Diagnostic[] {
   const strays = found.filter(
     ({ code, file }) =>
       code === "wrong-folder" || (code === "unused-file" && !isCopyFileName(file)),
   );
-  const kept = suppressMissingEntryErrors(found);
+  const kept = suppressMissingEntryCascades(found);
   if (strays.length === 0) return kept;
   const rest = kept.filter(({ code }) => !missingFileCodes.has(code));
   if (rest.length === found.length) return rest;
   return rest.map((each) => (strays.includes(each) ? { ...each, severity: "error" } : each));
 }
 
-function suppressMissingEntryErrors(found: readonly Diagnostic[]): Diagnostic[] {
+function suppressMissingEntryCascades(found: readonly Diagnostic[]): Diagnostic[] {
   const gone = found.filter(({ code }) => code === "empty-collection");
   if (gone.length === 0) return [...found];
   const firsts = new Map(gone.toReversed().map((each) => [each.message, each]));

@@ -9,7 +9,7 @@ const flagDefinitions = {
   out: { type: "text", usual: "dist", example: "dist", isPath: true },
   port: { type: "number", example: "4173", accepts: isPort },
   date: { type: "text", example: "2024-01-15", accepts: isDate },
-  url: { type: "text", example: "https://chronos.example", accepts: isUrl },
+  url: { type: "text", example: "https://chronos.example", accepts: isHttpUrl },
   engine: { type: "text", example: "firefox", accepts: isBrowserEngine },
   width: { type: "text", usual: "360,768,1440", example: "390,1440", accepts: isNumberList },
   yes: { type: "switch" },
@@ -222,6 +222,6 @@ function isBrowserEngine(value: string): boolean {
   return /^(?:chromium|firefox|webkit)$/.test(value);
 }
 
-function isUrl(value: string): boolean {
+function isHttpUrl(value: string): boolean {
   return /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 }

@@ -1,12 +1,12 @@
 import { registry } from "../blocks/registry.ts";
 import { noSiteBlocks, type OwnBlocks } from "../blocks/site-blocks.ts";
 import type { DescriptionOptions } from "../changes/change-subject.ts";
-import { describeChange, describePicture } from "../changes/describe.ts";
+import { describeChange, describeMediaFileChange } from "../changes/describe.ts";
 import {
   type ComparisonSides,
   type ContentChange,
   listChanges,
-  type PictureChange,
+  type MediaFileChange,
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeStrings } from "../changes/strings.pt-br.ts";
@@ -61,7 +61,7 @@ export async function findChangesBetween(
     // The same git checks out both revisions, so equal files have equal bytes. Only the working
     // tree may differ, for example in line endings.
     const storedAlike = young ? undefined : old.storedAlike;
-    return await describeChanges({ before, after, storedAlike }, options);
+    return await listDescribedChanges({ before, after, storedAlike }, options);
   } finally {
     await Promise.all([old.dispose(), young?.dispose()]);
   }
@@ -100,7 +100,7 @@ function placeholderBlocks({ schemas }: CheckRules): OwnBlocks {
   return { ...noSiteBlocks, registry: Object.fromEntries(own.map((type) => [type, shown])) };
 }
 
-async function describeChanges(
+async function listDescribedChanges(
   sides: ComparisonSides,
   options: ComparisonOptions,
 ): Promise<DescribedChange[]> {
@@ -115,7 +115,7 @@ async function describeChanges(
   const wording = { schemas: rules.schemas, currency, language: editorsLocale };
   return [
     ...found.changes.map((change) => toDescribedChange(change, describeChange(change, wording))),
-    ...found.pictures.map((change) => toDescribedPicture(change)),
+    ...found.pictures.map((change) => toDescribedPictureChange(change)),
   ];
 }
 
@@ -137,9 +137,9 @@ function toDescribedChange(
   return { file: pair.path, path: to, before, after, routes, sentences };
 }
 
-function toDescribedPicture(change: PictureChange): DescribedChange {
+function toDescribedPictureChange(change: MediaFileChange): DescribedChange {
   const { name, routes } = change;
-  return { file: `media/${name}`, path: "", routes, sentences: [describePicture(change)] };
+  return { file: `media/${name}`, path: "", routes, sentences: [describeMediaFileChange(change)] };
 }
 
 function formatChanges(changes: readonly DescribedChange[], from: string): string {

@@ -17,7 +17,7 @@ import type { FileFix } from "../load/fix-files.ts";
 import { fixFolder } from "../load/fix-folder.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
@@ -51,7 +51,7 @@ async function checkOnce(options: CommandArguments, known?: FileCache): Promise<
   const { content, date } = options;
   const rules = await loadRules(content, { runs: !isCodeDisabled(options) });
   const repairs = options.fix ? await fixFolder(content, rules) : undefined;
-  const loaded = await checkContent(content, { date, known }, rules);
+  const loaded = await checkContentFolder(content, { date, known }, rules);
   const result = options.publish ? await addPublishChecks(options, rules, loaded) : loaded;
   // In watch mode, do not query the live site after each save.
   const live =

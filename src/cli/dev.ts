@@ -1,6 +1,6 @@
 import { buildStrings } from "../builder/strings.pt-br.ts";
 import { galleryPath } from "../studio/gallery/live/gallery-urls.ts";
-import { startPreview } from "../studio/preview-server.ts";
+import { startPreviewServer } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
@@ -11,7 +11,7 @@ import { openBrowser } from "./system/open-browser.ts";
  */
 export function runPreview(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "dev", async ({ content, port = 5173, date, open }) => {
-    const { address } = await startPreview(port, {
+    const { address } = await startPreviewServer(port, {
       content,
       date,
       commands: nextCommands({ content, date }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editorFiles } from "../codegen/editor-files.ts";
+import { vscodeFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { generateSiteTypes, generateTypes } from "../codegen/generate-types.ts";
 import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
@@ -35,7 +35,7 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, guideFile), guide);
-    writeEditorSchemas(editorFiles(schemas, formats, readCountryAndLanguage(content)));
+    writeVscodeFiles(vscodeFiles(schemas, formats, readCountryAndLanguage(content)));
     const types = [
       ...(isDevelopmentRepository() ? ["src/model/types.ts"] : []),
       ...(ids.length > 0 ? [displayPath(join(own, "types.ts"))] : []),
@@ -63,7 +63,7 @@ function readCountryAndLanguage(content: string): { country?: string; language?:
 
 const editorFolder = ".vscode/schemas";
 
-function writeEditorSchemas(files: Record<string, string>): void {
+function writeVscodeFiles(files: Record<string, string>): void {
   rmSync(editorFolder, { recursive: true, force: true });
   mkdirSync(editorFolder, { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(".vscode", path), text);

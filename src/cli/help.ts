@@ -76,7 +76,7 @@ export function nextCommands(
 }
 
 /** The command line for use in files. It does not depend on how the current command was started. */
-function commandLineForFiles(command: CommandName, content: string): string {
+function portableCommandLine(command: CommandName, content: string): string {
   const line = isPublishedPackage ? `npx --no-install prelo ${command}` : npmCommandLine(command);
   if (content === flagDefault("content")) return line;
   return [line, ...(isPublishedPackage ? [] : ["--"]), "--content", quoteForShell(content)].join(
@@ -98,8 +98,8 @@ export function pipelineCommandLine(command: CommandName, content: string): stri
 /** The command lines that the guide of a content folder mentions. */
 export function guideCommands(content: string): GuideCommands {
   return {
-    check: commandLineForFiles("check", content),
-    types: commandLineForFiles("types", content),
+    check: portableCommandLine("check", content),
+    types: portableCommandLine("types", content),
   };
 }
 

@@ -7,7 +7,7 @@ import { buildStrings } from "../builder/strings.pt-br.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
 import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { textAt } from "../model/parsed-site.ts";
@@ -15,7 +15,7 @@ import { siteSlug } from "../scaffold/answers.ts";
 import { readRecipe, recipeNames } from "../scaffold/recipes/recipes.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { writeCloudflareFiles } from "./form-receiver/write-cloudflare.ts";
-import { testForms } from "./forms/test-forms.ts";
+import { testLiveForms } from "./forms/test-forms.ts";
 import { commandLine, pipelineCommandLine } from "./help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
 
@@ -43,10 +43,10 @@ const serverConfigRenderers: Record<string, (hosting: ServerConfigInput) => stri
 export function runHosting(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "hosting", async (values) => {
     const [name = ""] = values.words;
-    if (name === "test-form") return testForms(values);
+    if (name === "test-form") return testLiveForms(values);
     const host = hostingProviders.find((each) => each === name);
     if (!host) throw new ArgumentError(hostUsage(values));
-    const files = await checkFilesForHost(host, values);
+    const files = await checkFormsForHost(host, values);
     if (!files) return exitCodes.mistakes;
     const code = await printHostingFor(host, values);
     if (code === exitCodes.ok) suggestHostSetting(host, files);
@@ -101,12 +101,12 @@ async function findFormsProxy(
  *
  * @returns the files of the content; `undefined` if some forms would not work
  */
-async function checkFilesForHost(
+async function checkFormsForHost(
   host: HostingProvider,
   { content, date }: CommandArguments,
 ): Promise<CheckResult["files"] | undefined> {
   const rules = await loadRules(content, { runs: false });
-  const checked = await checkContent(content, { date }, rules);
+  const checked = await checkContentFolder(content, { date }, rules);
   const { diagnostics } = withPublicationDiagnostics(createDiskFileStore(content), rules, checked, {
     date,
     host,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { relative } from "node:path";
 import { buildSite } from "../builder/build.ts";
 import type { BuildResult } from "../builder/build-result.ts";
-import { createProgress } from "../builder/progress.ts";
+import { createProgressReporter } from "../builder/progress.ts";
 import { serve } from "../builder/serve.ts";
 import { toWriteError, WriteError } from "../builder/staging.ts";
 import { buildStrings } from "../builder/strings.pt-br.ts";
@@ -123,7 +123,7 @@ export function printError(error: unknown, json: boolean): void {
 async function buildAndReport(values: CommandArguments): Promise<{ code: number; base?: string }> {
   const { out } = values;
   const start = performance.now();
-  const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
+  const result = await buildSite({ ...values, progress: createProgressReporter(process.stderr) });
   if (result.diagnostics.length) printDiagnostics(result, values);
   if (result.pages === undefined) {
     console.error(buildStrings.kept({ out: displayPath(out) }));

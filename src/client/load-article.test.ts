@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ClientSite } from "../layout/client-site.ts";
-import { fetchArticlePreview, isArticleRoute } from "./load-article.ts";
+import { createArticlePreview, isArticleRoute } from "./load-article.ts";
 
 const site = {
   articles: { route: "/journal", back: "Back to the journal", firm: "Spoke" },
@@ -31,7 +31,7 @@ test("an article stands right below the list, and nothing else does", () => {
 test("a card tells how its article begins, and nothing is fetched", async () => {
   document.body.innerHTML = card;
   const fetched = vi.spyOn(globalThis, "fetch");
-  const { title, partial, blocks } = await fetchArticlePreview("/journal/chains", site);
+  const { title, partial, blocks } = await createArticlePreview("/journal/chains", site);
   expect([title, partial]).toEqual(["Chains & oil · Spoke", true]);
   expect(blocks).toMatchInlineSnapshot(`
     [
@@ -52,9 +52,9 @@ test("without a card it is the beginning of the document, of this build alone", 
     `<main><div data-block=article>${article}</div></main><script data-site="/assets/site-${build}.json">`;
   const fetched = vi.spyOn(globalThis, "fetch");
   fetched.mockResolvedValueOnce(new Response(answer(2)) as never);
-  await expect(fetchArticlePreview("/journal/oil", site)).rejects.toThrow();
+  await expect(createArticlePreview("/journal/oil", site)).rejects.toThrow();
   fetched.mockResolvedValueOnce(new Response(answer(1)) as never);
-  const { title, blocks } = await fetchArticlePreview("/journal/oil", site);
+  const { title, blocks } = await createArticlePreview("/journal/oil", site);
   expect(title).toBe("Oil at Spoke");
   expect(blocks).toEqual([
     {

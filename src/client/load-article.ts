@@ -18,7 +18,7 @@ export function isArticleRoute(route: string, { articles }: ClientSite): boolean
  * the card without a request, else from the article's document. Rejects if the document cannot be
  * loaded or belongs to another build.
  */
-export async function fetchArticlePreview(
+export async function createArticlePreview(
   route: string,
   { articles }: ClientSite,
 ): Promise<PageData> {
@@ -76,13 +76,13 @@ const articles = new Map<string, Promise<string>>();
 export function fetchArticle(route: string): Promise<string> {
   const known = articles.get(route);
   if (known) return known;
-  const article = readArticle(route);
+  const article = fetchArticleUncached(route);
   articles.set(route, article);
   article.catch(() => articles.delete(route));
   return article;
 }
 
-async function readArticle(route: string): Promise<string> {
+async function fetchArticleUncached(route: string): Promise<string> {
   const response = await fetch(route);
   const text = await response.text();
   // The output format of our build: one block, then the end of the content.

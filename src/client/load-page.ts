@@ -4,7 +4,7 @@ import type { OwnInteractive } from "../blocks/site-blocks.ts";
 import type { ClientSite } from "../layout/client-site.ts";
 import type { InteractiveComponents } from "../layout/interactive-block.tsx";
 import { type BlockData, isStaticBlock, type PageData } from "../layout/page-data.ts";
-import { fetchArticle, fetchArticlePreview, isArticleRoute } from "./load-article.ts";
+import { createArticlePreview, fetchArticle, isArticleRoute } from "./load-article.ts";
 import { isCurrentStyleSheet, loadStyles } from "./load-styles.ts";
 import { toTrustedHtml } from "./trusted-markup.ts";
 
@@ -32,7 +32,7 @@ export function loadPage(route: string, site: ClientSite, shown?: PageData): Pro
 }
 
 async function loadArticlePreview(route: string, site: ClientSite): Promise<PageData> {
-  const [page] = await Promise.all([fetchArticlePreview(route, site), loadStyles()]);
+  const [page] = await Promise.all([createArticlePreview(route, site), loadStyles()]);
   return page;
 }
 

@@ -82,7 +82,7 @@ function targetRoute(location: Location, shown: DisplayedPage, site: ClientSite)
   return shown.fresh && shown.location === location && !named ? shown.page.route : route;
 }
 
-interface PageTransition {
+interface PageNavigation {
   from: PageData;
   to: PageData;
   location: Location;
@@ -92,7 +92,7 @@ interface PageTransition {
 /**
  * Updates the title, animation, scroll position and focus after new markup, and announces the page.
  */
-function finishNavigation({ from, to, location, back }: PageTransition, site: ClientSite): void {
+function finishNavigation({ from, to, location, back }: PageNavigation, site: ClientSite): void {
   document.title = to.title;
   markCurrentLinks(to.route);
   dispatchEvent(new Event("prelo:navigate"));
@@ -101,12 +101,12 @@ function finishNavigation({ from, to, location, back }: PageTransition, site: Cl
   } else if ((from.base ?? from.route) === (to.base ?? to.route)) {
     finishInPlaceNavigation();
   } else {
-    scrollToTarget(location, back);
+    animateAndScroll(location, back);
     announceTitle(site.loaded, to.title);
   }
 }
 
-function scrollToTarget(location: Location, back: boolean): void {
+function animateAndScroll(location: Location, back: boolean): void {
   const main = document.querySelector("main");
   if (main) playTransition(main);
   if (main && !back && !location.hash) deferBlocksBelowFirstScreen(main);

@@ -11,7 +11,7 @@ import { watchStrings } from "../check/strings.pt-br.ts";
 import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
-import { editorFiles } from "./editor-files.ts";
+import { vscodeFiles } from "./editor-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const schemas = loadProjectSchemas();
@@ -21,7 +21,7 @@ function read(path: string): string {
 }
 
 describe("the folder .vscode", () => {
-  const files = editorFiles(schemas);
+  const files = vscodeFiles(schemas);
 
   test.each(Object.keys(files))("%s is that of the schemas (else: npm run types)", (path) => {
     expect(read(`.vscode/${path}`)).toBe(files[path]);

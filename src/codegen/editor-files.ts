@@ -2,7 +2,7 @@ import { replaceFormatsByPatterns, type SiteFormats } from "../check/schema/site
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";
-import { editorSchemas } from "./editor/editor-schemas.ts";
+import { vscodeSchemas } from "./editor/editor-schemas.ts";
 
 /**
  * Builds the files of `.vscode/` that are derived from the schemas. With these files, an editor
@@ -13,14 +13,14 @@ import { editorSchemas } from "./editor/editor-schemas.ts";
  *   those of Brazil
  * @returns the texts of the files, by path in `.vscode/`
  */
-export function editorFiles(
+export function vscodeFiles(
   schemas: Schemas,
   formats: SiteFormats = {},
   { country = "BR", language = "pt-BR" }: { country?: string; language?: string } = {},
 ): Record<string, string> {
   const patterns = country === "BR" ? formats : { ...formats, ...internationalFormats() };
   const files = Object.entries(
-    editorSchemas(replaceFormatsByPatterns(schemas, patterns), language),
+    vscodeSchemas(replaceFormatsByPatterns(schemas, patterns), language),
   ).map(([id, schema]) => [`schemas/${id}`, toJsonText(schema)]);
   return {
     ...Object.fromEntries(files),

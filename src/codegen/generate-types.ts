@@ -102,13 +102,13 @@ function typeName(id: string): string {
 }
 
 /** The schema file that contains a node. `$ref`s in the node are relative to it. */
-interface NodeContext {
+interface ContainingSchemaFile {
   schemas: Schemas;
   id: string;
 }
 
 /** Converts a node to its resolved form, with only the keywords that affect types. */
-function toTypeSchema(place: NodeContext, authored: Schema): JSONSchema {
+function toTypeSchema(place: ContainingSchemaFile, authored: Schema): JSONSchema {
   const description = descriptionOf(authored);
   if (authored.$ref) return { ...referredType(place, authored.$ref), ...description };
   if (authored.collection) return { ...entriesType(place.schemas, authored), ...description };
@@ -121,7 +121,7 @@ function descriptionOf({ description, markup }: Schema): JSONSchema {
   return description ? { description: description + note } : {};
 }
 
-function referredType({ schemas, id }: NodeContext, ref: string): JSONSchema {
+function referredType({ schemas, id }: ContainingSchemaFile, ref: string): JSONSchema {
   const target = refTargetId(id, ref);
   const part = ref.includes("#") && refTargetNode(requireSchema(schemas, target), ref);
   if (part) return toTypeSchema({ schemas, id: target }, part);
@@ -163,7 +163,7 @@ function typeSchemaWithoutChildren(node: Schema): JSONSchema {
   return JSON.parse(JSON.stringify({ type, const: value, enum: options, required }));
 }
 
-function childTypes(place: NodeContext, node: Schema): JSONSchema {
+function childTypes(place: ContainingSchemaFile, node: Schema): JSONSchema {
   const { items, properties, patternProperties, additionalProperties: others } = node;
   const types: JSONSchema = {};
   if (items) types.items = toTypeSchema(place, items);
@@ -174,7 +174,7 @@ function childTypes(place: NodeContext, node: Schema): JSONSchema {
 }
 
 function toTypeSchemas(
-  place: NodeContext,
+  place: ContainingSchemaFile,
   nodes: Record<string, Schema>,
 ): Record<string, JSONSchema> {
   return Object.fromEntries(

@@ -57,11 +57,11 @@ async function buildDownload(
 ): Promise<Buffer> {
   const [id, ending] = splitFileName(address.replace(/.*\//, ""));
   const origin = findSource(source, id, ending);
-  if (!origin) return readMedia(source.media, address);
+  if (!origin) return readMediaDownload(source.media, address);
   const house = { theme: source.theme, labels: source.labels.downloads, settings: source.settings };
   const { display, text } = source.theme.fonts;
   const mark = siteFontsHash([display, text]);
-  const key = [ending, JSON.stringify([origin, house]) + mark, ...generatorsVersion()];
+  const key = [ending, JSON.stringify([origin, house]) + mark, ...generatorSources()];
   return getOrCreateCached(cache, key, async () =>
     Buffer.from(await generateFile(ending, origin, house)),
   );
@@ -99,7 +99,7 @@ async function generateFile(
 }
 
 /** Reads a file of the media folder. It is published unchanged. */
-async function readMedia(folder: string, address: string): Promise<Buffer> {
+async function readMediaDownload(folder: string, address: string): Promise<Buffer> {
   const listed = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const path = listed.find((each) => downloadPath(each.replaceAll("\\", "/")) === address);
   if (path === undefined) throw new Error(`There is nothing to download at ${address}.`);
@@ -110,7 +110,7 @@ async function readMedia(folder: string, address: string): Promise<Buffer> {
  * Returns the source code of the generators as part of the cache key, so that a change invalidates
  * the files.
  */
-function generatorsVersion(): CacheKey {
+function generatorSources(): CacheKey {
   const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];
   return folders.flatMap((folder) =>
     readdirSync(folder)

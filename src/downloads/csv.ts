@@ -1,4 +1,4 @@
-import { createGrid, type GridCell } from "../model/formulas/sheet-grid.ts";
+import { createSheetGrids, type GridCell } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 
 // Without a byte order mark Excel assumes a legacy encoding.
@@ -10,7 +10,7 @@ const byteOrderMark = "\uFEFF";
  * are replaced by their results.
  */
 export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
-  const [grid] = createGrid(spreadsheet);
+  const [grid] = createSheetGrids(spreadsheet);
   const titles = grid?.sheet.columns.map(({ title = "" }) => title) ?? [];
   const rows = grid?.cells.map((row) => row.map((cell) => cellText(cell, language))) ?? [];
   const between = separatorOf(language);

@@ -11,7 +11,7 @@ export type CellRole =
   | "headerFigure";
 
 /** The position of a cell in its row, and its number format. */
-interface CellPosition {
+interface CellStyleOptions {
   first?: boolean;
   format?: NonNullable<SheetRow["format"]>;
 }
@@ -45,7 +45,7 @@ export class ExcelStyles {
   /** Returns the index of a style. */
   indexOf(
     role: CellRole,
-    { first = role === "title" || role === "lede", format }: CellPosition = {},
+    { first = role === "title" || role === "lede", format }: CellStyleOptions = {},
   ): number {
     const { inkSoft, accentLine, ink, paper, rule } = this.theme.colors.light;
     const isStrong = ["group", "total", "balance", "header", "headerFigure"].includes(role);

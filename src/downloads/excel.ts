@@ -1,5 +1,5 @@
 import { cellAddress } from "../model/formulas/reference.ts";
-import { createGrid, type GridCell, type GridSheet } from "../model/formulas/sheet-grid.ts";
+import { createSheetGrids, type GridCell, type GridSheet } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import type { DownloadContext } from "./download-context.ts";
@@ -17,7 +17,7 @@ export function makeExcel(spreadsheet: Spreadsheet, context: DownloadContext): U
   const { title, description, date } = spreadsheet;
   const { language, firm } = context.settings;
   const styles = new ExcelStyles(context.theme);
-  const grid = createGrid(spreadsheet);
+  const grid = createSheetGrids(spreadsheet);
   const sheets = grid.map(
     (sheet, index): OfficePackagePart => ({
       path: `xl/worksheets/sheet${index + 1}.xml`,
@@ -144,11 +144,11 @@ function cellXml(row: number, column: number, cell: GridCell, styles: ExcelStyle
   if (formula === undefined && typeof value === "string")
     return textCell(row, column, value, style);
   const written = formula === undefined ? "" : `<f>${escapeXml(formula)}</f>`;
-  const { type, text } = formulaResult(value);
+  const { type, text } = typedCellValue(value);
   return `<c r="${cellAddress(row, column)}" s="${style}"${type}>${written}<v>${escapeXml(text)}</v></c>`;
 }
 
-function formulaResult(value: GridCell["value"]): { type: string; text: string } {
+function typedCellValue(value: GridCell["value"]): { type: string; text: string } {
   if (typeof value === "string") return { type: ' t="str"', text: value };
   if (typeof value === "boolean") return { type: ' t="b"', text: value ? "1" : "0" };
   if (typeof value === "object") return { type: ' t="e"', text: value.error };

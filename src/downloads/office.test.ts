@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadSite } from "../load/load-folder.ts";
-import { createGrid } from "../model/formulas/sheet-grid.ts";
+import { createSheetGrids } from "../model/formulas/sheet-grid.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
 import { makeExcel } from "./excel.ts";
 import { makeWord } from "./word.ts";
@@ -54,7 +54,7 @@ function toFigure(text: string): number {
 
 /** All figures of a grid, row by row. */
 function figuresOf(spreadsheet: Spreadsheet): number[] {
-  return createGrid(spreadsheet).flatMap(({ cells }) =>
+  return createSheetGrids(spreadsheet).flatMap(({ cells }) =>
     cells.flat().flatMap((cell) => (typeof cell?.value === "number" ? [cell.value] : [])),
   );
 }

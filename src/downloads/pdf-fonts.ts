@@ -1,4 +1,4 @@
-import { fontInstance } from "../media/fonts/face-files.ts";
+import { instantiateThemeFont } from "../media/fonts/face-files.ts";
 import type { Theme } from "../model/types.ts";
 
 /** The fonts of a document, as TrueType files. */
@@ -15,13 +15,13 @@ export interface PdfFonts {
 export async function subsetFonts({ fonts }: Theme, text: string): Promise<PdfFonts> {
   const characters = `${text} []`;
   const cut = (style: "normal" | "italic", wght: number, opsz: number) =>
-    fontInstance(fonts.display, style, { wght, opsz }, characters);
+    instantiateThemeFont(fonts.display, style, { wght, opsz }, characters);
   const [title, plain, bold, italic, aside] = await Promise.all([
     cut("normal", 360, 40),
     cut("normal", 400, 11),
     cut("normal", 600, 11),
     cut("italic", 400, 11),
-    fontInstance(fonts.text, "normal", { wght: 400 }, characters),
+    instantiateThemeFont(fonts.text, "normal", { wght: 400 }, characters),
   ]);
   return { title, text: plain, bold, italic, aside };
 }

@@ -1,5 +1,5 @@
 import { dirAttribute } from "../yaml/language/direction.ts";
-import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
+import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The reason why a submission was rejected. */
 type RejectionCode =
@@ -36,9 +36,9 @@ const statuses: Record<RejectionCode, number> = {
 };
 
 /** The form that the answer page links back to. */
-interface AnswerContext {
+interface ResponseContext {
   site: ReceiverSite;
-  form?: ReceivedForm;
+  form?: ReceiverForm;
   /** The path to which the form was posted. */
   path: string;
 }
@@ -52,7 +52,7 @@ const headers = {
 };
 
 /** The JSON answer to the page's script. */
-export function jsonAnswer(outcome: SubmissionOutcome): Response {
+export function jsonResponse(outcome: SubmissionOutcome): Response {
   const { taken, ...why } = outcome;
   const status = outcome.taken ? 200 : statuses[outcome.code];
   const body = JSON.stringify({ ok: taken, ...why });
@@ -73,9 +73,9 @@ export const confirmationQuery = "?arrived";
  * The answer to a browser without JavaScript: a redirect to the confirmation page if the submission
  * was accepted, else an error page.
  */
-export function pageAnswer(
+export function noScriptResponse(
   outcome: SubmissionOutcome,
-  context: AnswerContext,
+  context: ResponseContext,
 ): Promise<Response> | Response {
   if (outcome.taken) {
     const location = context.path + confirmationQuery;
@@ -91,15 +91,15 @@ export function pageAnswer(
     ...(faults.length > 0 ? [`<ul>${faults.join("")}</ul>`] : []),
     `<p>${escapeText(words.again)}</p>`,
   ];
-  return htmlPage(context, body, {
+  return htmlResponse(context, body, {
     status: statuses[outcome.code],
     extra: retryAfterHeader(outcome),
   });
 }
 
 /** The confirmation page. */
-export function confirmationPage(
-  context: AnswerContext & { form: ReceivedForm },
+export function confirmationResponse(
+  context: ResponseContext & { form: ReceiverForm },
 ): Promise<Response> {
   const { words } = context.site;
   const body = [
@@ -107,7 +107,7 @@ export function confirmationPage(
     `<p>${escapeText(context.form.success)}</p>`,
     `<p><a href="${escapeText(context.site.base + context.form.page)}">${escapeText(words.back)}</a></p>`,
   ];
-  return htmlPage(context, body, { status: 200 });
+  return htmlResponse(context, body, { status: 200 });
 }
 
 // Plain styles in light and dark colours. Forced colours override them.
@@ -120,8 +120,8 @@ const style = [
   "a{color:inherit;text-underline-offset:.2em}",
 ].join("");
 
-async function htmlPage(
-  { site }: AnswerContext,
+async function htmlResponse(
+  { site }: ResponseContext,
   body: readonly string[],
   { status, extra }: { status: number; extra?: Record<string, string> },
 ): Promise<Response> {

@@ -1,9 +1,9 @@
 import { formsPath } from "../model/forms/deliveries.ts";
 import {
-  confirmationPage,
   confirmationQuery,
-  jsonAnswer,
-  pageAnswer,
+  confirmationResponse,
+  jsonResponse,
+  noScriptResponse,
   type SubmissionOutcome,
 } from "./answer.ts";
 import type { Mailer } from "./mail/choose-provider.ts";
@@ -18,8 +18,8 @@ import {
 } from "./messages/rate-limit.ts";
 import type { SqlDatabase } from "./messages/sql.ts";
 import { isStored, type NewMessage, storeMessage } from "./messages/store-message.ts";
-import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
-import { clientNetworks, hashClientId, submissionHash } from "./submission/client-id.ts";
+import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
+import { clientNetworks, hashWithDailySalt, submissionHash } from "./submission/client-id.ts";
 import { parseFormPost, parseJsonPost, type Submission } from "./submission/read-post.ts";
 import { readBodyText } from "./submission/read-text.ts";
 import { isFromSite } from "./submission/same-origin.ts";
@@ -59,7 +59,7 @@ export async function receiveFormRequest(
   const form = Object.hasOwn(site.forms, key) ? site.forms[key] : undefined;
   const place = { site, form, path: pathname };
   if (request.method === "GET" && form && search === confirmationQuery)
-    return confirmationPage({ ...place, form });
+    return confirmationResponse({ ...place, form });
   if (request.method !== "POST")
     return new Response(null, { status: 405, headers: { allow: "POST" } });
   const type = postTypeOf(request);
@@ -69,7 +69,7 @@ export async function receiveFormRequest(
       return rejectionOutcome("later", site.words.later);
     },
   );
-  return type === "urlencoded" ? pageAnswer(outcome, place) : jsonAnswer(outcome);
+  return type === "urlencoded" ? noScriptResponse(outcome, place) : jsonResponse(outcome);
 }
 
 type PostContentType = "json" | "urlencoded" | "other";
@@ -78,7 +78,7 @@ interface FormRequest {
   request: Request;
   sender: string;
   key: string;
-  form?: ReceivedForm;
+  form?: ReceiverForm;
   type: PostContentType;
 }
 
@@ -104,7 +104,7 @@ async function handleSubmission(
 }
 
 async function acceptPost(
-  submission: FormRequest & { form: ReceivedForm },
+  submission: FormRequest & { form: ReceiverForm },
   post: Submission,
   context: ReceiveContext,
 ): Promise<SubmissionOutcome> {
@@ -135,7 +135,7 @@ async function acceptPost(
  * message with "try later" if the check itself fails.
  */
 async function rejectionForBot(
-  { turnstile }: ReceivedForm,
+  { turnstile }: ReceiverForm,
   { elapsed = 0, turnstile: token = "" }: Submission,
   { id, means }: { id: string; means: ReceiveContext },
 ): Promise<SubmissionOutcome | undefined> {
@@ -153,7 +153,7 @@ async function rejectionForBot(
 }
 
 async function toNewMessage(
-  { key, form }: FormRequest & { form: ReceivedForm },
+  { key, form }: FormRequest & { form: ReceiverForm },
   post: Submission,
   given: { salt: string; marks: ClientHashes; now: number; verified: boolean },
 ): Promise<NewMessage> {
@@ -164,7 +164,7 @@ async function toNewMessage(
   const visitor = form.receipt && verified ? visitorEmailAddress(form.fields, fields) : undefined;
   const receipt = visitor && {
     id: crypto.randomUUID(),
-    mark: await hashClientId(salt, `receipt ${normalizeAddress(visitor)}`),
+    mark: await hashWithDailySalt(salt, `receipt ${normalizeAddress(visitor)}`),
     from: marks.wide ?? marks.near,
     day: utcDay(now),
   };
@@ -179,7 +179,10 @@ async function toNewMessage(
 
 async function hashClient(salt: string, sender: string): Promise<ClientHashes> {
   const { near, wide } = clientNetworks(sender);
-  return { near: await hashClientId(salt, near), wide: wide && (await hashClientId(salt, wide)) };
+  return {
+    near: await hashWithDailySalt(salt, near),
+    wide: wide && (await hashWithDailySalt(salt, wide)),
+  };
 }
 
 function rejectionOutcome(

@@ -2,7 +2,7 @@ import type { FieldRule, Labels } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
 
 /** A form field, with what a receiver needs. */
-export interface ReceivedField {
+export interface ReceiverField {
   name: string;
   type: ParsedField["type"];
   label: string;
@@ -12,10 +12,10 @@ export interface ReceivedField {
 }
 
 /** A form that the site receives. */
-export interface ReceivedForm {
+export interface ReceiverForm {
   /** Its title in mails and lists. */
   title: string;
-  fields: readonly ReceivedField[];
+  fields: readonly ReceiverField[];
   /** The confirmation shown to the visitor. */
   success: string;
   /** The path of its page, to which visitors without JavaScript can return. */
@@ -46,5 +46,5 @@ export interface ReceiverSite {
   trap: string;
   words: VisitorStrings;
   /** By form key, see `formKey`. */
-  forms: Readonly<Record<string, ReceivedForm>>;
+  forms: Readonly<Record<string, ReceiverForm>>;
 }

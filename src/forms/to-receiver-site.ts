@@ -5,7 +5,7 @@ import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { Site } from "../model/site.ts";
 import type { Block, Delivery, Page } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
-import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
+import type { ReceiverField, ReceiverForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The name of the honeypot field in forms. */
 const honeypotField = "_gotcha";
@@ -37,16 +37,16 @@ export function toReceiverSite(site: Site, address = site.settings.url): Receive
       trap: honeypotField,
     },
     words: site.labels.received,
-    forms: Object.fromEntries(site.pages.flatMap((page) => receivedFormsOfPage(page, site))),
+    forms: Object.fromEntries(site.pages.flatMap((page) => receiverFormsOfPage(page, site))),
   };
 }
 
-function receivedFormsOfPage({ blocks, route }: Page, site: Site): [string, ReceivedForm][] {
-  return blocks.filter(isReceivedForm).map((block) => {
+function receiverFormsOfPage({ blocks, route }: Page, site: Site): [string, ReceiverForm][] {
+  return blocks.filter(isReceiverForm).map((block) => {
     const { delivery, title = "", success = "" } = block;
-    const form: ReceivedForm = {
+    const form: ReceiverForm = {
       title: inlineText(parseInline(title)),
-      fields: toReceivedFields(block, site),
+      fields: toReceiverFields(block, site),
       ...{ success, page: route },
       ...(site.settings.firm.confirmMessages && { receipt: true }),
       ...(delivery.turnstile && { turnstile: delivery.turnstile }),
@@ -55,13 +55,13 @@ function receivedFormsOfPage({ blocks, route }: Page, site: Site): [string, Rece
   });
 }
 
-function isReceivedForm(block: Block): block is ReceiverFormBlock {
+function isReceiverForm(block: Block): block is ReceiverFormBlock {
   const { delivery } = block as Partial<ReceiverFormBlock>;
   return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
 }
 
 /** Reduces the fields of a form to the properties that validation needs. */
-function toReceivedFields(block: ReceiverFormBlock, { labels }: Site): ReceivedField[] {
+function toReceiverFields(block: ReceiverFormBlock, { labels }: Site): ReceiverField[] {
   const asked = getBlockTraits(block).formFields?.(block, labels.form) ?? block.fields ?? [];
   return asked.map(({ name, type, label, rules, options }) => ({
     ...{ name, type, label },

@@ -30,12 +30,12 @@ export interface Route {
   noindex?: boolean;
   content:
     | { kind: "blocks"; blocks: RouteBlock[] }
-    | { kind: "article"; article: ArticleRoute }
-    | { kind: "search"; search: SearchRoute };
+    | { kind: "article"; article: ArticlePageContent }
+    | { kind: "search"; search: SearchPageContent };
 }
 
 /** The search page. */
-export interface SearchRoute {
+export interface SearchPageContent {
   /** All searchable pages, then articles, newest first. */
   pages: PageLink[];
   articles: PageLink[];
@@ -55,7 +55,7 @@ type RouteStrings = Pick<Labels, "search"> & {
 };
 
 /** An article with its neighbours, newest first. */
-export interface ArticleRoute {
+export interface ArticlePageContent {
   article: Article;
   card: ArticleCard;
   related: ArticleCard[];

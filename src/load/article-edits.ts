@@ -1,9 +1,9 @@
 import { addLocationDescriptions } from "../check/describe-location.ts";
 import { checkSelectedFiles } from "../check/references/check-references.ts";
 import {
-  type ArticleDependencies,
+  type AccessedArticleParts,
   createArticleStub,
-  matchesDependencies,
+  matchesAccessedParts,
 } from "../check/site-index/access-tracker.ts";
 import { isHidden } from "../model/content-dates.ts";
 import type { ParsedContentFile, ParsedSite } from "../model/parsed-site.ts";
@@ -12,7 +12,7 @@ import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import { type CheckRules, checkFileSchema } from "./files/loaded-files.ts";
-import { reparseFile } from "./files/read-file.ts";
+import { readAndParseFile } from "./files/read-file.ts";
 import { readFiles } from "./files/read-files.ts";
 import { isCurrentForm } from "./migrations/migration-steps.ts";
 import { createArticleResolver } from "./resolve/resolve-site.ts";
@@ -22,11 +22,11 @@ export interface CheckedArticle {
   /** The resolved article, without the fields that only its own page shows. */
   made: Omit<Article, "body" | "sources">;
   /** The fields that checks of other files read from it. */
-  seen: ArticleDependencies;
+  seen: AccessedArticleParts;
 }
 
 /** Articles edited since the last full check. */
-export interface ArticleEdits {
+export interface EditedArticles {
   /** The resolved articles, by file path in the content folder. */
   articles: ReadonlyMap<string, Article>;
   /** Warnings in the edited articles. */
@@ -36,7 +36,7 @@ export interface ArticleEdits {
   articleOf(path: string): Article;
 }
 
-interface ArticleEditRequest {
+interface EditedArticlesRequest {
   /** The paths of the changed article files. No other file may have changed. */
   edited: ReadonlySet<string>;
   /** All articles from the last check, by file path. */
@@ -53,11 +53,11 @@ interface ArticleEditRequest {
  * @param folder must be synchronous, because `articleOf` re-reads unchanged articles and cannot
  * wait
  */
-export async function readArticleEdits(
+export async function checkEditedArticles(
   folder: FileStore,
   rules: CheckRules,
-  request: ArticleEditRequest,
-): Promise<ArticleEdits | undefined> {
+  request: EditedArticlesRequest,
+): Promise<EditedArticles | undefined> {
   const { edited, known } = request;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
@@ -72,7 +72,7 @@ export async function readArticleEdits(
   if (hasError(alone) || own.length < edited.size) return undefined;
   const areAlike = own.every(({ path, parsed }) => {
     const article = known.get(path);
-    return article && matchesDependencies(parsed.value, article.seen);
+    return article && matchesAccessedParts(parsed.value, article.seen);
   });
   if (!areAlike) return undefined;
   const { draft, unknown } = toPartialSite({ ...contents, files }, rules, request);
@@ -85,7 +85,7 @@ export async function readArticleEdits(
     articles,
     diagnostics: addLocationDescriptions(found, own, rules.schemas),
     files: own.map(({ parsed }) => parsed.file),
-    articleOf: (path) => resolve(reparseFile(folder, path)?.value),
+    articleOf: (path) => resolve(readAndParseFile(folder, path)?.value),
   };
 }
 
@@ -95,10 +95,10 @@ export async function readArticleEdits(
  */
 function toPartialSite(
   contents: Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {
-    files: readonly ReadArticleFile[];
+    files: readonly LoadedFileWithPath[];
   },
   { schemas, book }: CheckRules,
-  { edited, known, drafts, today }: ArticleEditRequest,
+  { edited, known, drafts, today }: EditedArticlesRequest,
 ): { draft: ParsedSite; unknown: ReadonlySet<string> } {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const isOut = drafts ? () => false : (content: unknown) => isHidden(content, today);
@@ -121,7 +121,7 @@ function toPartialSite(
   return { draft: { folder, schemas, collections, resolvers, ...read }, unknown };
 }
 
-interface ReadArticleFile {
+interface LoadedFileWithPath {
   path: string;
   schemaId: string;
   parsed: ParsedFile;

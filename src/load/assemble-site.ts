@@ -1,10 +1,13 @@
-import { checkFolder, wholeFileLocation } from "../check/check-folder.ts";
+import { checkFolderStructure, wholeFileLocation } from "../check/check-folder.ts";
 import { addLocationDescriptions } from "../check/describe-location.ts";
 import { mergeSimilarFixes } from "../check/merge-similar-fixes.ts";
 import { checkReferences } from "../check/references/check-references.ts";
-import { checkMissingLabels, checkNewerDefaults } from "../check/semantics/check-missing-labels.ts";
-import type { ArticleDependencies } from "../check/site-index/access-tracker.ts";
-import { suppressMissingFileErrors } from "../check/suppress-missing-files.ts";
+import {
+  checkMissingTranslations,
+  checkNewerDefaults,
+} from "../check/semantics/check-missing-labels.ts";
+import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
+import { suppressMissingFileCascades } from "../check/suppress-missing-files.ts";
 import { eventsWithExpiry, type ScheduledChange, upcomingChanges } from "../model/content-dates.ts";
 import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";
@@ -12,7 +15,7 @@ import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 import { checkFileSchemas, type ParsedContents } from "./files/check-file-schemas.ts";
-import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
+import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";
 import { contentVersionOf } from "./migrations/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
@@ -29,7 +32,7 @@ export interface CheckResult {
   /** Changes that will happen on upcoming dates without an edit. */
   upcoming?: ScheduledChange[];
   /** The fields that other files read from each article, by file name. */
-  seen?: ReadonlyMap<string, ArticleDependencies>;
+  seen?: ReadonlyMap<string, AccessedArticleParts>;
 }
 
 /** Checked content, and the parsed site if the folder exists. */
@@ -46,7 +49,7 @@ export interface SiteResult extends CheckResult {
 export function assembleSite(
   contents: LoadedFiles,
   rules: CheckRules,
-  edition: BuildMode,
+  edition: DraftAndDateOptions,
 ): SiteResult {
   const { draft, ...result } = checkContents(contents, rules, edition);
   const isRight = !hasError(result.diagnostics);
@@ -58,7 +61,7 @@ export function assembleSite(
 export function checkContents(
   contents: LoadedFiles,
   rules: CheckRules,
-  edition: BuildMode,
+  edition: DraftAndDateOptions,
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
   return checkParsedSite(checkFileSchemas(contents, rules, edition), rules);
 }
@@ -70,10 +73,10 @@ function checkParsedSite(
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
   const { folder, files, collections, today } = draft;
   const references = checkReferences(draft, book, outside);
-  const diagnostics = suppressMissingFileErrors([
-    ...checkFolder(folder, contents.paths, collections),
+  const diagnostics = suppressMissingFileCascades([
+    ...checkFolderStructure(folder, contents.paths, collections),
     ...checkHomePage(draft),
-    ...checkMissingLabels(draft),
+    ...checkMissingTranslations(draft),
     ...checkNewerDefaults(draft),
     ...checkContentVersion(draft),
     ...files.flatMap(({ parsed }, index) =>

@@ -14,7 +14,7 @@ import {
 } from "./check-theme.ts";
 import { diagnose } from "./diagnose.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { BuildMode, CheckRules } from "./files/loaded-files.ts";
+import type { CheckRules, DraftAndDateOptions } from "./files/loaded-files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 
@@ -37,7 +37,7 @@ export async function checkContentAndAssets(
   files: FileStore,
   rules: CheckRules,
   { brokenPictures, fontFaults }: AssetInspectors,
-  options: BuildMode & ReadOptions = {},
+  options: DraftAndDateOptions & ReadOptions = {},
 ): Promise<CheckedSite> {
   const checked = await checkFiles(files, rules, options);
   const broken = await brokenPictures?.(checked.pictures);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { checkContent } from "./load-valid-site.ts";
+import { checkContentFolder } from "./load-valid-site.ts";
 
 /** Creates an animation of noise, which no format can compress. */
 async function noise(frames: number, size: number): Promise<Buffer> {
@@ -23,7 +23,7 @@ test("a heavy animation is a warning at its line that names the video, and the s
   await workspace.file("theme.yaml", theme);
   await workspace.file("media/noise.webp", "");
   await writeFile(join(workspace.directory, "media/noise.webp"), await noise(16, 400));
-  const { diagnostics } = await checkContent(workspace.directory);
+  const { diagnostics } = await checkContentFolder(workspace.directory);
   const told = diagnostics.filter(({ code }) => code === "heavy-animation");
   expect(
     told.map(({ severity, path, range, message }) => ({ severity, path, range, message })),

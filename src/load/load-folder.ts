@@ -7,7 +7,7 @@ import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { CheckedSite, SiteResult } from "./assemble-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
-import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
+import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";
 import { checkFiles, mergeRuleSets, toSite } from "./load.ts";
 import { checkCollections } from "./site-code/check-collections.ts";
@@ -20,7 +20,7 @@ import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-co
 import { siteCodeStrings } from "./site-code/strings.pt-br.ts";
 import { loadCachedValidators } from "./validator-cache.ts";
 
-export type LoadOptions = BuildMode & ReadOptions;
+export type LoadOptions = DraftAndDateOptions & ReadOptions;
 
 /** Reads and checks a content folder on disk, and builds the site if there are no errors. */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<SiteResult> {

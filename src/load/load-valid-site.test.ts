@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { formatReport } from "../check/report.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { loadValidSite } from "./load-valid-site.ts";
+import { loadFullyCheckedSite } from "./load-valid-site.ts";
 
 test("a colour that cannot be read is a mistake, with one that can", async () => {
   const workspace = await createWorkspace();
   const theme = await readFile("content/theme.yaml", "utf8");
   await workspace.file("theme.yaml", theme.replace('inkSoft: "#4a5652"', 'inkSoft: "#a0a8a5"'));
-  const { site, diagnostics, files } = await loadValidSite(workspace.directory);
+  const { site, diagnostics, files } = await loadFullyCheckedSite(workspace.directory);
   expect(site).toBeUndefined();
   const report = formatReport(diagnostics, files, { color: false });
   expect(report.slice(report.indexOf("theme.yaml"))).toMatchInlineSnapshot(`
@@ -31,7 +31,7 @@ test("a photograph that is cut short is a mistake where it is named", async () =
   await workspace.file("media/ada.jpg", whole.subarray(0, whole.length / 2));
   const team = "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada at work}}\n";
   await workspace.file("team.yaml", team);
-  const { site, diagnostics, files } = await loadValidSite(workspace.directory);
+  const { site, diagnostics, files } = await loadFullyCheckedSite(workspace.directory);
   expect(site).toBeUndefined();
   const report = formatReport(diagnostics, files, { color: false });
   expect(report.slice(report.indexOf("team.yaml"))).toMatchInlineSnapshot(`
@@ -44,7 +44,7 @@ test("a photograph that is cut short is a mistake where it is named", async () =
     Corrija, salve e confira de novo."
   `);
   await workspace.file("media/ada.jpg", whole);
-  expect((await loadValidSite(workspace.directory)).diagnostics).toEqual([]);
+  expect((await loadFullyCheckedSite(workspace.directory)).diagnostics).toEqual([]);
 });
 
 test("a font, a file or an axis that is not there is a mistake, with what may be meant", async () => {
@@ -57,7 +57,7 @@ test("a font, a file or an axis that is not there is a mistake, with what may be
       "wght: { min: 400, max: 600 }\n          opsz: { min: 9, max: 12 }\n        preload",
     );
   await workspace.file("theme.yaml", theme);
-  const { site, diagnostics } = await loadValidSite(workspace.directory);
+  const { site, diagnostics } = await loadFullyCheckedSite(workspace.directory);
   expect(site).toBeUndefined();
   expect(diagnostics.map(({ path, message }) => `${path}: ${message}`)).toMatchInlineSnapshot(`
     [
@@ -69,5 +69,5 @@ test("a font, a file or an axis that is not there is a mistake, with what may be
 });
 
 test("the shipped theme can be read", async () => {
-  expect((await loadValidSite("content")).diagnostics).toEqual([]);
+  expect((await loadFullyCheckedSite("content")).diagnostics).toEqual([]);
 });

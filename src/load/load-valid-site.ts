@@ -9,9 +9,16 @@ import type { CheckRules } from "./files/loaded-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 
-/** Loads a site. `site` is set only if `checkContent` finds no errors. */
-export async function loadValidSite(content: string, options?: LoadOptions): Promise<SiteResult> {
-  return toSite(createDiskFileStore(content), await checkContent(content, options), options?.shelf);
+/** Loads a site. `site` is set only if `checkContentFolder` finds no errors. */
+export async function loadFullyCheckedSite(
+  content: string,
+  options?: LoadOptions,
+): Promise<SiteResult> {
+  return toSite(
+    createDiskFileStore(content),
+    await checkContentFolder(content, options),
+    options?.shelf,
+  );
 }
 
 /**
@@ -19,7 +26,7 @@ export async function loadValidSite(content: string, options?: LoadOptions): Pro
  *
  * @param rules those of the folder by default
  */
-export async function checkContent(
+export async function checkContentFolder(
   content: string,
   options?: LoadOptions,
   rules?: CheckRules,

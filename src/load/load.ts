@@ -1,7 +1,7 @@
 import { blockRules } from "../blocks/rules/block-rules.ts";
 import { wholeFileLocation } from "../check/check-folder.ts";
 import { engineRules } from "../check/engine-rules.ts";
-import { checkSiteFormats } from "../check/schema/site-formats.ts";
+import { createSiteFormatCheck } from "../check/schema/site-formats.ts";
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
@@ -13,7 +13,7 @@ import {
 } from "./assemble-site.ts";
 import { diagnose } from "./diagnose.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
+import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadOptions, readFiles } from "./files/read-files.ts";
 import { partResolvers } from "./resolve/part-resolvers.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
@@ -53,7 +53,7 @@ export function toSiteWithUnpublished(
 export async function checkFiles(
   files: FileStore,
   rules: CheckRules,
-  options: BuildMode & ReadOptions = {},
+  options: DraftAndDateOptions & ReadOptions = {},
 ): Promise<CheckedSite> {
   const contents = await readFiles(files, options, { rules });
   if (!contents) return missingContentResult("missing-folder", files);
@@ -86,7 +86,7 @@ function missingContentResult(
  */
 export function mergeRuleSets(own: SiteRules = {}): RuleSet {
   const { formats = {} } = own;
-  const check = { valueChecks: [checkSiteFormats(formats)] };
+  const check = { valueChecks: [createSiteFormatCheck(formats)] };
   const forms = Object.keys(formats).length > 0 ? [check] : [];
   return mergeRules([engineRules, { resolvers: partResolvers }, blockRules, own, ...forms]);
 }

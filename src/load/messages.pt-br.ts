@@ -37,9 +37,9 @@ export const siteMessages = {
   "low-contrast": (d: LowContrastDetails) =>
     `A cor ${d.color} sobre ${d.background} tem contraste ${formatOneDecimal(d.ratio)}:1; o mínimo é ${formatOneDecimal(d.minimum)}:1.${otherPairsNote(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d: { value: number; used: number }) =>
-    `Com ${formatMeasure(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${formatMeasure(d.used)}, o mais perto que cabe.`,
+    `Com ${formatDecimal(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${formatDecimal(d.used)}, o mais perto que cabe.`,
   "turned-range": (d: { min: number; max: number }) =>
-    `O mínimo, ${formatMeasure(d.min)}, é maior que o máximo, ${formatMeasure(d.max)}. Troque um pelo outro.`,
+    `O mínimo, ${formatDecimal(d.min)}, é maior que o máximo, ${formatDecimal(d.max)}. Troque um pelo outro.`,
   "look-of-first-pack": (d: { pack: string }) =>
     `O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo ${packs[d.pack] ?? excerpt(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>
@@ -63,7 +63,7 @@ function formatOneDecimal(n: number): string {
 }
 
 /** Formats a measure for messages: 1.15 → "1,15", 56 → "56". */
-function formatMeasure(value: number): string {
+function formatDecimal(value: number): string {
   return String(value).replace(".", ",");
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
-import { checkContent } from "./load-valid-site.ts";
+import { checkContentFolder } from "./load-valid-site.ts";
 
 /** Returns the picture diagnostics of the sample site with other files. */
 async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {
   const workspace = await createWorkspace();
   for (const [path, text] of Object.entries(files)) await workspace.file(path, text);
-  const { diagnostics } = await checkContent(workspace.directory);
+  const { diagnostics } = await checkContentFolder(workspace.directory);
   const own = diagnostics.filter(({ code }) => /drawing|image|picture/.test(code));
   return own
     .map(({ file, path, message }) => `${file.replace(/.*content\//, "")} ${path}\n  ${message}`)

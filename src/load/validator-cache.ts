@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CompiledChecks } from "../check/compiled/checks.ts";
+import type { CompiledCheckLookup } from "../check/compiled/checks.ts";
 import {
-  type GeneratedChecksModule,
+  type GeneratedChecksFactory,
   loadGeneratedChecks,
 } from "../check/compiled/generated-checks.ts";
 import { deleteAllButNewest, sha256Hex, storeInUserCache } from "../media/cache.ts";
@@ -22,7 +22,7 @@ const maxCachedEntries = 10;
  * Returns the validators of schemas, from a cached module if there is one. Loading it takes a
  * fraction of the time of compiling. Throws on a faulty schema.
  */
-export async function loadCachedValidators(schemas: Schemas): Promise<CompiledChecks> {
+export async function loadCachedValidators(schemas: Schemas): Promise<CompiledCheckLookup> {
   const file = `${schemaCacheKey(schemas)}.mjs`;
   const kept = await importValidators(join(userCacheFolder(cacheName), file));
   if (kept) return loadGeneratedChecks(kept, schemas);
@@ -33,7 +33,7 @@ export async function loadCachedValidators(schemas: Schemas): Promise<CompiledCh
   return compileChecks(schemas);
 }
 
-async function importValidators(path: string): Promise<GeneratedChecksModule | undefined> {
+async function importValidators(path: string): Promise<GeneratedChecksFactory | undefined> {
   const kept = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(() => undefined);
   return typeof kept?.default === "function" ? kept.default : undefined;
 }

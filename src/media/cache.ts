@@ -13,7 +13,7 @@ export function shortHash(...parts: CacheKey): string {
 
 /** Computes a SHA-256 hash in hexadecimal. Use it where collisions must not be possible. */
 export function sha256Hex(...parts: CacheKey): string {
-  return parts.every(isText) ? hashTexts(parts) : hashAll(parts);
+  return parts.every(isText) ? hashTexts(parts) : hashParts(parts);
 }
 
 function isText(part: string | Uint8Array): part is string {
@@ -25,7 +25,7 @@ function hashTexts(parts: readonly string[]): string {
   return hash("sha256", parts.map((part) => `${part.length}:${part}`).join(""));
 }
 
-function hashAll(parts: CacheKey): string {
+function hashParts(parts: CacheKey): string {
   const all = createHash("sha256");
   for (const part of parts) {
     // The length prefix distinguishes ["ab", "c"] from ["a", "bc"].
@@ -95,7 +95,7 @@ async function removeOldFiles(directory: string): Promise<void> {
   if (cleaned.has(directory)) return;
   cleaned.add(directory);
   const oldest = Date.now() - maxAgeDays * 24 * 60 * 60 * 1000;
-  const old = (await filesByAge(directory)).filter(({ time }) => time < oldest);
+  const old = (await filesWithTimes(directory)).filter(({ time }) => time < oldest);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
@@ -109,12 +109,12 @@ async function storeFile(directory: string, path: string, data: Buffer): Promise
 
 /** Deletes all files of a folder except the newest ones. */
 export async function deleteAllButNewest(directory: string, count: number): Promise<void> {
-  const aged = await filesByAge(directory);
+  const aged = await filesWithTimes(directory);
   const old = aged.sort((a, b) => b.time - a.time).slice(count);
   await Promise.all(old.map(({ path }) => rm(path, { force: true })));
 }
 
-async function filesByAge(directory: string): Promise<{ path: string; time: number }[]> {
+async function filesWithTimes(directory: string): Promise<{ path: string; time: number }[]> {
   const paths = (await readdir(directory)).map((name) => join(directory, name));
   return Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
 }

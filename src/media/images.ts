@@ -8,7 +8,7 @@ import { slugify } from "../yaml/language/text-normalization.ts";
 import { getOrCreateUserCached, shortHash } from "./cache.ts";
 import { isOpaqueDrawing } from "./opaque-drawing.ts";
 import { encodeAnimation } from "./photos/animation.ts";
-import { type PhotoSource, publishPhoto, readPhotoInfo } from "./photos/publish-photos.ts";
+import { buildPhoto, type PhotoSource, readPhotoInfo } from "./photos/publish-photos.ts";
 import {
   type ColorSchemeSource,
   findRenditions,
@@ -34,7 +34,7 @@ export interface UsedImage {
 }
 
 /** A file to publish below the root of the site. */
-interface MediaFile {
+interface PublishedMediaFile {
   /**
    * The path, such as `media/hero-1a2b3c4d5e.svg`. It contains a content hash, so new content gets
    * a new name.
@@ -56,7 +56,7 @@ interface PublishedImage extends ImageSize {
 }
 
 export interface PublishedMedia {
-  files: MediaFile[];
+  files: PublishedMediaFile[];
   /** Returns the published picture. Throws if the picture was not in the list of used pictures. */
   url(src: string, tone?: BackgroundTone): PublishedImage;
 }
@@ -71,8 +71,8 @@ const defaultCache = ".cache/media";
 const drawingCache = "drawings";
 
 /** The files of a picture, and the data that pages need to show it. */
-interface PublishedFiles {
-  files: MediaFile[];
+interface PublishedImageWithFiles {
+  files: PublishedMediaFile[];
   image: PublishedImage;
 }
 
@@ -91,10 +91,10 @@ export async function buildMedia(
   { cache = defaultCache }: MediaOptions = {},
 ): Promise<PublishedMedia> {
   const wanted = new Map(used.map((image) => [imageKey(image), image]));
-  const made = new Map<string, PublishedFiles>();
+  const made = new Map<string, PublishedImageWithFiles>();
   // Sequential, because each photograph uses all processors and much memory.
   for (const [key, image] of wanted) {
-    made.set(key, await publishImage({ directory, image, theme, cache }));
+    made.set(key, await buildImage({ directory, image, theme, cache }));
   }
   return toPublishedMedia(made);
 }
@@ -158,7 +158,9 @@ async function findDrawingFault(source: string): Promise<BrokenPicture["fault"] 
   return (await isWellFormed(source)) ? "none" : "unreadable";
 }
 
-function toPublishedMedia(publications: ReadonlyMap<string, PublishedFiles>): PublishedMedia {
+function toPublishedMedia(
+  publications: ReadonlyMap<string, PublishedImageWithFiles>,
+): PublishedMedia {
   const files = [...publications.values()].flatMap((publication) => publication.files);
   return {
     files: [...new Map(files.map((file) => [file.name, file])).values()],
@@ -170,15 +172,15 @@ function toPublishedMedia(publications: ReadonlyMap<string, PublishedFiles>): Pu
   };
 }
 
-interface PublishTask {
+interface ImageTask {
   directory: string;
   image: UsedImage;
   theme: Theme;
   cache: string;
 }
 
-function publishImage(task: PublishTask): Promise<PublishedFiles> {
-  return isDrawing(task.image.src) ? publishDrawing(task) : publishRaster(task);
+function buildImage(task: ImageTask): Promise<PublishedImageWithFiles> {
+  return isDrawing(task.image.src) ? buildDrawing(task) : buildRaster(task);
 }
 
 function isDrawing(src: string): boolean {
@@ -186,14 +188,14 @@ function isDrawing(src: string): boolean {
 }
 
 /** Publishes a drawing and its renditions: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
-async function publishDrawing(task: PublishTask): Promise<PublishedFiles> {
+async function buildDrawing(task: ImageTask): Promise<PublishedImageWithFiles> {
   const cuts = await findRenditions(task.image, (src) => readMediaFile(task.directory, src));
   const prints = await Promise.all(
-    cuts.map(async (cut) => ({ name: cut.name, file: await publishRendition(task, cut) })),
+    cuts.map(async (cut) => ({ name: cut.name, file: await buildRendition(task, cut) })),
   );
   const files = prints.map(({ file }) => file);
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
-  const { data } = files[0] as MediaFile;
+  const { data } = files[0] as PublishedMediaFile;
   const size = svgSize(data.toString("utf8"));
   // A drawing with fixed colours may fill its slot. A drawing in the theme's ink needs a
   // background.
@@ -205,7 +207,10 @@ async function publishDrawing(task: PublishTask): Promise<PublishedFiles> {
   return { files, image: { ...image, ...toRenditionSources(address), ...marked } };
 }
 
-async function publishRendition({ image, theme }: PublishTask, cut: Rendition): Promise<MediaFile> {
+async function buildRendition(
+  { image, theme }: ImageTask,
+  cut: Rendition,
+): Promise<PublishedMediaFile> {
   const { tone = "paper" } = image;
   const { src, source, scheme } = cut;
   const key = [source, tone, scheme, JSON.stringify(theme.colors), recolorVersion];
@@ -217,21 +222,21 @@ async function publishRendition({ image, theme }: PublishTask, cut: Rendition): 
     }
   });
   return {
-    name: publishedName(tone === "paper" ? src : `${asciiStem(src)}-${tone}.svg`, data),
+    name: publishedName(tone === "paper" ? src : `${fileStem(src)}-${tone}.svg`, data),
     data,
   };
 }
 
-async function publishRaster({
+async function buildRaster({
   directory,
   image,
   theme,
   cache,
-}: PublishTask): Promise<PublishedFiles> {
+}: ImageTask): Promise<PublishedImageWithFiles> {
   const { src, tone = "paper" } = image;
   const data = await readMediaFile(directory, src);
-  const name = `media/${slugify(asciiStem(src))}`;
-  const { files, ...published } = await publishPhoto({ src, data, name, theme, tone, cache });
+  const name = `media/${slugify(fileStem(src))}`;
+  const { files, ...published } = await buildPhoto({ src, data, name, theme, tone, cache });
   return { files, image: published };
 }
 
@@ -249,9 +254,9 @@ function imageKey({ src, tone = "paper" }: UsedImage): string {
 
 /** Returns the published path: `media/`, the file name in ASCII, and a content hash. */
 function publishedName(src: string, data: Buffer): string {
-  return `media/${slugify(asciiStem(src))}-${shortHash(data)}${extname(src).toLowerCase()}`;
+  return `media/${slugify(fileStem(src))}-${shortHash(data)}${extname(src).toLowerCase()}`;
 }
 
-function asciiStem(src: string): string {
+function fileStem(src: string): string {
   return basename(src, extname(src));
 }

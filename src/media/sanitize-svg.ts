@@ -20,7 +20,7 @@ export const sanitizeSvg: CustomPlugin = {
     element: {
       enter: (node, parent) => {
         if (isForbidden(node)) removeNode(node, parent);
-        else for (const name of Object.keys(node.attributes)) cleanAttribute(node, name);
+        else for (const name of Object.keys(node.attributes)) removeUnsafeAttribute(node, name);
       },
     },
   }),
@@ -41,7 +41,7 @@ function isForbidden(node: SvgElement): boolean {
   return /^on|href$/i.test(node.attributes.attributeName ?? "");
 }
 
-function cleanAttribute(node: SvgElement, name: string): void {
+function removeUnsafeAttribute(node: SvgElement, name: string): void {
   const value = node.attributes[name] ?? "";
   const local = localName(name);
   const isLink = local === "href" || local === "src";

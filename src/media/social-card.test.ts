@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { type CardText, cardSize } from "../theme/packs/social-cards/card-parts.ts";
-import { buildCard, openCardFonts } from "./social-card.ts";
+import { buildCard, createCardFontLoader } from "./social-card.ts";
 
 let theme: Theme;
 
@@ -29,7 +29,7 @@ async function draw(changes: Partial<CardText> = {}, directory?: string, backdro
   const cache = directory ?? (await mkdtemp(join(tmpdir(), "prelo-cards-")));
   onTestFinished(() => rm(cache, { recursive: true, force: true }));
   const all = { ...text, ...changes };
-  return buildCard(all, openCardFonts(theme, [all]), { theme, cache, backdrop });
+  return buildCard(all, createCardFontLoader(theme, [all]), { theme, cache, backdrop });
 }
 
 /** The share of ink in a region of a card. 0 is bare paper. */
@@ -55,7 +55,7 @@ test("is a picture of the size that networks take, and light to send", async () 
 test("the same text gives the same bytes, with other fonts opened beside it or not", async () => {
   const first = await draw();
   expect(await draw()).toEqual(first);
-  const fonts = openCardFonts(theme, [text, { ...text, title: "Ÿ other letters 0123" }]);
+  const fonts = createCardFontLoader(theme, [text, { ...text, title: "Ÿ other letters 0123" }]);
   const cache = await mkdtemp(join(tmpdir(), "prelo-cards-"));
   onTestFinished(() => rm(cache, { recursive: true, force: true }));
   expect(await buildCard(text, fonts, { theme, cache })).toEqual(first);

@@ -30,7 +30,7 @@ interface CardOptions extends CardPicture {
 const templateVersion = `card, 3, ${outlineVersion}, ${pngVersion}`;
 
 /** Loads the fonts of the cards when the first card needs them. */
-export type CardFonts = () => Promise<{
+export type LoadCardFonts = () => Promise<{
   headline: OutlineFont;
   sign: OutlineFont;
   small: OutlineFont;
@@ -40,8 +40,11 @@ export type CardFonts = () => Promise<{
  * Prepares the fonts of some cards. All cards share them, because loading them takes longer than
  * drawing a card.
  */
-export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]): CardFonts {
-  let opened: ReturnType<CardFonts> | undefined;
+export function createCardFontLoader(
+  { fonts, pack }: Theme,
+  texts: readonly CardText[],
+): LoadCardFonts {
+  let opened: ReturnType<LoadCardFonts> | undefined;
   const text = [
     ...new Set(texts.flatMap((each) => [...Object.values(each).join("").normalize("NFC")])),
   ].join("");
@@ -68,7 +71,7 @@ export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]
  */
 export function buildCard(
   text: CardText,
-  fonts: CardFonts,
+  fonts: LoadCardFonts,
   { theme, backdrop = "", photo = "", cache = ".cache/cards" }: CardOptions,
 ): Promise<Buffer> {
   const { display, text: small } = theme.fonts;

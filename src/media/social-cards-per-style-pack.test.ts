@@ -12,7 +12,7 @@ import {
 } from "../theme/packs/social-cards/card-parts.ts";
 import { drawSocialCard } from "../theme/packs/social-cards/draw-card.ts";
 import { fitText } from "./fit-text.ts";
-import { openCardFonts } from "./social-card.ts";
+import { createCardFontLoader } from "./social-card.ts";
 
 const text: CardText = {
   title: "Getting about again",
@@ -67,7 +67,7 @@ describe.each(packNames)("the card of %s", (pack) => {
         return made;
       },
     });
-    const fonts = await openCardFonts(theme, [source])();
+    const fonts = await createCardFontLoader(theme, [source])();
     const pen = {
       headline: noting(fonts.headline),
       sign: noting(fonts.sign),

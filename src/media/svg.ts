@@ -48,7 +48,7 @@ export async function recolorSvg(source: string, options: RecolorOptions): Promi
  *
  * @throws Error if the source is not well-formed
  */
-export async function embeddableSvg(
+export async function toEmbeddableSvg(
   source: string,
   { width, height }: { width: number; height: number },
 ): Promise<string> {

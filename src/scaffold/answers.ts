@@ -116,8 +116,8 @@ function getMaxLength(question: NewSiteQuestion): { most: number } {
 }
 
 const answerValidators: Record<NewSiteQuestion, (answer: string, country: string) => boolean> = {
-  name: (answer) => isSingleLine(answer, maxLengths.name),
-  trade: (answer) => isSingleLine(answer, maxLengths.trade),
+  name: (answer) => isValidLine(answer, maxLengths.name),
+  trade: (answer) => isValidLine(answer, maxLengths.trade),
   phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
   country: (answer) => parseSupportedCountry(answer) !== undefined,
@@ -125,7 +125,7 @@ const answerValidators: Record<NewSiteQuestion, (answer: string, country: string
     strings.languages.test(answer.trim()) || languageWithoutTemplates(answer) !== undefined,
 };
 
-function isSingleLine(text: string, letters: number): boolean {
+function isValidLine(text: string, letters: number): boolean {
   return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { defaultAnswers } from "./answers.ts";
 import { writeSite } from "./new-site.ts";
@@ -14,7 +14,7 @@ async function newSite(): Promise<string> {
 }
 
 const mistakes = async (content: string) =>
-  (await checkContent(content)).diagnostics.map(({ message }) => message);
+  (await checkContentFolder(content)).diagnostics.map(({ message }) => message);
 
 test("a new page is a draft without mistakes, and is made once", async () => {
   const content = await newSite();

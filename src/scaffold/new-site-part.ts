@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { slugify, truncatedSlug } from "../yaml/language/text-normalization.ts";
 import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
@@ -138,7 +138,7 @@ async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult
 
 /** The messages of all errors that the check reports. */
 async function listErrors(content: string): Promise<Set<string>> {
-  const { diagnostics } = await checkContent(content);
+  const { diagnostics } = await checkContentFolder(content);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return new Set(errors.map(({ message }) => message));
 }

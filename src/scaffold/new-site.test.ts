@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contentFilePatterns } from "../check/site-index/content-files.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
@@ -26,14 +26,14 @@ test.each([
   expect(files).toContain("content/LEIA-ME.md");
   expect(files).toContain(".vscode/schemas/page.json");
   expect(files).toContain(".github/workflows/site.yml");
-  const { diagnostics } = await checkContent(join(folder, "content"));
+  const { diagnostics } = await checkContentFolder(join(folder, "content"));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
 
 test.each(supportedCountries)("a new site of %s passes its check at once", async (country) => {
   const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol", { country }));
-  const { diagnostics } = await checkContent(join(folder, "content"));
+  const { diagnostics } = await checkContentFolder(join(folder, "content"));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
   expect(settings).toContain(`    country: ${country}\n`);
@@ -49,7 +49,7 @@ test.each([
 ])("a new site in %s of %s passes its check at once", async (language, country, told) => {
   const folder = await createTestFolder();
   await writeSite(folder, { ...defaultAnswers("/sol", { country }), language });
-  const { diagnostics } = await checkContent(join(folder, "content"));
+  const { diagnostics } = await checkContentFolder(join(folder, "content"));
   expect(diagnostics.map(({ code }) => code)).toEqual(told);
   const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
   expect(settings).toContain(`language: ${language === "es" ? "es-AR" : language}\n`);
@@ -87,7 +87,7 @@ test.each(supportedCountries)(
     const found = withPublicationDiagnostics(
       files,
       await loadRules(),
-      await checkContent(files.name),
+      await checkContentFolder(files.name),
     );
     const invented = found.diagnostics.filter(({ code }) => code === "example-data");
     expect(invented.map(({ path }) => path)).toEqual([
@@ -112,7 +112,7 @@ test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (l
   await writeSite(folder, defaultAnswers("/sol"));
   for (const chosen of [whole, text.replace("pack: livro-razao", "pack: azulejo")]) {
     writeFileSync(join(folder, "content/theme.yaml"), chosen);
-    const { diagnostics } = await checkContent(join(folder, "content"));
+    const { diagnostics } = await checkContentFolder(join(folder, "content"));
     expect(diagnostics.map(({ message }) => message)).toEqual([]);
   }
 });
@@ -189,7 +189,7 @@ test("the content may have another folder, which all files of the site name", as
     'prelo check --content "conteúdo do site"',
   );
   expect(existsSync(join(folder, "content"))).toBe(false);
-  const { diagnostics } = await checkContent(join(folder, "conteúdo do site"));
+  const { diagnostics } = await checkContentFolder(join(folder, "conteúdo do site"));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { editorFiles } from "../codegen/editor-files.ts";
+import { vscodeFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
 import { createMemoryFileStore } from "../load/files/memory-files.ts";
@@ -14,10 +14,10 @@ import { localizeSpelling } from "../yaml/language/spelling.ts";
 import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import {
-  addScripts,
+  addScriptsAndEngine,
   createEngineSpecifier,
   defaultContentFolder,
-  rewriteEngineSpecifier,
+  engineSpecifierFromManifest,
   siteCommandLine,
 } from "./site-scripts.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
@@ -68,7 +68,7 @@ export async function writeSite(
   const manifest = join(folder, "package.json");
   const text = existsSync(manifest) ? await readFile(manifest, "utf8") : undefined;
   const engine = await resolveEngineSpecifier(resolve(folder), engineFolder);
-  const changed = addScripts(text, siteSlug(answers.name), { content, engine });
+  const changed = addScriptsAndEngine(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: strings.manifest };
   // Dates in the templates are today's date in the time zone of the site.
   const country = parseSupportedCountry(answers.country) ?? answers.country;
@@ -163,8 +163,8 @@ function placeholderValues({ answers, today, content }: TemplateFacts): Record<s
     currency,
     timeZone,
     address: [...address, `country: ${country}`].join("\n    "),
-    seat: formatAddressLines(address),
-    rights: dataProtectionLaw(country),
+    seat: addressTokenLines(address),
+    rights: dataProtectionSentence(country),
     ...Object.fromEntries(lines),
   };
 }
@@ -173,7 +173,7 @@ function placeholderValues({ answers, today, content }: TemplateFacts): Record<s
  * The sentence about the data protection law of the country and its authority. Empty if we know no
  * such law.
  */
-function dataProtectionLaw(country: string): string {
+function dataProtectionSentence(country: string): string {
   const law = privacyLaw(country)?.name;
   const authority = strings.authorities[country];
   return law && authority ? `\n\n      ${strings.rights({ law, authority })}` : "";
@@ -183,7 +183,7 @@ function dataProtectionLaw(country: string): string {
  * The lines of the firm's address, as tokens for a multi-line text. They include the district if
  * the address has one.
  */
-function formatAddressLines(address: readonly string[]): string {
+function addressTokenLines(address: readonly string[]): string {
   const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
   const names = ["street", ...(has("district") ? ["district"] : [])];
   const first = names.map((name) => `\${firm.address.${name}}`).join(", ");
@@ -218,7 +218,7 @@ async function generatedFiles(
     check: siteCommandLine("check", content),
     types: siteCommandLine("types", content),
   };
-  const editor = Object.entries(editorFiles(schemas, {}, home));
+  const editor = Object.entries(vscodeFiles(schemas, {}, home));
   return {
     [`${content}/${guideFile}`]: generateGuide(schemas, book.collections, commands),
     ...Object.fromEntries(editor.map(([path, text]) => [`.vscode/${path}`, text])),
@@ -242,7 +242,7 @@ async function resolveEngineSpecifier(
   engineFolder?: string,
 ): Promise<string | undefined> {
   const here = await readFile("package.json", "utf8").catch(() => "");
-  const asked = rewriteEngineSpecifier(here, { from: process.cwd(), to: folder });
+  const asked = engineSpecifierFromManifest(here, { from: process.cwd(), to: folder });
   if (asked !== undefined || engineFolder === undefined || folder === process.cwd()) return asked;
   return createEngineSpecifier(engineFolder, folder);
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../testing/seed.ts";
 import {
+  engineSpecifierFromManifest,
   isValidContentFolderName,
-  addScripts as planScripts,
-  rewriteEngineSpecifier,
+  addScriptsAndEngine as planScripts,
   siteCommandLine,
 } from "./site-scripts.ts";
 
@@ -105,11 +105,11 @@ test("a command names the folder of the content where it is not as usual", () =>
 test("another folder asks for the engine as this one does", () => {
   const places = { from: "/sites/one", to: "/sites/one/two" };
   const asking = (prelo: string) => JSON.stringify({ dependencies: { prelo } });
-  expect(rewriteEngineSpecifier(asking("file:../prelo-0.1.0.tgz"), places)).toBe(
+  expect(engineSpecifierFromManifest(asking("file:../prelo-0.1.0.tgz"), places)).toBe(
     "file:../../prelo-0.1.0.tgz",
   );
-  expect(rewriteEngineSpecifier(asking("^1.0.0"), places)).toBe("^1.0.0");
-  expect(rewriteEngineSpecifier("{}", places)).toBeUndefined();
+  expect(engineSpecifierFromManifest(asking("^1.0.0"), places)).toBe("^1.0.0");
+  expect(engineSpecifierFromManifest("{}", places)).toBeUndefined();
   const made = withScripts(undefined, "two", { engine: "^1.0.0" });
   expect(JSON.parse(made).dependencies).toEqual({ prelo: "^1.0.0" });
 });

@@ -48,7 +48,7 @@ interface PackageManifest {
  *
  * @returns `undefined` if the text is not a JSON object
  */
-function readManifest(text: string): PackageManifest | undefined {
+function parseManifest(text: string): PackageManifest | undefined {
   try {
     const manifest: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     return isJsonObject(manifest) ? manifest : undefined;
@@ -69,8 +69,11 @@ function isJsonObject(value: unknown): value is object {
  * @param folders the folder of this manifest, and the folder of the new one
  * @returns `undefined` if the manifest does not name the engine
  */
-export function rewriteEngineSpecifier(text: string, { from, to }: { from: string; to: string }) {
-  const asked = findEngineSpecifier(readManifest(text) ?? {});
+export function engineSpecifierFromManifest(
+  text: string,
+  { from, to }: { from: string; to: string },
+) {
+  const asked = findEngineSpecifier(parseManifest(text) ?? {});
   if (!asked?.startsWith("file:")) return asked;
   return createEngineSpecifier(resolve(from, asked.slice("file:".length)), to);
 }
@@ -97,13 +100,13 @@ function findEngineSpecifier({
  *   manifest does not name the engine
  * @returns the new text; `undefined` if the text is not a manifest
  */
-export function addScripts(
+export function addScriptsAndEngine(
   text: string | undefined,
   name: string,
   { content = defaultContentFolder, engine }: { content?: string; engine?: string } = {},
 ): string | undefined {
   const before = text ?? `${JSON.stringify({ name, private: true }, undefined, 2)}\n`;
-  const manifest = readManifest(before);
+  const manifest = parseManifest(before);
   if (!manifest) return undefined;
   const { scripts = {}, dependencies = {} } = manifest;
   if (!isJsonObject(scripts) || !isJsonObject(dependencies)) return undefined;

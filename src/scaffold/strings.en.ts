@@ -1,5 +1,5 @@
 import { defaultTradeText } from "../check/templates/new-file-strings.en.ts";
-import { count } from "../yaml/phrases.en.ts";
+import { countWithNoun } from "../yaml/phrases.en.ts";
 import type { starterStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Strings of `prelo new`. */
@@ -90,7 +90,7 @@ export const starterStrings: typeof portuguese = {
   contentName: (d) =>
     `The content folder has to be inside the folder of the site, and its name can only have letters, numbers, spaces and hyphens: ${d.example}`,
   made: (d) =>
-    `The site is ${d.folder === "." ? "in this folder" : `in ${d.folder}`}: ${count(d.files, "new file")}. The guide for whoever writes the content: ${d.guide}`,
+    `The site is ${d.folder === "." ? "in this folder" : `in ${d.folder}`}: ${countWithNoun(d.files, "new file")}. The guide for whoever writes the content: ${d.guide}`,
   next: (d) =>
     [
       ...d.enter.map((line) => `First:            ${line}`),

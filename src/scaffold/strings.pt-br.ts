@@ -1,5 +1,5 @@
 import { defaultTradeText } from "../check/templates/new-file-strings.pt-br.ts";
-import { count } from "../yaml/phrases.pt-br.ts";
+import { countWithNoun } from "../yaml/phrases.pt-br.ts";
 
 /** Strings of `prelo new`. */
 export const starterStrings = {
@@ -100,7 +100,7 @@ export const starterStrings = {
   contentName: (d: { example: string }) =>
     `A pasta do conteúdo fica dentro da pasta do site, e o nome dela tem só letras, números, espaços e hífens: ${d.example}`,
   made: (d: { files: number; folder: string; guide: string }) =>
-    `O site está ${d.folder === "." ? "nesta pasta" : `em ${d.folder}`}: ${count(d.files, "arquivo novo", "arquivos novos")}. O guia de quem escreve: ${d.guide}`,
+    `O site está ${d.folder === "." ? "nesta pasta" : `em ${d.folder}`}: ${countWithNoun(d.files, "arquivo novo", "arquivos novos")}. O guia de quem escreve: ${d.guide}`,
   next: (d: { enter: readonly string[]; studio: string; check: string; start: string }) =>
     [
       ...d.enter.map((line) => `Antes:                ${line}`),

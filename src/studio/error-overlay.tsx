@@ -1,4 +1,4 @@
-import type { ReportEntry } from "../check/report.ts";
+import type { PreviewReportEntry } from "../check/report.ts";
 import { previewStrings } from "../check/strings.pt-br.ts";
 import type { CodeFrameLine } from "../yaml/code-frame.ts";
 import type { OverlayReport } from "./payload.ts";
@@ -33,7 +33,7 @@ export function ErrorOverlay({ report, alone }: OverlayProps) {
   );
 }
 
-function OverlayEntry({ file, place, message, rows, hint, severity }: ReportEntry) {
+function OverlayEntry({ file, place, message, rows, hint, severity }: PreviewReportEntry) {
   return (
     <li className={severity}>
       {file && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { listHiddenItems } from "./hidden-items.ts";
 import { hiddenItemStrings } from "./strings.pt-br.ts";
@@ -9,7 +9,7 @@ import { hiddenItemStrings } from "./strings.pt-br.ts";
 async function wholeSite({ directory }: Workspace, date: string) {
   const { site } = toSiteWithUnpublished(
     createDiskFileStore(directory),
-    await checkContent(directory, { date }),
+    await checkContentFolder(directory, { date }),
   );
   if (!site) throw new Error("the content has mistakes");
   return site;
@@ -65,6 +65,6 @@ test("a page that waits for its day is shown before, and says since when visitor
 test("links from what is seen to a draft are mistakes in the preview as they are on the site", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n");
-  const { diagnostics } = await checkContent(workspace.directory, {});
+  const { diagnostics } = await checkContentFolder(workspace.directory, {});
   expect(diagnostics.map(({ code }) => code)).toEqual(["draft-link"]);
 });

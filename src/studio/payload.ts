@@ -1,4 +1,4 @@
-import type { createReportEntries } from "../check/report.ts";
+import type { createPreviewReport } from "../check/report.ts";
 import type { Site } from "../model/site.ts";
 
 /** Message of the preview server to the browser after each save. */
@@ -12,7 +12,7 @@ export interface PreviewPayload {
   report?: OverlayReport;
 }
 
-export type OverlayReport = ReturnType<typeof createReportEntries>;
+export type OverlayReport = ReturnType<typeof createPreviewReport>;
 
 /** URL of the first payload, and the HMR event that carries each later one. */
 export const previewPayloadUrl = "/@prelo/site";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "../testing/command.ts";
 import { findFreePort } from "../testing/free-port.ts";
-import { startPreview } from "./preview-server.ts";
+import { startPreviewServer } from "./preview-server.ts";
 
 test("the preview keeps and serves its libraries from the cache of the user, not of the project", async () => {
   const [project, user, before] = [
@@ -20,7 +20,7 @@ test("the preview keeps and serves its libraries from the cache of the user, not
     vi.unstubAllEnvs();
   });
   const previewed = { content, commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await findFreePort(), previewed);
+  const { address, close } = await startPreviewServer(await findFreePort(), previewed);
   onTestFinished(close);
   const caches = join(user, "prelo/vite");
   const library = () => {

@@ -6,11 +6,11 @@ import { allStyles } from "../builder/assets/build-styles.ts";
 import { buildIcons } from "../builder/assets/icons.ts";
 import type { OutputFile } from "../builder/html/output-file.ts";
 import { usesColor } from "../builder/terminal.ts";
-import { createReportEntries, formatReport } from "../check/report.ts";
+import { createPreviewReport, formatReport } from "../check/report.ts";
 import { createDiskFileStore, displayPath } from "../load/files/disk-files.ts";
 import type { FileCache } from "../load/files/read-file.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
-import { checkContent } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-valid-site.ts";
 import { SiteCodeError, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { type BlockGalleryServer, createBlockGalleryServer } from "./gallery/serve-gallery.ts";
 import { createLatestRead, type LatestRead } from "./latest-read.ts";
@@ -108,12 +108,12 @@ async function readPreviewedSite(
   { content, date, commands }: PreviewOptions,
   { known, tell }: { known: FileCache; tell: (report: string) => void },
 ): Promise<SiteReadResult> {
-  const checked = await checkContent(content, { date, known });
+  const checked = await checkContentFolder(content, { date, known });
   const { diagnostics, files: read } = checked;
   const isRight = diagnostics.length === 0;
   const color = usesColor(process.stderr);
   if (!isRight) tell(formatReport(diagnostics, read, { color, ...commands }));
-  const report = isRight ? undefined : createReportEntries(diagnostics, read);
+  const report = isRight ? undefined : createPreviewReport(diagnostics, read);
   const { site } = toSiteWithUnpublished(createDiskFileStore(content), checked);
   if (!site) return { payload: { report } };
   const look = await buildVisualAssets(site);

@@ -5,13 +5,13 @@ import { createWorkspace } from "../testing/content/workspace.ts";
 import { findFreePort } from "../testing/free-port.ts";
 import { addMenu } from "../testing/sites/menu-site.ts";
 import { previewPayloadUrl } from "./payload.ts";
-import { startPreview } from "./preview-server.ts";
+import { startPreviewServer } from "./preview-server.ts";
 
 async function previewed() {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
   const content = workspace.directory;
-  const { address, close } = await startPreview(await findFreePort(), {
+  const { address, close } = await startPreviewServer(await findFreePort(), {
     content,
     commands: { again: "", migrate: "" },
   });
@@ -53,7 +53,7 @@ test("a folder of any name is previewed with all kinds of code of its own", asyn
   await addMenu(workspace);
   const content = `${workspace.directory} da Açaíteria`;
   await cp(workspace.directory, content, { recursive: true });
-  const { address, close } = await startPreview(await findFreePort(), {
+  const { address, close } = await startPreviewServer(await findFreePort(), {
     content,
     commands: { again: "", migrate: "" },
   });

@@ -2,7 +2,7 @@ import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
 import { isolatedOptions } from "../builder/bundles/bundle-options.ts";
-import { languageModules } from "../builder/bundles/language-modules.ts";
+import { languageModulesPlugin } from "../builder/bundles/language-modules.ts";
 import { siteCodePlugin } from "../builder/bundles/site-code-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
@@ -30,7 +30,7 @@ const commonJsDependencies = [
  *
  * @returns its URL, and a function that stops the server
  */
-export async function startPreview(
+export async function startPreviewServer(
   port: number,
   previewed: PreviewOptions,
 ): Promise<{ address: string; close: () => Promise<void> }> {
@@ -48,7 +48,7 @@ export async function startPreview(
     // The site code must use the engine's React, even if no package is installed beside it.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
-      ...[languageModules(), react(), siteCodePlugin(siteCodeFolder(previewed.content))],
+      ...[languageModulesPlugin(), react(), siteCodePlugin(siteCodeFolder(previewed.content))],
       previewPlugin(previewed),
       privateFilesPlugin([root, content]),
     ],

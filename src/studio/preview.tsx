@@ -7,7 +7,7 @@ import { parseBlockTexts } from "../blocks/parse-block-texts.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/load-page.ts";
-import { App } from "../layout/app.tsx";
+import { HeaderAndContent } from "../layout/app.tsx";
 import { ArticlePage } from "../layout/article/article.tsx";
 import { attachBehaviours } from "../layout/behaviours.ts";
 import { BlockList } from "../layout/block-list.tsx";
@@ -18,10 +18,10 @@ import type { InteractiveComponents } from "../layout/interactive-block.tsx";
 import { toSiteInfo } from "../layout/logo/site-info.ts";
 import type { BlockData } from "../layout/page-data.ts";
 import {
-  type ArticleRoute,
+  type ArticlePageContent,
   documentTitle,
   type Route,
-  type SearchRoute,
+  type SearchPageContent,
   toRoutes,
 } from "../layout/routes.ts";
 import { SearchPage } from "../layout/search/search-page.tsx";
@@ -70,11 +70,11 @@ function ValidSite({ site, css, asOf, code }: NonNullable<PreviewPayload["good"]
   return (
     <>
       <style>{css}</style>
-      <App site={info} route={view.route}>
+      <HeaderAndContent site={info} route={view.route}>
         <main id="_content" tabIndex={-1}>
           <BlockList data={{ ...toPageData(view), info }} components={components} />
         </main>
-      </App>
+      </HeaderAndContent>
       <Footer site={info} />
       {!isPhoneFrame && <HiddenItemsBar marks={marks} route={view.route} asOf={asOf} />}
       {!isPhoneFrame && siteBlockTypes.length > 0 && (
@@ -89,12 +89,12 @@ function isNotFound(view: Route): boolean {
 }
 
 interface ArticleSlotProps {
-  block: ArticleRoute;
+  block: ArticlePageContent;
   site: SiteInfo;
 }
 
 interface SearchSlotProps {
-  block: SearchRoute;
+  block: SearchPageContent;
   site: SiteInfo;
 }
 

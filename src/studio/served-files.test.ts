@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { findFreePort } from "../testing/free-port.ts";
-import { startPreview } from "./preview-server.ts";
+import { startPreviewServer } from "./preview-server.ts";
 
 const secret = "secret-of-the-firm";
 
@@ -44,7 +44,7 @@ function answerTo(address: string, path: string): Promise<string> {
 
 async function preview() {
   const { directory } = await createWorkspace();
-  const { address, close } = await startPreview(await findFreePort(), {
+  const { address, close } = await startPreviewServer(await findFreePort(), {
     content: directory,
     commands: { again: "", migrate: "" },
   });

@@ -5,6 +5,6 @@ import "./seed.ts";
 
 export { loadSite } from "../load/load-folder.ts";
 export type { CellValue } from "../model/formulas/functions.ts";
-export { createGrid } from "../model/formulas/sheet-grid.ts";
+export { createSheetGrids as createGrid } from "../model/formulas/sheet-grid.ts";
 export { parseYaml } from "../yaml/parse/parse.ts";
 export { createWorkspace, type Workspace } from "./content/workspace.ts";

@@ -48,14 +48,14 @@ const spacingScale = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 
 /** Limits of named spaces; twelve columns, eleven gutters and a margin must leave room for text. */
 const spaceLimits: Readonly<Record<string, { phone: NumberBounds; desktop: NumberBounds }>> = {
-  section: sameBounds(16, 320),
+  section: boundsForPhoneAndDesktop(16, 320),
   side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 140 } },
-  margin: sameBounds(56, 220),
+  margin: boundsForPhoneAndDesktop(56, 220),
   gap: { phone: { least: 12, most: 48 }, desktop: { least: 12, most: 96 } },
-  gutter: sameBounds(8, 40),
+  gutter: boundsForPhoneAndDesktop(8, 40),
 };
 
-function sameBounds(least: number, most: number) {
+function boundsForPhoneAndDesktop(least: number, most: number) {
   return { phone: { least, most }, desktop: { least, most } };
 }
 

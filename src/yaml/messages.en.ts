@@ -1,6 +1,6 @@
 import type { TranslationOf } from "./language/translation-of.ts";
 import type { ConflictVersion, textMessages as portuguese } from "./messages.pt-br.ts";
-import { count, excerpt, formatSpaceCount, quotedList } from "./phrases.en.ts";
+import { countWithNoun, excerpt, formatSpaceCount, quotedList } from "./phrases.en.ts";
 
 /** Messages about mistakes in the text of a file. */
 export const textMessages: TranslationOf<typeof portuguese> = {
@@ -110,7 +110,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
   "byte-order": () =>
     'The file was saved in UTF-16. In your editor, save it again with the encoding "UTF-8".',
   "garbled-accents": (d) =>
-    `Some letters came out wrong: "${excerpt(d.written)}" should be "${excerpt(d.meant)}"${d.others > 0 ? ` (and ${count(d.others, "other letter")} in this file)` : ""}. Correct them, and save in UTF-8.`,
+    `Some letters came out wrong: "${excerpt(d.written)}" should be "${excerpt(d.meant)}"${d.others > 0 ? ` (and ${countWithNoun(d.others, "other letter")} in this file)` : ""}. Correct them, and save in UTF-8.`,
   "too-big": (d) =>
     `The file is too big: the limit is ${d.limit}. Split the content into more files.`,
   "too-deep": (d) =>

@@ -1,4 +1,4 @@
-import { count, excerpt, formatSpaceCount, quotedList } from "./phrases.pt-br.ts";
+import { countWithNoun, excerpt, formatSpaceCount, quotedList } from "./phrases.pt-br.ts";
 
 /** Messages about mistakes in the text of a file. */
 export const textMessages = {
@@ -124,7 +124,7 @@ export const textMessages = {
   "byte-order": () =>
     'O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".',
   "garbled-accents": (d: { written: string; meant: string; others: number }) =>
-    `Os acentos se estragaram: "${excerpt(d.written)}" deve ser "${excerpt(d.meant)}"${d.others > 0 ? ` (e mais ${count(d.others, "letra")} neste arquivo)` : ""}. Corrija, e salve em UTF-8.`,
+    `Os acentos se estragaram: "${excerpt(d.written)}" deve ser "${excerpt(d.meant)}"${d.others > 0 ? ` (e mais ${countWithNoun(d.others, "letra")} neste arquivo)` : ""}. Corrija, e salve em UTF-8.`,
   "too-big": (d: { limit: string }) =>
     `O arquivo é grande demais: o máximo é ${d.limit}. Divida o conteúdo em mais arquivos.`,
   "too-deep": (d: { limit: number }) =>

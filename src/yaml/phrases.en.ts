@@ -31,11 +31,11 @@ export const suggestionPattern = /Did you mean|should be "/;
 
 /** Formats a number of spaces. */
 export function formatSpaceCount(n: number): string {
-  return count(n, "space");
+  return countWithNoun(n, "space");
 }
 
 /** Formats a number with its noun: "1 mistake", "2 mistakes". */
-export function count(n: number, one: string, other = `${one}s`): string {
+export function countWithNoun(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 

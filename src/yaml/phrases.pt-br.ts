@@ -45,11 +45,11 @@ export const suggestionPattern = /Você quis dizer|deve ser "/;
 
 /** Formats a number of spaces. */
 export function formatSpaceCount(n: number): string {
-  return count(n, "espaço");
+  return countWithNoun(n, "espaço");
 }
 
 /** Formats a number with its noun: "1 erro", "2 erros". */
-export function count(n: number, one: string, other = `${one}s`): string {
+export function countWithNoun(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 

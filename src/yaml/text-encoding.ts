@@ -79,7 +79,7 @@ function isAtLineEdge(text: string, { start, end }: { start: number; end: number
 }
 
 /** Returns the first hidden character of a text, as "U+0000", or `undefined` if there is none. */
-export function firstHiddenCharacter(text: string): string | undefined {
+export function firstHiddenCodePoint(text: string): string | undefined {
   const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
   return found && formatCodePoint(found);
 }

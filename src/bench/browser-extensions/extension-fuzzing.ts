@@ -41,7 +41,7 @@ export interface ExtensionFuzzOptions {
  * Applies every kind of change at every moment to every interactive page of a built site, in each
  * engine.
  */
-export async function fuzzExtensions(
+export async function fuzzExtensionChanges(
   options: ExtensionFuzzOptions,
 ): Promise<ExtensionFuzzResult[]> {
   const { server, address } = await serve(options.dist, 0);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { findContentFiles } from "../../check/site-index/content-files.ts";
 import type { LoadResult } from "../../load/load.ts";
-import { loadValidSite } from "../../load/load-valid-site.ts";
+import { loadFullyCheckedSite } from "../../load/load-valid-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { loadProjectSchemas, projectCollections } from "../../testing/content/schema-specimens.ts";
@@ -71,7 +71,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
     for (const [path, text] of texts) await writeFile(join(folder, path), text);
     try {
-      return stripPathPrefix(await loadValidSite(folder, { drafts: true, known }), prefix);
+      return stripPathPrefix(await loadFullyCheckedSite(folder, { drafts: true, known }), prefix);
     } finally {
       for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
     }

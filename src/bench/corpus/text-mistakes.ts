@@ -34,7 +34,7 @@ export function textMistakes(
   chance: RandomSource,
   perKind: number,
 ): PlantedMistake[] {
-  const leaves = files.flatMap(({ nodes }) => nodes.flatMap(toTextLine));
+  const leaves = files.flatMap(({ nodes }) => nodes.flatMap(collectTextLines));
   return textMistakeKinds.flatMap((way) => {
     const possible = leaves.filter((leaf) => way.change(leaf, chance) !== undefined);
     return chance.sample(possible, perKind).flatMap((leaf) => plantTextMistake(way, leaf, chance));
@@ -50,7 +50,7 @@ function plantTextMistake(
   return made ? [plantMistake({ kind, codes }, leaf.file.path, leaf.file.text, made)] : [];
 }
 
-function toTextLine({ file, path, value, schema }: ContentNode): TextLine[] {
+function collectTextLines({ file, path, value, schema }: ContentNode): TextLine[] {
   const { start, end } = file.parsed.rangeAt(path);
   const text = file.text.slice(start, end);
   const isFree = schema.type === "string" && !schema.enum && !schema.link && !("pattern" in schema);

@@ -55,7 +55,7 @@ export async function runCrashRound({
   const left = withoutTemporaryFiles(await readFolderFiles(ground.content));
   const torn = findTornFiles(ground.before, left, typed);
   await ground.restart(victim, route);
-  const state = await waitForSaveState(ground.page);
+  const state = await waitForFinalSaveState(ground.page);
   const isSettled = state === "saved" || state === "draft";
   if (!isSettled) faults.push(`it stays at "${state}"`);
   const there = await readRestoredFields(ground.page, entries);
@@ -126,7 +126,7 @@ async function showsDisconnect(page: Page): Promise<boolean> {
 }
 
 /** Waits for the final save state. Restored input is a draft until the check has accepted it. */
-async function waitForSaveState(page: Page): Promise<string | undefined> {
+async function waitForFinalSaveState(page: Page): Promise<string | undefined> {
   const within = (timeout: number, ...states: string[]) =>
     page
       .waitForFunction(

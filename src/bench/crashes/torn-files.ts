@@ -69,7 +69,7 @@ interface FileComparison {
 }
 
 function findTornFields(path: string, { old, text, own }: FileComparison): string[] {
-  const [was, is] = [parseLatin1Yaml(old), parseLatin1Yaml(text)];
+  const [was, is] = [parseYamlOrUndefined(old), parseYamlOrUndefined(text)];
   if (is === undefined) return [`${path} cannot be read`];
   const faults: string[] = [];
   for (const name of new Set(own.map((each) => each.name))) {
@@ -91,7 +91,7 @@ function findTornFields(path: string, { old, text, own }: FileComparison): strin
 /** Returns a field's value in the content files as the studio shows it. */
 export function readFieldValue(files: FolderFiles, name: string): string {
   const [path = "", place = ""] = name.split("#");
-  return toFieldText(valueAt(parseLatin1Yaml(files.get(path) ?? ""), place));
+  return toFieldText(valueAt(parseYamlOrUndefined(files.get(path) ?? ""), place));
 }
 
 /** A block scalar ends with a line break that a field does not show. */
@@ -99,7 +99,7 @@ function toFieldText(value: unknown): string {
   return typeof value === "string" ? value.replace(/\n$/, "") : String(value);
 }
 
-function parseLatin1Yaml(bytes: string): unknown {
+function parseYamlOrUndefined(bytes: string): unknown {
   try {
     return load(Buffer.from(bytes, "latin1").toString("utf8"));
   } catch {

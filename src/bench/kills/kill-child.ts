@@ -5,7 +5,7 @@ import type {
   MissingFile,
   StoredBytes,
   StoredText,
-  TextEdit,
+  TextFileEdit,
 } from "../../studio/hosts/contract/files.ts";
 import { type LocalBackend, openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createRandom } from "../corpus/random.ts";
@@ -41,7 +41,7 @@ async function writeFileSets(host: LocalBackend, number: number): Promise<void> 
 async function editsForSet(
   host: LocalBackend,
   set: Record<string, string | null>,
-): Promise<TextEdit[]> {
+): Promise<TextFileEdit[]> {
   const edits = Object.entries(set).map(async ([path, text]) => {
     return { path, text, expect: versionFromResponse(await host.read(path)) };
   });

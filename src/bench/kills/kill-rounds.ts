@@ -23,7 +23,7 @@ export interface KillTotals {
   faults: string[];
 }
 
-type FileSnapshots = Record<string, string | undefined>;
+type FolderState = Record<string, string | undefined>;
 
 /**
  * Kills a process at random moments, `runs` times. The process (`kill-child.ts`) writes sets of
@@ -71,7 +71,7 @@ async function runRounds({ runs, seed, program, content }: KillOptions): Promise
   const figures = { kills: 0, sets: 0, completed: 0, takenBack: 0, records: 0 };
   const faults: string[] = [];
   const noted = new Set<string>();
-  let states: FileSnapshots[] = [{}];
+  let states: FolderState[] = [{}];
   for (let run = 0; run < runs; run += 1) {
     const wait = chance.below(4) === 0 ? chance.below(60) : 60 + chance.below(250);
     const told = await runUntilKilled(program, [content, String(seed * 100_000 + run)], wait);
@@ -96,9 +96,9 @@ async function runRounds({ runs, seed, program, content }: KillOptions): Promise
 
 /** Returns the possible folder states after an event of the child. */
 function possibleStatesAfter(
-  states: readonly FileSnapshots[],
+  states: readonly FolderState[],
   { kind, set }: Exclude<ChildEvent, { kind: "noted" }>,
-): FileSnapshots[] {
+): FolderState[] {
   const texts = Object.fromEntries(
     Object.entries(set).map(([path, text]) => [path, text ?? undefined]),
   );
@@ -107,12 +107,12 @@ function possibleStatesAfter(
   return kind === "begin" ? [...states, ...next] : next.slice(next.length / 2);
 }
 
-function isSameState(one: FileSnapshots, other: FileSnapshots): boolean {
+function isSameState(one: FolderState, other: FolderState): boolean {
   return testedFiles.every((path) => one[path] === other[path]);
 }
 
-function describeTornSet(states: readonly FileSnapshots[], texts: FileSnapshots): string {
-  const named = (state: FileSnapshots) =>
+function describeTornSet(states: readonly FolderState[], texts: FolderState): string {
+  const named = (state: FolderState) =>
     testedFiles.map((path) => `${path}: ${state[path]?.slice(0, 12) ?? "–"}`).join(", ");
   return `a torn set: ${named(texts)}; expected ${states.map(named).join(" or ")}`;
 }
@@ -148,7 +148,7 @@ async function runUntilKilled(
 async function inspectAfterKill(content: string, noted: ReadonlySet<string>) {
   const host = await openLocalBackend(content, { collections: engineCollections });
   if ("code" in host) return { texts: {}, faults: [host.message] };
-  const texts: FileSnapshots = {};
+  const texts: FolderState = {};
   for (const path of testedFiles) {
     const answer = await host.read(path);
     if (answer.kind === "text") texts[path] = answer.text;

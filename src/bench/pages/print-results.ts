@@ -12,7 +12,7 @@ import type { ScrollMetrics } from "./scrolling.ts";
 /** Prints paint metrics as a plain-text table, like the functions below. */
 export function printLoads(paints: readonly PageLoads[]): void {
   const head = ["page", "", "site", "no scripts", "ratio", "95 of 100", ""];
-  printTable(head, paints.flatMap(loadRows));
+  printTable(head, paints.flatMap(pageLoadRows));
 }
 
 /** Prints navigation times. */
@@ -74,7 +74,7 @@ export function printScrolling(scrolled: readonly ScrollMetrics[]): void {
   printTable(["scrolled", "tasks over 50 ms", "longest", "frames", "longest gap", ""], rows);
 }
 
-function loadRows({ route, site, plain }: PageLoads): string[][] {
+function pageLoadRows({ route, site, plain }: PageLoads): string[][] {
   const of = (row: readonly LoadMetrics[], name: keyof LoadMetrics) =>
     row.map((paint) => paint[name]);
   const times = (["fcp", "lcp"] as const).map((name) => {

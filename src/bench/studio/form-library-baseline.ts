@@ -63,7 +63,7 @@ export async function benchFormLibrary(file: string, keys: number): Promise<numb
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${address}/form`);
-    const { blocks } = load(readFileSync(join("content", file), "utf8")) as FormPage;
+    const { blocks } = load(readFileSync(join("content", file), "utf8")) as PageWithLede;
     await page.locator("form").waitFor();
     await page.evaluate(markField, blocks[0].lede);
     const pressed = page.locator("[data-pressed]");
@@ -77,7 +77,7 @@ export async function benchFormLibrary(file: string, keys: number): Promise<numb
 }
 
 /** The part of a page file that is used here. */
-interface FormPage {
+interface PageWithLede {
   blocks: [{ lede: string }];
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { countResults, runEditTrials } from "./edit-trials.ts";
+import { countAndReportResults, runEditTrials } from "./edit-trials.ts";
 
 // More runs: npm run fuzz -- --studio. Another seed: PRELO_SEED=… npx vitest run edit-trials
 const seed = Number(process.env.PRELO_SEED ?? 2009);
 
 test("2,000 edits of oddly written files change what was meant, and nothing else", async () => {
   const told: string[] = [];
-  const figures = await countResults(runEditTrials(2000, seed), (words) => told.push(words));
+  const figures = await countAndReportResults(runEditTrials(2000, seed), (words) =>
+    told.push(words),
+  );
   expect(told.slice(0, 3)).toEqual([]);
   expect(figures).toEqual({ runs: 2000, faulty: 0, refusals: new Map() });
 }, 120_000);

@@ -124,7 +124,7 @@ export interface EditTrialTotals {
 }
 
 /** Counts results and reports the failed and rejected ones. */
-export async function countResults(
+export async function countAndReportResults(
   verdicts: AsyncIterable<EditTrialResult>,
   tell: (words: string) => void,
 ): Promise<EditTrialTotals> {

@@ -16,7 +16,7 @@ export function findUnexpectedChanges(file: GeneratedFile, change: Change, text:
   if (kind === "set") return findChangesOutside(ground, valueLines(file, path));
   if (kind === "rename-key") return findChangesOutside(ground, keyLines(file, path));
   const list = parentOf(path);
-  const siblings = siblingSpans(file, list);
+  const siblings = listChildSpans(file, list);
   const isOpen = siblings.some(({ flow }) => flow !== undefined);
   const isLast = kind === "remove" && siblings.length === 1;
   if (isOpen || isLast || siblings.length === 0)
@@ -36,7 +36,7 @@ function splitKeepingBreaks(text: string): string[] {
   return text.replace(/^\ufeff/, "").match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 }
 
-function siblingSpans(file: GeneratedFile, path: string): LineSpan[] {
+function listChildSpans(file: GeneratedFile, path: string): LineSpan[] {
   const inside = [...file.spans].filter(([other]) => other !== "" && parentOf(other) === path);
   return inside.map(([, stretch]) => stretch);
 }

@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -15,7 +15,7 @@ export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">)
   const look = variant === "zones" ? variant : undefined;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
-      <ul className={look ? evenRowClasses(places.length, 4) : "register"}>
+      <ul className={look ? balancedRowClasses(places.length, 4) : "register"}>
         {places.map((place, index) => (
           // The places never change their order, so their index is their key.
           <DeliveryPlace key={index} place={place} site={site} />

@@ -11,6 +11,6 @@ function sortEvents(entries: readonly Event[]): Event[] {
  *
  * @param limit maximum number of events; by default all
  */
-export function nextEvents(entries: readonly Event[], limit?: number): Event[] {
+export function firstEventsByDate(entries: readonly Event[], limit?: number): Event[] {
   return sortEvents(entries).slice(0, limit);
 }

@@ -8,12 +8,12 @@ import { formatDateRange, formatDayAndMonthParts } from "../../ui/format/format-
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { nextEvents } from "./event-list.ts";
+import { firstEventsByDate } from "./event-list.ts";
 
 /** Events, with the next one first. The build has already removed events that are over. */
 export function Events({ block, site, page }: BlockProps<"events">) {
   const { title, lede, entries, limit, none, variant } = block;
-  const shown = nextEvents(entries, limit);
+  const shown = firstEventsByDate(entries, limit);
   const look = variant === "cards" ? variant : undefined;
   const Shown = look ? EventCard : EventEntry;
   return (

@@ -7,11 +7,11 @@ import {
   type Thing,
   toPlainText,
 } from "../schema-org.ts";
-import { nextEvents } from "./event-list.ts";
+import { firstEventsByDate } from "./event-list.ts";
 
 /** Describes each event as https://schema.org/Event. The default location is that of the firm. */
 export const describeEvents: StructuredDataBuilder<"events"> = (blocks, offering) => {
-  const shown = blocks.flatMap(({ entries, limit }) => nextEvents(entries, limit));
+  const shown = blocks.flatMap(({ entries, limit }) => firstEventsByDate(entries, limit));
   const known = new Map(shown.map((event) => [event.id, event]));
   return [...known.values()].map((event) => describeEvent(event, offering));
 };

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../model/types.ts";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -13,7 +13,7 @@ export function Columns({ block: { items, total, layout } }: ColumnsProps) {
   const kind = layout === "columns" ? "columns" : `columns ${layout}`;
   return (
     <>
-      <div className={`${kind} ${evenRowClasses(items.length, 4)}`}>
+      <div className={`${kind} ${balancedRowClasses(items.length, 4)}`}>
         {items.map((item) => (
           <Column key={item.title} item={item} />
         ))}

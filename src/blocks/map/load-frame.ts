@@ -2,7 +2,7 @@
  * Converts the link to an external map or video to a button that loads it in place of the picture.
  * Before the click, no request is sent to the external server.
  */
-export function addFrameButton(link: HTMLElement): void {
+export function attachFrameLoader(link: HTMLElement): void {
   link.setAttribute("role", "button");
   link.addEventListener("click", (event) => {
     // A click with a modifier key follows the link as usual.

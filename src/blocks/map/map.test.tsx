@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { BlockOf } from "../../model/types.ts";
 import { sampleSite } from "../../testing/content/sample-page-data.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { addFrameButton } from "./load-frame.ts";
+import { attachFrameLoader } from "./load-frame.ts";
 import { MapBlock } from "./map.tsx";
 
 const address = {
@@ -91,7 +91,7 @@ test("the press shows the frame, shut off from the page, and nothing was asked b
   const page = draw({ coordinates });
   const button = loader(page) as HTMLElement;
   button.dataset.frame = "about:blank";
-  addFrameButton(button);
+  attachFrameLoader(button);
   expect(button.getAttribute("role")).toBe("button");
   expect(page.querySelector("iframe")).toBeNull();
   button.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../model/types.ts";
 import { weekdayNames } from "../../ui/opening-hours/schedule.ts";
 
-type Hours = SiteSettings["firm"]["hours"][number];
+type OpeningHoursEntry = SiteSettings["firm"]["hours"][number];
 
 /**
  * The days, starting with Monday. The numbers are their indexes in a week that starts on Sunday.
@@ -19,13 +19,13 @@ const days = [
 /** A day of the week and its hours. */
 export interface WeekDay {
   name: string;
-  hours: readonly Hours[];
+  hours: readonly OpeningHoursEntry[];
 }
 
 /** The hours of a firm by day, and the hours that belong to no day. */
 export interface WeeklyHours {
   week: readonly WeekDay[];
-  others: readonly Hours[];
+  others: readonly OpeningHoursEntry[];
 }
 
 /**
@@ -49,7 +49,7 @@ export function toWeeklyHours({ firm, language }: Pick<SiteSettings, "firm" | "l
  * label is the name of the day ("Domingo", "Sundays").
  */
 function belongsToDay(
-  { days: own, label }: Hours,
+  { days: own, label }: OpeningHoursEntry,
   day: (typeof days)[number][0],
   name: string,
 ): boolean {

@@ -1,12 +1,13 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /** Payment methods with their terms. */
 export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
   const { title, lede, items, note, variant } = block;
-  const shape = variant === "list" ? "register" : `ways-to-pay ${evenRowClasses(items.length, 4)}`;
+  const shape =
+    variant === "list" ? "register" : `ways-to-pay ${balancedRowClasses(items.length, 4)}`;
   return (
     <Section block={block} page={page} title={title} lede={lede}>
       <ul className={shape}>

@@ -7,7 +7,7 @@ import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
 /** Services as on a front page: the first one is large, the others are in the column beside it. */
-export function FrontPageServices({ block, site }: BlockProps<"services">) {
+export function NewspaperFrontServices({ block, site }: BlockProps<"services">) {
   const { title, entries, action, more } = block;
   const [lead, ...others] = entries;
   const level = title ? 3 : 2;

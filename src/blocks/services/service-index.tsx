@@ -1,7 +1,7 @@
 import type { Service } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -11,7 +11,7 @@ export function ServiceIndex({ block }: BlockProps<"services">) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for a group. */}
-      <ul role="list" className={evenRowClasses(entries.length, 6)}>
+      <ul role="list" className={balancedRowClasses(entries.length, 6)}>
         {entries.map((service) => (
           <li key={service.id}>
             <a href={fill(action?.to ?? "#{id}", { id: service.id })}>

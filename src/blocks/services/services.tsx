@@ -1,10 +1,10 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
-import { FrontPageServices } from "./front-page-services.tsx";
+import { NewspaperFrontServices } from "./front-page-services.tsx";
 import { FullServices } from "./full-services.tsx";
 import { ServiceIndex } from "./service-index.tsx";
 
-const layouts = { front: FrontPageServices, index: ServiceIndex, full: FullServices };
+const layouts = { front: NewspaperFrontServices, index: ServiceIndex, full: FullServices };
 
 /** Services as a front page, as an index of pictures, or in full. */
 export function Services(props: BlockProps<"services">) {

@@ -1,6 +1,6 @@
 import type { Claim } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { Section } from "../../ui/section.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 
@@ -13,7 +13,7 @@ export function Stats({ block, site, page }: BlockProps<"stats">) {
   const look = variant === "wall" ? variant : undefined;
   return (
     <Section block={block} className={look} page={page} title={title} lede={lede}>
-      <ul className={look ? undefined : evenRowClasses(entries.length, 4)}>
+      <ul className={look ? undefined : balancedRowClasses(entries.length, 4)}>
         {entries.map((claim) => (
           <StatFigure key={claim.id} claim={claim} example={site.labels.common.example} />
         ))}

@@ -1,6 +1,6 @@
 import type { Member } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -25,7 +25,7 @@ export function Team({ block, page }: BlockProps<"team">) {
 
 function TeamPoints({ points }: { points: NonNullable<BlockProps<"team">["block"]["points"]> }) {
   return (
-    <ul className={`points ${evenRowClasses(points.length, 4)}`}>
+    <ul className={`points ${balancedRowClasses(points.length, 4)}`}>
       {points.map(({ title, description }) => (
         <li key={title}>
           <h3>

@@ -1,6 +1,6 @@
 import type { Testimonial } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { evenRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -20,7 +20,7 @@ export function Testimonials({ block, site, page }: BlockProps<"testimonials">) 
   if (variant !== "letters") {
     return (
       <Section block={block} page={page} title={title} lede={lede} className={classes[variant]}>
-        <div className={variant === "grid" ? evenRowClasses(entries.length, 4) : undefined}>
+        <div className={variant === "grid" ? balancedRowClasses(entries.length, 4) : undefined}>
           {letters}
         </div>
       </Section>

@@ -11,7 +11,7 @@ import type { Snapshot } from "../incremental/snapshot.ts";
 export const versionPath = builtFiles.version;
 
 /** A file of a content folder: its path relative to the folder, with `/`, and its bytes. */
-export interface HashedFile {
+export interface FileToHash {
   path: string;
   bytes: Uint8Array;
 }
@@ -34,7 +34,7 @@ export function affectsSite(path: string): boolean {
  * computer. Line ends are normalized, since Git on Windows may check out CRLF. File names are
  * normalized, since macOS may decompose letters.
  */
-export function contentHash(files: Iterable<HashedFile>): string {
+export function contentHash(files: Iterable<FileToHash>): string {
   return combinedHash([...files].map(({ path, bytes }) => [path, fileHash(bytes)] as const));
 }
 

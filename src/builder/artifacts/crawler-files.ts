@@ -1,4 +1,4 @@
-import { type ArticleRoute, documentTitle, type Route } from "../../layout/routes.ts";
+import { type ArticlePageContent, documentTitle, type Route } from "../../layout/routes.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../html/output-file.ts";
@@ -19,7 +19,7 @@ export function buildCrawlerFiles(
   views: readonly Route[],
   { url, preview }: CrawlerOptions,
 ): OutputFile[] {
-  const open = preview ? [] : views.filter(isIndexed);
+  const open = preview ? [] : views.filter(isIndexable);
   const entries = open.map((view) => ({ address: url + view.route, modified: lastModified(view) }));
   const sitemap = preview ? [] : buildSitemap(entries, { root: `${url}/` });
   const robots = buildRobots(`${url}/${sitemapPath}`, preview);
@@ -27,7 +27,7 @@ export function buildCrawlerFiles(
 }
 
 /** Whether search engines may show a page. */
-export function isIndexed(view: Route): boolean {
+export function isIndexable(view: Route): boolean {
   return view.route !== "/404" && !view.noindex;
 }
 
@@ -72,9 +72,9 @@ function buildArticleFeed(site: Site, views: readonly Route[], url: string): Out
   return [feed];
 }
 
-type CrawlerArticle = Pick<Route, "route"> & ArticleRoute;
+type RoutedArticle = Pick<Route, "route"> & ArticlePageContent;
 
-function newestArticles(views: readonly Route[]): CrawlerArticle[] {
+function newestArticles(views: readonly Route[]): RoutedArticle[] {
   const articles = views.flatMap(({ route, content }) =>
     content.kind === "article" ? { route, ...content.article } : [],
   );
@@ -82,7 +82,7 @@ function newestArticles(views: readonly Route[]): CrawlerArticle[] {
 }
 
 function toFeedEntry(
-  { route, article, card }: CrawlerArticle,
+  { route, article, card }: RoutedArticle,
   info: SiteInfo,
   url: string,
 ): FeedEntry {

@@ -24,9 +24,9 @@ import {
   type Styles,
   sharedStyles,
 } from "./build-styles.ts";
-import { addDownloadSizes, collectDownloads, redirectedDownloads } from "./download-sizes.ts";
+import { addDownloadSizes, collectDownloads, downloadsOfRedirects } from "./download-sizes.ts";
 import { buildIcons } from "./icons.ts";
-import { publishOrnaments } from "./publish-ornaments.ts";
+import { buildOrnaments } from "./publish-ornaments.ts";
 import { type ContentImage, collectImages, replaceImages } from "./replace-images.ts";
 import { mediaPathOf, usedImages } from "./used-images.ts";
 import { buildWebManifest } from "./web-manifest.ts";
@@ -83,12 +83,12 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
       packOfTheme(site.theme),
     ),
     buildMedia(site.media, usedImages(site), site.theme),
-    buildDownloads(site, [...collectDownloads(site), ...redirectedDownloads(site)]),
+    buildDownloads(site, [...collectDownloads(site), ...downloadsOfRedirects(site)]),
   ]);
   const used = usedWeightRange(allStyles(plain));
   const foreign = foreignCharactersOfSite(site);
   const fonts = await buildFonts(site.theme, { foreign, weights: used });
-  const ornaments = publishOrnaments(site.theme);
+  const ornaments = buildOrnaments(site.theme);
   const styles = await appendFontStyles(plain, prefixStyles(base, fonts.css + ornaments.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // More than one face may use the same font file.

@@ -24,7 +24,7 @@ export interface Styles {
 }
 
 /** Decides which style sheets a page needs. */
-export interface PageStyleUsage {
+export interface PageStyleInput {
   markup: string;
   /** The types of the blocks of the page. */
   blocks: readonly string[];
@@ -150,9 +150,9 @@ export function sharedStyles({ sheets }: Styles, blocks: ReadonlySet<string>): s
  * Returns the CSS to inline into a page. If the page needs too much CSS for a fast first screen,
  * only the common CSS is inlined, and the page loads the rest with the shared style sheet.
  */
-export function inlineStyles(
+export function selectInlineStyles(
   styles: Styles,
-  page: PageStyleUsage,
+  page: PageStyleInput,
 ): { css: string; isWhole: boolean } {
   const css = pageStyles(styles, page);
   if (compressedStylesSize(css) <= budget.styles) return { css, isWhole: true };
@@ -163,16 +163,16 @@ export function inlineStyles(
  * Returns the CSS that a page needs. It selects sheets of blocks by block type, and sheets of
  * shared components by their classes.
  */
-export function pageStyles(styles: Styles, { markup, blocks }: PageStyleUsage): string {
+export function pageStyles(styles: Styles, { markup, blocks }: PageStyleInput): string {
   const used = usedClasses(markup);
   const needed = styles.sheets.filter((sheet) => isSheetNeeded(sheet, used, blocks));
-  return joinMemoized(styles, needed);
+  return joinSheetsMemoized(styles, needed);
 }
 
 const joinedSheets = new WeakMap<Styles, Map<string, string>>();
 
 /** Joins style sheets. The result is memoized, because thousands of pages need the same sheets. */
-function joinMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
+function joinSheetsMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
   const known = joinedSheets.get(styles) ?? new Map<string, string>();
   joinedSheets.set(styles, known);
   const key = needed.map(({ path }) => path).join();

@@ -11,7 +11,7 @@ export function collectDownloads(value: unknown): string[] {
 }
 
 /** Returns the addresses of downloads that are targets of redirects. */
-export function redirectedDownloads({ redirects = [] }: Pick<Site, "redirects">): string[] {
+export function downloadsOfRedirects({ redirects = [] }: Pick<Site, "redirects">): string[] {
   const ends = redirects.map(({ to }) => to.replace(/[?#].*$/, ""));
   return ends.filter((end) => end.startsWith(downloadsRoot));
 }

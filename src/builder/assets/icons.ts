@@ -23,7 +23,7 @@ export const iconPaths = {
 export const manifestPath = builtFiles.manifest;
 
 /** Input of the icons. */
-interface IconSource {
+interface IconInput {
   /** The icon shows the first letter of this name. */
   name: string;
   theme: Theme;
@@ -38,7 +38,7 @@ const drawingVersion = `icon, 2, ${outlineVersion}, ${pngVersion}`;
  * Builds the icons of a site. They show its own icon, or the first letter of its name in the design
  * of the style pack.
  */
-export async function buildIcons({ name, theme, own }: IconSource): Promise<OutputFile[]> {
+export async function buildIcons({ name, theme, own }: IconInput): Promise<OutputFile[]> {
   if (own !== undefined) return customIcons(await readSiteIcon(own, theme));
   const letter = [...name][0] ?? "";
   const { colors, fonts } = theme;

@@ -1,4 +1,4 @@
-import type { ArticleDependencies } from "../../check/site-index/access-tracker.ts";
+import type { AccessedArticleParts } from "../../check/site-index/access-tracker.ts";
 import type { Site } from "../../model/site.ts";
 import type { OverBudget } from "../html/budget.ts";
 import type { RecordedArticle } from "../incremental/record-article.ts";
@@ -18,7 +18,7 @@ export interface ArticleSource {
   /** The path of its file in the content folder. */
   path: string;
   /** The fields of the article that other files read (dependency tracking). */
-  seen: ArticleDependencies;
+  seen: AccessedArticleParts;
 }
 
 /** A site whose assets are in the staging folder. */

@@ -13,7 +13,7 @@ interface OrnamentFile {
  * refer to them (`--wall`). Browsers load only the ornaments that a block of the page shows. Style
  * packs that draw in CSS have no files.
  */
-export function publishOrnaments(theme: Theme): { css: string; files: OrnamentFile[] } {
+export function buildOrnaments(theme: Theme): { css: string; files: OrnamentFile[] } {
   const all = drawOrnaments(theme).map(({ name, light, dark }) => {
     return { name, light: toOrnamentFile(name, light), dark: toOrnamentFile(name, dark) };
   });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Route } from "../../layout/routes.ts";
 import { shortHash } from "../../media/cache.ts";
 import { cropForCard } from "../../media/photos/card-photo.ts";
-import { buildCard, type CardPicture, openCardFonts } from "../../media/social-card.ts";
-import { embeddableSvg } from "../../media/svg.ts";
+import { buildCard, type CardPicture, createCardFontLoader } from "../../media/social-card.ts";
+import { toEmbeddableSvg } from "../../media/svg.ts";
 import { cityLine } from "../../model/countries/addresses/address-lines.ts";
 import { articleRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
@@ -36,7 +36,7 @@ export async function buildSocialCards(
   const owners = mapRoutesToCards(site, views);
   const own = views.filter(({ route }) => owners.get(route) === route);
   const texts = own.map((view) => cardText(view, site, url));
-  const fonts = openCardFonts(site.theme, texts);
+  const fonts = createCardFontLoader(site.theme, texts);
   const look = { theme: site.theme, ...(await readCardPicture(site)) };
   const drawn = await Promise.all(
     texts.map(async (text, index): Promise<[string, OutputFile]> => {
@@ -63,7 +63,7 @@ async function readCardPicture({ settings, media, theme }: Site): Promise<CardPi
   if (!file) return {};
   const data = await readFile(join(media, file));
   if (/\.svg$/i.test(file))
-    return { backdrop: await embeddableSvg(data.toString("utf8"), cardSize) };
+    return { backdrop: await toEmbeddableSvg(data.toString("utf8"), cardSize) };
   const { width, height } = photoSlot;
   const cut = { slot: { width, height }, focus: image.focus, theme, cache: ".cache/cards" };
   return { photo: await cropForCard(data, cut) };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./allowed-modules.ts";
 import { isolatedOptions } from "./bundle-options.ts";
-import { libraryModules, slimRouter } from "./library-modules.ts";
+import { libraryModulesPlugin, slimRouterPlugin } from "./library-modules.ts";
 import { searchModulesPlugin } from "./search-modules.ts";
 import { siteCodePlugin } from "./site-code-modules.ts";
 
@@ -23,8 +23,8 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
     logLevel: "error",
     mode: "production",
     plugins: [
-      libraryModules,
-      slimRouter,
+      libraryModulesPlugin,
+      slimRouterPlugin,
       siteCodePlugin(own),
       placeholderHost,
       searchModulesPlugin(search),

@@ -11,12 +11,12 @@ import { budget } from "../html/budget.ts";
 import { compressedSize } from "../html/compressed-size.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { type Chunk, checkAllowedModules, scriptPathsWithImports } from "./allowed-modules.ts";
-import { appendLicenseNotice, packageFoldersIn } from "./licenses.ts";
+import { appendLicenseReference, packageFoldersIn } from "./licenses.ts";
 import { stemmerFile } from "./search-modules.ts";
 import {
   featureScripts,
   isDeliveryMethod,
-  type LinkedScript,
+  type ScriptWithImports,
   usedScripts,
 } from "./used-scripts.ts";
 
@@ -30,7 +30,7 @@ export interface Bundle {
 
 /** All scripts that can be built from the source, regardless of the content of the site. */
 interface FullBundle extends Bundle {
-  links: LinkedScript[];
+  links: ScriptWithImports[];
   /** The types of the site's own interactive blocks. */
   own: string[];
 }
@@ -78,14 +78,14 @@ export async function bundleClient(
     return Buffer.from(JSON.stringify(await buildBundle(own, search)));
   });
   const kept: FullBundle = JSON.parse(made.toString());
-  const bundle = hasAllPackages(kept) ? kept : await buildBundle(own, search);
+  const bundle = packageFoldersExist(kept) ? kept : await buildBundle(own, search);
   if (!parts) return bundle;
   const used = usedScripts(bundle.links, bundle.boot, { parts, own: bundle.own });
   return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
 }
 
 /** Whether the libraries are still in the same folders. An installation with npm may move them. */
-function hasAllPackages({ packages }: Bundle): boolean {
+function packageFoldersExist({ packages }: Bundle): boolean {
   return packages.every((folder) => existsSync(folder));
 }
 
@@ -110,7 +110,7 @@ async function buildBundle(own: string, search?: string): Promise<FullBundle> {
   // Loaded lazily: the bundler loads slowly, and it is needed only after the source changed.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadSiteBlocks(own);
-  const chunks = (await bundleChunks(own, search)).map(appendLicenseNotice);
+  const chunks = (await bundleChunks(own, search)).map(appendLicenseReference);
   checkAllowedModules(chunks, own);
   const sizes = new Map<string, number>();
   await Promise.all(

@@ -11,7 +11,7 @@ import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
  * @param importer the importing file; a catalogue may import the one that it replaces
  * @param language the language as in file names; default: the language of this program
  */
-export function languageFile(
+export function findLanguageFile(
   source: string,
   importer: string,
   language: string = editorsLanguage,
@@ -22,13 +22,13 @@ export function languageFile(
 }
 
 /** A bundler plugin that replaces the message catalogues by those in the editor's language. */
-export function languageModules(language?: string): Plugin {
+export function languageModulesPlugin(language?: string): Plugin {
   return {
     name: "prelo-language-modules",
     enforce: "pre",
     resolveId(source, importer = "") {
       const [path = "", query] = source.split("?");
-      const file = languageFile(path, importer, language);
+      const file = findLanguageFile(path, importer, language);
       return file && [file, ...(query === undefined ? [] : [query])].join("?");
     },
   };

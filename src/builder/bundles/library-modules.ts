@@ -39,7 +39,7 @@ const libraryEntries: Record<string, [name: string, file: string]> = {
  * assign names for devtools at the top level, and the bundler cannot know that creating them has no
  * side effects.
  */
-export const slimRouter: Plugin = {
+export const slimRouterPlugin: Plugin = {
   name: "prelo-lighter-router",
   transform: {
     filter: { id: /node_modules[\\/]react-router[\\/]/ },
@@ -66,7 +66,7 @@ export function removeDebugNames(code: string): string {
  * function. The browser would parse it twice and run it in one long task, and unused parts could
  * not be removed.
  */
-export const libraryModules: Plugin = {
+export const libraryModulesPlugin: Plugin = {
   name: "prelo-library-modules",
   enforce: "pre",
   resolveId: (source) => {
@@ -96,7 +96,7 @@ export function toEsModule(code: string): string {
   );
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = ""]) => name))];
   const body = names.reduce(
-    inlineExport,
+    declareExport,
     code
       .replace(requireDeclaration, (_, list: string) => (list.endsWith(";") ? "" : "var "))
       .replace(/\bexports\.(\w+)/g, "exported_$1"),
@@ -113,7 +113,7 @@ export function toEsModule(code: string): string {
 }
 
 /** Converts an export that is assigned once to a declaration, which can be tree-shaken. */
-function inlineExport(body: string, name: string): string {
+function declareExport(body: string, name: string): string {
   const [, ...more] = body.split(`exported_${name} = `);
   const isPlain = more.length === 1 && body.includes(`\nexported_${name} = `);
   if (!isPlain) return `var exported_${name};\n${body}`;

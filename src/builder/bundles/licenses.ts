@@ -26,7 +26,7 @@ export function packageFoldersIn({ modules }: Pick<Chunk, "modules">): string[] 
  * Appends a reference to the licences to a script with third-party code. The licence file is in the
  * parent folder of `assets`, which contains the scripts.
  */
-export function appendLicenseNotice(chunk: Chunk): Chunk {
+export function appendLicenseReference(chunk: Chunk): Chunk {
   if (packageFoldersIn(chunk).length === 0) return chunk;
   return { ...chunk, code: `${chunk.code.trimEnd()}\n// ../${licensesPath}\n` };
 }

@@ -56,7 +56,7 @@ export function usedFeatures({ pages, articles }: Pick<Site, "pages" | "articles
 }
 
 /** The part of a chunk that is needed to follow its imports. */
-export type LinkedScript = Pick<Chunk, "name" | "path" | "imports" | "dynamicImports">;
+export type ScriptWithImports = Pick<Chunk, "name" | "path" | "imports" | "dynamicImports">;
 
 /**
  * Returns the paths of all scripts that some page may load. They are all static imports, and the
@@ -64,7 +64,7 @@ export type LinkedScript = Pick<Chunk, "name" | "path" | "imports" | "dynamicImp
  * included, since any page may need it.
  */
 export function usedScripts(
-  scripts: readonly LinkedScript[],
+  scripts: readonly ScriptWithImports[],
   entry: string,
   { parts, own }: { parts: ReadonlySet<string>; own: readonly string[] },
 ): Set<string> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { languageFile } from "../bundles/language-modules.ts";
+import { findLanguageFile } from "../bundles/language-modules.ts";
 
 const source = join(import.meta.dirname, "../../forms/worker");
 
@@ -31,7 +31,7 @@ const words: Plugin = {
   name: "words",
   setup: ({ onResolve }) =>
     onResolve({ filter: /\.pt-br\.\w+$/ }, ({ path, importer }) => {
-      const file = languageFile(path, importer);
+      const file = findLanguageFile(path, importer);
       return file === undefined ? undefined : { path: file };
     }),
 };

@@ -1,5 +1,10 @@
 import { unicodeForms } from "../../model/redirects/old-address.ts";
-import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
+import {
+  formAnswerHeaders,
+  type HeaderRule,
+  selectImmutableFileRules,
+  subdomainsHint,
+} from "./headers.ts";
 import type { FormsProxy, ServerConfigInput } from "./nginx.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
 import { type RedirectRule, redirectRules } from "./redirect-rules.ts";
@@ -7,7 +12,7 @@ import { type RedirectRule, redirectRules } from "./redirect-rules.ts";
 /** Builds a Caddyfile for the site. Caddy obtains the certificate of the host automatically. */
 export function caddyConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {
   const [all] = rules;
-  const folders = immutableRules(rules);
+  const folders = selectImmutableFileRules(rules);
   const caching = folders.flatMap(({ path, headers }, index) =>
     headers.flatMap(([name, value]) => [
       `    @forever${index} {`,

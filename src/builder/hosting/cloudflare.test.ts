@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { hostWorker } from "../../testing/forms/host-worker.ts";
+import { runDeployedWorker } from "../../testing/forms/host-worker.ts";
 import { receiverSite, submissionBody } from "../../testing/forms/sample-site.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import { cloudflareFiles } from "./cloudflare.ts";
@@ -68,7 +68,7 @@ test("under static assets pages keep their headers, old addresses lead on, and w
   ];
   for (const { path, data } of buildHostingFiles(joinPolicies([none]), moved, { base: "" }))
     write(join(place, "dist", path), data);
-  const { address, rows } = await hostWorker(folder);
+  const { address, rows } = await runDeployedWorker(folder);
   const ask = async (path: string) => {
     const answer = await fetch(new URL(path, address), { redirect: "manual" });
     return { answer, text: await answer.text() };

@@ -45,7 +45,7 @@ export const subdomainsHint =
  * Returns the rules for files that never change. The server configurations that we generate make
  * browsers revalidate all other files.
  */
-export function immutableRules(rules: readonly HeaderRule[]): HeaderRule[] {
+export function selectImmutableFileRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.slice(1).filter(({ path }) => path.endsWith("/*"));
 }
 

@@ -3,7 +3,7 @@ import { prefixAddress } from "../html/base-path.ts";
 import { type PolicyParts, sitePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { formatHeadersFile, headerRules } from "./headers.ts";
-import { formatRedirectsFile, type HostRedirect } from "./redirect-rules.ts";
+import { formatRedirectsFile, type PermanentRedirect } from "./redirect-rules.ts";
 
 /** The files with rules for hosts. Server configurations are made from the same files. */
 export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as const;
@@ -16,7 +16,7 @@ export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as 
  */
 export function buildHostingFiles(
   policy: PolicyParts,
-  redirects: readonly HostRedirect[],
+  redirects: readonly PermanentRedirect[],
   { preview, base, host }: { preview?: boolean; base: string; host?: HostingProvider },
 ): OutputFile[] {
   const rules = headerRules(sitePolicy(policy), { preview });

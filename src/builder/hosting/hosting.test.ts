@@ -7,7 +7,7 @@ import { formatHeadersFile, headerRules, headersForPath, parseHeadersFile } from
 import { nginxConfig } from "./nginx.ts";
 import {
   formatRedirectsFile,
-  type HostRedirect,
+  type PermanentRedirect,
   parseRedirectsFile,
   redirectRules,
 } from "./redirect-rules.ts";
@@ -78,7 +78,7 @@ const host = fc.constantFrom<(HostingProvider | undefined)[]>(
 );
 
 test("redirects read back as they were written", () => {
-  const rules = (redirects: HostRedirect[]) =>
+  const rules = (redirects: PermanentRedirect[]) =>
     redirectRules(redirects).map(({ path, query, to }) => ({ path, query, to }));
   fc.assert(
     fc.property(fc.array(fc.record({ from, to })), host, (redirects, host) => {

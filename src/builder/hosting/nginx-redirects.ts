@@ -1,10 +1,10 @@
 import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { trailingSlashSource } from "./path-patterns.ts";
-import { type HostRedirect, type RedirectRule, redirectRules } from "./redirect-rules.ts";
+import { type PermanentRedirect, type RedirectRule, redirectRules } from "./redirect-rules.ts";
 
 /** Returns the `location` blocks of redirects. There is always a block for the home page. */
 export function redirectLocations(
-  redirects: readonly HostRedirect[],
+  redirects: readonly PermanentRedirect[],
   quote: (value: string) => string,
 ): string[] {
   const rules = redirectRules(redirects);

@@ -1,7 +1,12 @@
-import { formAnswerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
+import {
+  formAnswerHeaders,
+  type HeaderRule,
+  selectImmutableFileRules,
+  subdomainsHint,
+} from "./headers.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
-import type { HostRedirect } from "./redirect-rules.ts";
+import type { PermanentRedirect } from "./redirect-rules.ts";
 
 /** Input of a server configuration. */
 export interface ServerConfigInput {
@@ -10,7 +15,7 @@ export interface ServerConfigInput {
   /** The folder of the built site on the server. */
   root: string;
   rules: readonly HeaderRule[];
-  redirects: readonly HostRedirect[];
+  redirects: readonly PermanentRedirect[];
   /** Omitted if the site does not receive forms itself. */
   forms?: FormsProxy;
 }
@@ -32,7 +37,7 @@ export interface FormsProxy {
  */
 export function nginxConfig({ host, root, rules, redirects, forms }: ServerConfigInput): string {
   const [all] = rules;
-  const folders = immutableRules(rules);
+  const folders = selectImmutableFileRules(rules);
   const caching = folders.flatMap(({ path, headers }) =>
     headers
       .filter(([name]) => name === "Cache-Control")

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type HeaderRule, parseHeadersFile } from "./headers.ts";
 import { hostingPaths } from "./hosting-files.ts";
-import { type HostRedirect, parseRedirectsFile } from "./redirect-rules.ts";
+import { type PermanentRedirect, parseRedirectsFile } from "./redirect-rules.ts";
 
 /**
  * Reads the header and redirect rules of a built site. The result is empty if the site has no such
@@ -10,7 +10,7 @@ import { type HostRedirect, parseRedirectsFile } from "./redirect-rules.ts";
  */
 export async function readHostingRules(
   folder: string,
-): Promise<{ rules: HeaderRule[]; redirects: HostRedirect[] }> {
+): Promise<{ rules: HeaderRule[]; redirects: PermanentRedirect[] }> {
   const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");
   const [headers, redirects] = await Promise.all([
     read(hostingPaths.headers),

@@ -9,7 +9,7 @@ import {
 } from "../../model/redirects/old-address.ts";
 
 /** A permanent redirect from an old address. */
-export interface HostRedirect {
+export interface PermanentRedirect {
   /** A path of the site. */
   from: string;
   /** A path of the site, or an https address. */
@@ -17,13 +17,13 @@ export interface HostRedirect {
 }
 
 /** A redirect with its parsed old address, and with that address as it is written. */
-export interface RedirectRule extends OldAddress, HostRedirect {}
+export interface RedirectRule extends OldAddress, PermanentRedirect {}
 
 /**
  * Returns the redirect rules without duplicates. Rules with a query come first, because a rule for
  * the path alone would otherwise apply to all queries.
  */
-export function redirectRules(redirects: readonly HostRedirect[]): RedirectRule[] {
+export function redirectRules(redirects: readonly PermanentRedirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
   for (const redirect of redirects.filter(hasDifferentTarget)) {
     const address = parseOldAddress(redirect.from);
@@ -43,7 +43,7 @@ export function redirectRules(redirects: readonly HostRedirect[]): RedirectRule[
  * @param host the hosting provider; only Netlify supports queries
  */
 export function formatRedirectsFile(
-  redirects: readonly HostRedirect[],
+  redirects: readonly PermanentRedirect[],
   host?: HostingProvider,
 ): string {
   const lines = redirectRules(redirects).flatMap(({ from, to, path, query }) => {
@@ -57,7 +57,7 @@ export function formatRedirectsFile(
 }
 
 /** Reads a `_redirects` file, including redirects in comments. Unknown lines are skipped. */
-export function parseRedirectsFile(text: string): HostRedirect[] {
+export function parseRedirectsFile(text: string): PermanentRedirect[] {
   const line = /^(?:# )?(\/\S*)((?:[ \t]+[^\s/=]*=\S*)*)[ \t]+(\S+)[ \t]+301!?$/;
   return text.split(/\r?\n/).flatMap((each) => {
     const [, path, asked = "", to] = line.exec(each) ?? [];

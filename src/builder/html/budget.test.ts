@@ -6,12 +6,12 @@ import {
   findFontOverBudget,
   findOverBudget,
   firstScreenMarkup,
-  type MeasuredPage,
+  type PageToMeasure,
 } from "./budget.ts";
 
 const page = pageOf("<p>Texto</p>");
 
-function pageOf(text: string, css = "p{margin:0}"): MeasuredPage {
+function pageOf(text: string, css = "p{margin:0}"): PageToMeasure {
   return { route: "/sobre", markup: `<style></style>${text}`, css };
 }
 

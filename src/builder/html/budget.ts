@@ -38,7 +38,7 @@ export interface OverBudget {
 }
 
 /** A page to measure. */
-export interface MeasuredPage {
+export interface PageToMeasure {
   route: string;
   /** The document with an empty style element. */
   markup: string;
@@ -50,7 +50,7 @@ export interface MeasuredPage {
  * Returns the first budget that a page exceeds. Only components and styles can exceed one: a longer
  * text or list of an editor does not enlarge the first screen.
  */
-export function findOverBudget({ route, markup, css }: MeasuredPage): OverBudget | undefined {
+export function findOverBudget({ route, markup, css }: PageToMeasure): OverBudget | undefined {
   const picture = Math.max(largestPictureSizeInMarkup(markup), largestPictureSizeInCss(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };

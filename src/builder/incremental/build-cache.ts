@@ -12,12 +12,12 @@ import {
   type BuildOptions,
   type BuildResult,
   type CheckedContent,
-  reportedFiles,
+  omitTextsWithoutDiagnostics,
 } from "../build-result.ts";
 import type { OverBudget } from "../html/budget.ts";
 import type { PagePolicy } from "../pages/render-page.ts";
 import type { RecordedArticle } from "./record-article.ts";
-import { changedPaths, type Snapshot, snapshotHash, takeSnapshot } from "./snapshot.ts";
+import { changedPaths, type Snapshot, snapshotKey, takeSnapshot } from "./snapshot.ts";
 
 /** What a build stores for the next build of the same site: its inputs and outputs. */
 export interface BuildRecord {
@@ -34,7 +34,7 @@ export interface BuildRecord {
   writtenAt: number;
   /** The size of each of its files in bytes, by path. */
   outputs: Record<string, number>;
-  pages: Record<string, BuiltPage>;
+  pages: Record<string, PageRecord>;
   /** The site without its articles, with the final addresses of its pictures. */
   site: Omit<Site, "articles">;
   /** The records of the articles, by the paths of their files in the content folder. */
@@ -46,7 +46,7 @@ export interface BuildRecord {
 }
 
 /** The record of a page: its cache key, and what its Content Security Policy must allow. */
-export interface BuiltPage {
+export interface PageRecord {
   /** The cache key of all inputs of the page. */
   key: string;
   policy: PagePolicy;
@@ -78,7 +78,7 @@ const root = join(import.meta.dirname, "../../..");
 function programKey(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
-  const sources = ["src", "schemas"].map((name) => snapshotHash(takeSnapshot(join(root, name))));
+  const sources = ["src", "schemas"].map((name) => snapshotKey(takeSnapshot(join(root, name))));
   // The site's own code also decides how pages are rendered.
   sources.push(siteCodeHash(siteCodeFolder(content)));
   return shortHash(process.version, JSON.stringify([sources, asked]), dependencyVersionsKey());
@@ -121,7 +121,7 @@ function readRecord(out: string, program: string): BuildRecord | undefined {
     const record: BuildRecord = JSON.parse(
       readFileSync(join(userCacheFolder(recordsFolder), recordFileName(out)), "utf8"),
     );
-    return record.program === program && isSiteInPlace(record, out) ? record : undefined;
+    return record.program === program && isRecordOfCurrentOutput(record, out) ? record : undefined;
   } catch {
     return undefined;
   }
@@ -132,7 +132,7 @@ interface BuildOutput extends Pick<BuildRecord, "program" | "inputs" | "articles
   site: Site;
   assets: SharedAssets;
   assetPaths: string[];
-  pages: ReadonlyMap<string, BuiltPage>;
+  pages: ReadonlyMap<string, PageRecord>;
   report: CheckedContent;
 }
 
@@ -189,7 +189,7 @@ export function restoreResult({ report, pages }: BuildRecord): BuildResult {
       return readText(file);
     },
   }));
-  const files = reportedFiles(diagnostics, read);
+  const files = omitTextsWithoutDiagnostics(diagnostics, read);
   return { ...more, diagnostics, files, pages: Object.keys(pages).length };
 }
 
@@ -207,7 +207,7 @@ export function isSameDay({ timeZone, today }: BuildRecord, date?: string): bool
 }
 
 /** Whether the target still contains the site of a record. */
-function isSiteInPlace({ folder }: Pick<BuildRecord, "folder">, out: string): boolean {
+function isRecordOfCurrentOutput({ folder }: Pick<BuildRecord, "folder">, out: string): boolean {
   const target = resolve(out);
   const place = statSync(target, { throwIfNoEntry: false });
   const own = statSync(join(dirname(target), folder), { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-import { type ArticleEdits, readArticleEdits } from "../../load/article-edits.ts";
+import { checkEditedArticles, type EditedArticles } from "../../load/article-edits.ts";
 import { sortDiagnostics } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
@@ -45,14 +45,14 @@ export async function loadEditedArticles(
   const known = new Map(Object.entries(record.articles));
   const { today } = record;
   const question = { edited: new Set(paths), known, drafts, today };
-  const read = await readArticleEdits(
+  const read = await checkEditedArticles(
     createDiskFileStore(content),
     await loadRules(content),
     question,
   );
   const placed = new Map(
     [...(read?.articles ?? [])].flatMap(([path, article]) => {
-      const found = resolvePictureAddress(article, known.get(path));
+      const found = withPublishedPicture(article, known.get(path));
       const seen = known.get(path)?.seen;
       return found && seen ? [[path, { placed: found, article, seen }]] : [];
     }),
@@ -72,7 +72,7 @@ export async function loadEditedArticles(
 }
 
 /** Replaces the warnings of the edited files in a record. */
-function replaceWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdits): BuildRecord {
+function replaceWarnings(record: BuildRecord, { diagnostics, files }: EditedArticles): BuildRecord {
   const { report } = record;
   const others = report.diagnostics.filter(({ file }) => !files.includes(file));
   return {
@@ -85,7 +85,7 @@ function replaceWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdi
  * Returns an edited article with the final address of its picture. Returns `undefined` if the
  * article needs other assets than before.
  */
-function resolvePictureAddress(
+function withPublishedPicture(
   article: Article,
   known: RecordedArticle | undefined,
 ): Article | undefined {

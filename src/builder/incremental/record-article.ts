@@ -1,4 +1,4 @@
-import type { ArticleDependencies } from "../../check/site-index/access-tracker.ts";
+import type { AccessedArticleParts } from "../../check/site-index/access-tracker.ts";
 import type { CheckedArticle } from "../../load/article-edits.ts";
 import { shortHash } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
@@ -23,7 +23,7 @@ export interface RecordedArticle extends CheckedArticle {
 export function recordArticle(
   placed: Article,
   { image }: Article,
-  seen: ArticleDependencies,
+  seen: AccessedArticleParts,
 ): RecordedArticle {
   const { body, ...head } = placed;
   const { sources, ...made } = head;

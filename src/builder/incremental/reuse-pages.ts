@@ -1,7 +1,7 @@
 import { compressedPaths } from "../html/compress.ts";
 import { pageFilePath } from "../pages/render-page.ts";
 import type { Staging } from "../staging.ts";
-import { type BuildRecord, type BuiltPage, createUnchangedFilePredicate } from "./build-cache.ts";
+import { type BuildRecord, createUnchangedFilePredicate, type PageRecord } from "./build-cache.ts";
 
 /**
  * Reuses pages of the last build. A page is reused if its key is unchanged and its files are
@@ -15,10 +15,10 @@ export function reusePages(
   keys: ReadonlyMap<string, string>,
   staging: Staging,
   { record, out }: { record?: BuildRecord; out: string },
-): Map<string, BuiltPage> {
+): Map<string, PageRecord> {
   if (!record) return new Map();
   const isIntact = createUnchangedFilePredicate(record, out);
-  const kept = [...keys].flatMap(([route, key]): [string, BuiltPage][] => {
+  const kept = [...keys].flatMap(([route, key]): [string, PageRecord][] => {
     const page = record.pages[route];
     if (page?.key !== key) return [];
     const paths = outputPathsOf(route).filter((path) => path in record.outputs);

@@ -47,7 +47,7 @@ function fingerprintOf(path: string, now: number): string | undefined {
  * Computes the hash of a snapshot. Two snapshots of the same files have the same hash, unless a
  * file has just changed.
  */
-export function snapshotHash(snapshot: Snapshot): string {
+export function snapshotKey(snapshot: Snapshot): string {
   const isSettled = Object.values(snapshot).every(Boolean);
   return isSettled ? JSON.stringify(snapshot) : randomUUID();
 }

@@ -12,9 +12,9 @@ import { basePathOf } from "../html/base-path.ts";
 import type { OverBudget } from "../html/budget.ts";
 import { addCompressedCopies } from "../html/compress.ts";
 import { collectSiteCspSources } from "../html/policy-sources.ts";
-import type { BuildRecord, BuiltPage } from "../incremental/build-cache.ts";
+import type { BuildRecord, PageRecord } from "../incremental/build-cache.ts";
 import { reusePages } from "../incremental/reuse-pages.ts";
-import { silentProgress } from "../progress.ts";
+import { silentReporter } from "../progress.ts";
 import { buildSearch } from "../search/build-search.ts";
 import type { Staging } from "../staging.ts";
 import type { WorkerPool } from "../workers/pool.ts";
@@ -36,7 +36,7 @@ export interface BuiltPages {
   views: readonly Route[];
   shared: SharedPageData;
   /** By route. */
-  records: Map<string, BuiltPage>;
+  records: Map<string, PageRecord>;
   /** Budgets that pages exceed. */
   overBudget: OverBudget[];
 }
@@ -68,7 +68,7 @@ export async function buildPages(
   const kept = reusePages(keys, staging, options);
   const pending = tasks.filter(({ view }) => !kept.has(view.route));
   const rendered = await writePages(pending, staging, { shared, ...options, all: tasks.length });
-  const made = [...keys].map(([route, key]): [string, BuiltPage] => {
+  const made = [...keys].map(([route, key]): [string, PageRecord] => {
     const page = kept.get(route) ?? rendered.get(route) ?? { policy: { forms: [], styles: [] } };
     return [route, { key, ...page }];
   });
@@ -132,9 +132,9 @@ interface PageWriteContext extends Pick<PageOptions, "compress" | "progress" | "
 async function writePages(
   tasks: readonly PageTask[],
   staging: Staging,
-  { shared, compress, progress = silentProgress, pool, all }: PageWriteContext,
-): Promise<Map<string, Omit<BuiltPage, "key">>> {
-  const written = new Map<string, Omit<BuiltPage, "key">>();
+  { shared, compress, progress = silentReporter, pool, all }: PageWriteContext,
+): Promise<Map<string, Omit<PageRecord, "key">>> {
+  const written = new Map<string, Omit<PageRecord, "key">>();
   const rendered = renderPages(tasks, { shared, compress }, pool);
   for await (const { route, files, policy, overBudget } of rendered) {
     await staging.write(files);

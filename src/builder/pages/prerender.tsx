@@ -4,7 +4,7 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import { parseBlockTexts } from "../../blocks/parse-block-texts.ts";
 import { registry } from "../../blocks/registry.ts";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { App } from "../../layout/app.tsx";
+import { HeaderAndContent } from "../../layout/app.tsx";
 import { ArticlePage } from "../../layout/article/article.tsx";
 import { BlockList } from "../../layout/block-list.tsx";
 import { toClientInfo } from "../../layout/client-site.ts";
@@ -59,9 +59,9 @@ export function prerender(
     .map((block, index) => renderSlot(block, { data, index, own }))
     .join("");
   const app = renderToStaticMarkup(
-    <App site={site} route={view.route}>
+    <HeaderAndContent site={site} route={view.route}>
       <main id="_content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
-    </App>,
+    </HeaderAndContent>,
   );
   return { app, data };
 }
@@ -105,12 +105,12 @@ function toPageBlocks(
 ): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site, own);
   const kinds = blocks.flatMap((each) =>
-    !isStaticBlock(each) && "delivery" in each.block ? formKindsOf(each.block) : [],
+    !isStaticBlock(each) && "delivery" in each.block ? deliveryAndFieldTypes(each.block) : [],
   );
   return { blocks, info: blocks.every(isStaticBlock) ? undefined : toClientInfo(site, kinds) };
 }
 
-function formKindsOf({
+function deliveryAndFieldTypes({
   delivery,
   ...block
 }: Pick<BlockOf<"form">, "delivery">): DeliveryOrFieldType[] {
@@ -123,13 +123,13 @@ function toBlockData({ content }: Route, site: SiteInfo, own: OwnBlocks): BlockD
     return prioritizeLcpImage(content.blocks.map((view) => renderBlock(view, site, own)));
   }
   if (content.kind === "search")
-    return [{ type: "search", html: renderStaticMarkup(<SearchPage {...content} site={site} />) }];
-  const html = renderStaticMarkup(<ArticlePage {...content.article} site={site} />);
+    return [{ type: "search", html: renderStaticBlock(<SearchPage {...content} site={site} />) }];
+  const html = renderStaticBlock(<ArticlePage {...content.article} site={site} />);
   return prioritizeLcpImage([{ type: "article", html }]);
 }
 
 /** Renders a static block. The prefix makes the ids that React generates unique on the page. */
-function renderStaticMarkup(element: ReactElement, index = 0): string {
+function renderStaticBlock(element: ReactElement, index = 0): string {
   return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || emptyBlockMarkup;
 }
 
@@ -149,7 +149,7 @@ function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks
   const known: InteractiveComponents = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }>;
   const render = () =>
-    renderStaticMarkup(createElement(Component, { block, site, page }), page.index);
+    renderStaticBlock(createElement(Component, { block, site, page }), page.index);
   return { type: block.type, html: wrapBlockError(block.type, own, render) };
 }
 
@@ -198,7 +198,7 @@ function renderIsland(block: InteractiveBlock, { data, index, own }: SlotContext
  * Returns the page data for a document. Static blocks are omitted, since their markup is in the
  * document.
  */
-export function omitStaticBlocks(data: PageData): PageData {
+export function omitStaticBlockHtml(data: PageData): PageData {
   return {
     ...data,
     blocks: data.blocks.map((block) => ("html" in block ? { ...block, html: "" } : block)),

@@ -22,7 +22,7 @@ import { prerender } from "./prerender.tsx";
  * Renders all pages of checked content, and reports the blocks that throw. Articles are skipped,
  * since they have no blocks.
  *
- * @param checked the result of `checkContent`
+ * @param checked the result of `checkContentFolder`
  * @returns an empty list if the content has errors, since there is no site to render
  */
 export async function findRenderErrors(

@@ -2,10 +2,10 @@ import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { isStaticBlock, type PageData } from "../../layout/page-data.ts";
 import type { Route } from "../../layout/routes.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { isIndexed } from "../artifacts/crawler-files.ts";
+import { isIndexable } from "../artifacts/crawler-files.ts";
 import { feedPath } from "../artifacts/feed.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
-import { inlineStyles } from "../assets/build-styles.ts";
+import { selectInlineStyles } from "../assets/build-styles.ts";
 import { prefixData, prefixMarkup } from "../html/base-path.ts";
 import { findOverBudget, type OverBudget } from "../html/budget.ts";
 import {
@@ -20,7 +20,7 @@ import type { OutputFile } from "../html/output-file.ts";
 import { checkCspSources, formTargetSources } from "../html/policy-sources.ts";
 import type { StructuredDataSite } from "../structured-data/breadcrumbs.ts";
 import { describePage } from "../structured-data/describe-page.ts";
-import { omitStaticBlocks, prerender } from "./prerender.tsx";
+import { omitStaticBlockHtml, prerender } from "./prerender.tsx";
 
 /**
  * The data that all pages of a site share. Together with a view, it determines all bytes of a page.
@@ -76,7 +76,7 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
   const rendered = prerender(view, info, { styles: assets.sheet, own });
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
-  const { css, isWhole } = inlineStyles(assets.styles, { markup: app + footer, blocks });
+  const { css, isWhole } = selectInlineStyles(assets.styles, { markup: app + footer, blocks });
   checkCspSources(view.route, app + footer, shared.sources);
   const policy = { forms: formTargetSources(app + footer), styles: [hashSource(css)] };
   const data = prefixData(base, rendered.data);
@@ -96,7 +96,7 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
     app,
     footer,
     siteData,
-    data: isCompleteDocument(view, data) ? undefined : omitStaticBlocks(data),
+    data: isCompleteDocument(view, data) ? undefined : omitStaticBlockHtml(data),
   };
   const markup = minifyDocument(prefixMarkup(base, toDocument(parts)));
   const path = pageFilePath(view.route);
@@ -134,7 +134,7 @@ function pageHead(
     article: articleDates(view),
   };
   if (view.route === notFoundRoute) return { robots: "noindex" };
-  const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
+  const robots = preview || !isIndexable(view) ? "noindex" : "max-image-preview:large";
   return { canonical: url + view.route, robots, ...more };
 }
 

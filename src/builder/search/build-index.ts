@@ -5,8 +5,8 @@ import {
   wordListKey,
 } from "../../layout/search/search-index.ts";
 import {
+  type EncodedWordList,
   encodeWordList,
-  type WordList,
   type WordOccurrence,
 } from "../../layout/search/word-list.ts";
 import { shortHash } from "../../media/cache.ts";
@@ -41,7 +41,7 @@ export function buildSearchIndex(
 ): [OutputFile, ...OutputFile[]] {
   const pages = searched.filter(({ kind }) => kind === "page");
   const all = [...pages, ...searched.filter(({ kind }) => kind === "article")];
-  const places = collectWordPlaces(all.map(({ text }) => text));
+  const places = collectWordOccurrences(all.map(({ text }) => text));
   const common = { pages: all.map(({ page }) => page), articles: pages.length };
   const words = encodeWordList(places);
   if (words.words.length + words.places.length <= maxUnsplitLength)
@@ -53,12 +53,12 @@ export function buildSearchIndex(
   return [toIndexFile("search", { ...common, parts }), ...lists.map(([, file]) => file)];
 }
 
-function toIndexFile(name: string, data: SearchIndex | WordList): OutputFile {
+function toIndexFile(name: string, data: SearchIndex | EncodedWordList): OutputFile {
   const text = JSON.stringify(data);
   return { path: `assets/${name}-${shortHash(text)}.json`, data: text };
 }
 
-function collectWordPlaces(texts: readonly string[]): Map<string, WordOccurrence[]> {
+function collectWordOccurrences(texts: readonly string[]): Map<string, WordOccurrence[]> {
   const places = new Map<string, WordOccurrence[]>();
   texts.forEach((text, page) => {
     for (const [word, times] of countWords(foldedWords(text))) {

@@ -36,10 +36,10 @@ export async function buildSearch(
     base,
   );
   const index = `/${files[0].path}`;
-  return { views: views.map((view) => setSearchIndex(view, index)), files };
+  return { views: views.map((view) => withSearchIndex(view, index)), files };
 }
 
-function setSearchIndex(view: Route, index: string): Route {
+function withSearchIndex(view: Route, index: string): Route {
   const { content } = view;
   if (content.kind !== "search") return view;
   return { ...view, content: { ...content, search: { ...content.search, index } } };

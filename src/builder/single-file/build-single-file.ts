@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/language/direction.ts";
 import { type ExportPage, exportPageMarkup, unpublishedNotices } from "./export-page.ts";
-import { exportStyles, inlineCssFiles } from "./export-styles.ts";
+import { inlineCssUrls, singleFileStyles } from "./export-styles.ts";
 import { formatTime } from "./format-time.ts";
 import { pageBannerMarkup, pageListMarkup } from "./page-list.ts";
 import { listPictures } from "./page-pictures.ts";
@@ -10,7 +10,7 @@ import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** The input of a single-file export. The file shows pages without a network. */
-export interface SingleFileExport {
+export interface SingleFileInput {
   /** The name of the site, and the address at which it is published. */
   name: string;
   site: string;
@@ -35,7 +35,7 @@ export interface SingleFileExport {
  *   replaced by a notice
  */
 export async function buildSingleFile(
-  input: SingleFileExport,
+  input: SingleFileInput,
   fileAt: LoadFileByAddress,
 ): Promise<string> {
   const { pages, notes, today, language } = input;
@@ -53,7 +53,7 @@ export async function buildSingleFile(
   const body = pages.map((page) =>
     exportPageMarkup(page, { pictures: shelf, routes, marks, site, today }),
   );
-  const styles = `${await inlineCssFiles(input.styles, fileAt)}${exportStyles}${shelf.styles}`;
+  const styles = `${await inlineCssUrls(input.styles, fileAt)}${singleFileStyles}${shelf.styles}`;
   const title = escapeHtml(strings.titled({ page: input.name }));
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,

@@ -1,5 +1,5 @@
 /** A file with its media type, such as "image/webp". */
-export interface TypedFile {
+export interface FileWithMediaType {
   type: string;
   bytes: Uint8Array;
 }
@@ -8,7 +8,7 @@ export interface TypedFile {
  * Encodes a file as a data URL (RFC 2397). The result is safe in double quotes, in CSS and in
  * attributes.
  */
-export function dataUrl({ type, bytes }: TypedFile): string {
+export function dataUrl({ type, bytes }: FileWithMediaType): string {
   if (type !== "image/svg+xml") return `data:${type};base64,${base64(bytes)}`;
   const text = new TextDecoder().decode(bytes);
   // SVG is shorter as text. Characters that end strings, styles or addresses are percent-encoded.

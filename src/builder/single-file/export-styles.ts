@@ -2,7 +2,7 @@ import { dataUrl } from "./data-url.ts";
 import type { LoadFileByAddress } from "./picture-classes.ts";
 
 /** Replaces the files that CSS refers to by data URLs. A missing file becomes empty. */
-export async function inlineCssFiles(styles: string, fileAt: LoadFileByAddress): Promise<string> {
+export async function inlineCssUrls(styles: string, fileAt: LoadFileByAddress): Promise<string> {
   const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [
     ...new Set([...styles.matchAll(pattern)].map(([, , address = ""]) => address)),
@@ -21,7 +21,7 @@ export async function inlineCssFiles(styles: string, fileAt: LoadFileByAddress):
  * show all pages below each other. The rules are outside the layers of the site, so they override
  * its own rules.
  */
-export const exportStyles = `
+export const singleFileStyles = `
 :root{--handout-arrow:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Cpath d='M1 9 9 1M3 1h6v6'/%3E%3C/svg%3E")}
 html{overflow:visible}
 .skip-link:not(:focus){clip-path:inset(50%)}

@@ -17,7 +17,7 @@ export function pageBannerMarkup(
 ): string {
   const { language, preview } = strings;
   const signs = [
-    ...unpublishedCounts(pages),
+    ...unpublishedCountTexts(pages),
     ...(notes.length > 0 ? [strings.notes(notes.length)] : []),
   ];
   const all = pages.length > 1 ? strings.all(pages.length) : notes.length > 0 && strings.allPages;
@@ -38,7 +38,7 @@ interface PageBannerContent {
   notes: readonly string[];
 }
 
-function unpublishedCounts(pages: readonly ExportPage[]): string[] {
+function unpublishedCountTexts(pages: readonly ExportPage[]): string[] {
   const drafts = pages.filter(({ mark }) => mark?.kind === "draft").length;
   const due = pages.filter(({ mark }) => mark?.kind === "due").length;
   return [...(drafts > 0 ? [strings.drafts(drafts)] : []), ...(due > 0 ? [strings.due(due)] : [])];

@@ -1,4 +1,4 @@
-import { dataUrl, type TypedFile } from "./data-url.ts";
+import { dataUrl, type FileWithMediaType } from "./data-url.ts";
 
 /**
  * The addresses of a picture in the site. `dark` is set only if the dark scheme has another file.
@@ -9,7 +9,7 @@ export interface PictureSources {
 }
 
 /** Loads a file by its address in the site. Returns `undefined` if there is none. */
-export type LoadFileByAddress = (address: string) => Promise<TypedFile | undefined>;
+export type LoadFileByAddress = (address: string) => Promise<FileWithMediaType | undefined>;
 
 /** The pictures of the file. The styles contain each picture only once. */
 export interface PictureClasses {

@@ -1,12 +1,12 @@
 import { firmId, type Thing } from "../../blocks/schema-org.ts";
 import { describeBlocks } from "../../blocks/structured-data.ts";
 import { findFirmCoordinates, getBlockTraits } from "../../blocks/traits.ts";
-import type { ArticleRoute, Route } from "../../layout/routes.ts";
+import type { ArticlePageContent, Route } from "../../layout/routes.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { describeBreadcrumbs, type StructuredDataSite } from "./breadcrumbs.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
 
-interface PageUrls {
+interface SiteAndCardUrls {
   /** The site's address, without a trailing slash. */
   url: string;
   /** The absolute address of the page's social card. */
@@ -21,7 +21,7 @@ interface PageUrls {
 export function describePage(
   view: Route,
   site: StructuredDataSite,
-  { url, card }: PageUrls,
+  { url, card }: SiteAndCardUrls,
 ): Thing | undefined {
   const { content, route } = view;
   const { settings } = site;
@@ -51,7 +51,7 @@ function describeVenue({ firm }: SiteSettings): Thing {
 }
 
 function describeArticle(
-  { article, card: words }: ArticleRoute,
+  { article, card: words }: ArticlePageContent,
   { settings }: StructuredDataSite,
   { url, card, firm }: { url: string; card?: string; firm: string },
 ): Thing {

@@ -1,4 +1,4 @@
-import { counterpartField } from "../../model/numbers-and-dates/counterpart-field.ts";
+import { amountWordsCounterpart } from "../../model/numbers-and-dates/counterpart-field.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
@@ -18,7 +18,7 @@ export type FileDifference = Pick<ContentChange, "pair" | "difference">;
  */
 export function createRevertEdits(change: FileDifference): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
-  if (!after) return before ? restoreFile(path, before, change) : [];
+  if (!after) return before ? createRestoreEdits(path, before, change) : [];
   if (!before && isWholeAddedFile(after, change)) return [{ file: path, whole: null }];
   // A change of an id or a route also affects the file name, a redirect and links. So it is not
   // reverted here.
@@ -34,7 +34,7 @@ function isWholeAddedFile({ parsed }: LoadedContentFile, { difference }: FileDif
 }
 
 /** Restores a removed file with its old text. Of a list, restores only the entry of the change. */
-function restoreFile(
+function createRestoreEdits(
   file: string,
   { parsed }: LoadedContentFile,
   { difference }: FileDifference,
@@ -55,9 +55,9 @@ function restoreFile(
  * words. Reverting only one would leave a contradiction.
  */
 function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] {
-  const path = counterpartField(difference.to);
+  const path = amountWordsCounterpart(difference.to);
   const sides = [
-    valueAt(pair.before?.parsed.value, counterpartField(difference.from)),
+    valueAt(pair.before?.parsed.value, amountWordsCounterpart(difference.from)),
     valueAt(pair.after?.parsed.value, path),
   ];
   // Comparing a file again is slow, so this is only done for fields with a counterpart.

@@ -1,9 +1,14 @@
 import { leafTexts } from "../../model/markup/outline.ts";
 import { findLinkSyntaxErrors } from "./link-syntax.ts";
-import { createFinding, type Finding, findPatternMatches, type SourceText } from "./source-text.ts";
+import {
+  createFinding,
+  type FieldSourceText,
+  type Finding,
+  findPatternMatches,
+} from "./source-text.ts";
 
 /** Finds links with broken markup. */
-export function* findBrokenLinkMarkup(written: SourceText): Generator<Finding> {
+export function* findBrokenLinkMarkup(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   for (const { at, end, fault, edits } of findLinkSyntaxErrors(text)) {
     const range = { start: start + at, end: start + end };
@@ -18,7 +23,7 @@ export function* findBrokenLinkMarkup(written: SourceText): Generator<Finding> {
 }
 
 /** Finds placeholders, `[[…]]`, with a single bracket on one side. */
-export function* findUnclosedPlaceholders(written: SourceText): Generator<Finding> {
+export function* findUnbalancedPlaceholders(written: FieldSourceText): Generator<Finding> {
   const pattern = /(?<!\[)\[\[[^[\]\n]+\](?![\](])|(?<!\[)\[[^[\]\n]+\]\](?![\](])/g;
   for (const { words, range } of findPatternMatches(written, pattern)) {
     const isOpen = words.startsWith("[[");
@@ -36,7 +41,7 @@ export function* findUnclosedPlaceholders(written: SourceText): Generator<Findin
 /**
  * Finds pictures in the middle of a text. Only a body may have pictures, each in its own paragraph.
  */
-export function* findMisplacedPictures(written: SourceText): Generator<Finding> {
+export function* findMisplacedPictures(written: FieldSourceText): Generator<Finding> {
   const { subject, path, text, start, isBody } = written;
   if (!text.includes("![")) return;
   const stray = collectPictureMarkup(isBody ? leafTexts(String(subject.value(path))) : [text]);
@@ -90,7 +95,7 @@ function collapseSpaces(marks: string): string {
 }
 
 /** Finds words in backticks. */
-export function* findInlineCode(written: SourceText): Generator<Finding> {
+export function* findInlineCode(written: FieldSourceText): Generator<Finding> {
   for (const { found, words, range } of findPatternMatches(written, /(?<!`)`+([^`\n]+)`+/g)) {
     const edits = [{ ...range, text: found[1] ?? "" }];
     yield createFinding(written, "code-in-text", { text: words }, { range, edits });
@@ -98,12 +103,12 @@ export function* findInlineCode(written: SourceText): Generator<Finding> {
 }
 
 /** Finds a `**` without its partner. In a paragraph they come in pairs, each next to its words. */
-export function* findUnpairedStarMarkup(written: SourceText): Generator<Finding> {
+export function* findUnpairedStarMarkup(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   if (!text.includes("**") || text.includes("\\*")) return;
   let from = start;
   for (const part of text.split(/(\n[ \t]*\n)/)) {
-    const found = matchUnpairedStars(part);
+    const found = findFirstUnpairedStars(part);
     if (found) {
       const range = { start: from + found.index, end: from + found.index + found[0].length };
       yield createFinding(written, "open-stars", {}, { range });
@@ -114,7 +119,7 @@ export function* findUnpairedStarMarkup(written: SourceText): Generator<Finding>
 
 // Finds the first unpaired `**`. The first one of a pair comes before a word, the second one after
 // a word.
-function matchUnpairedStars(text: string): RegExpExecArray | undefined {
+function findFirstUnpairedStars(text: string): RegExpExecArray | undefined {
   // A line of stars is a horizontal rule.
   if (!/[^*\s]/.test(text)) return undefined;
   const words = text.replace(/^[ \t]*\*{3,}[ \t]*$/gm, (rule) => " ".repeat(rule.length));
@@ -132,7 +137,7 @@ const invisibleCharacters = /[\u00ad\u200b\u200c\u2060]+/g;
  * Finds soft hyphens and zero-width characters of word processors. A search does not find words
  * with these. All of a text are one finding.
  */
-export function* findInvisibleCharacters(written: SourceText): Generator<Finding> {
+export function* findInvisibleCharacters(written: FieldSourceText): Generator<Finding> {
   const all = [...findPatternMatches(written, invisibleCharacters)].map(({ range }) => range);
   const [range] = all;
   if (!range) return;
@@ -153,7 +158,7 @@ function findWordAround(text: string, at: number): string {
 }
 
 /** Finds link and emphasis markup in a text that is shown as typed. */
-export function* findMarkupInPlainText(written: SourceText): Generator<Finding> {
+export function* findMarkupInPlainText(written: FieldSourceText): Generator<Finding> {
   const field = written.subject.field(written.path);
   const pattern = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/g;
   for (const { words, range } of findPatternMatches(written, pattern)) {

@@ -1,6 +1,6 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import { createFinding, type Finding, type SourceText } from "./source-text.ts";
+import { createFinding, type FieldSourceText, type Finding } from "./source-text.ts";
 
 /** The error of a row, with edits if the repair is certain. */
 interface TableRowError {
@@ -14,7 +14,7 @@ interface TableRowError {
  * Finds rows that break a table: rows without bars, with too many or too few columns, after a blank
  * line, or without a separator line.
  */
-export function* findBrokenTableRows(written: SourceText): Generator<Finding> {
+export function* findBrokenTableRows(written: FieldSourceText): Generator<Finding> {
   if (!written.text.includes("|")) return;
   for (const { line, fault, columns, edits } of findTableErrors(written.lines())) {
     const range = { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };

@@ -12,7 +12,7 @@ import {
   findInvisibleCharacters,
   findMarkupInPlainText,
   findMisplacedPictures,
-  findUnclosedPlaceholders,
+  findUnbalancedPlaceholders,
   findUnpairedStarMarkup,
 } from "./broken-markup.ts";
 import { findBrokenTableRows } from "./broken-tables.ts";
@@ -40,11 +40,11 @@ import {
 } from "./pasted-markup.ts";
 import {
   createFinding,
-  createLineReader,
+  createLazyLineSplitter,
+  type FieldSourceText,
   type Finding,
   type FindingScanner,
   groupLineRuns,
-  type SourceText,
 } from "./source-text.ts";
 
 // A quick test: a text that does not match has no findings.
@@ -68,13 +68,13 @@ export function checkUnintendedMarkup(subject: FileWithSchema, path: string): Di
   const before = subject.parsed.text.slice(Math.max(0, range.start - 200), range.start);
   const isBlock = /[|>][-+\d]*[ \t]*(?:#.*)?[\r\n]\s*$/.test(before);
   const isBody = node.markup === "body";
-  const lines = createLineReader(text, range.start);
+  const lines = createLazyLineSplitter(text, range.start);
   const written = { subject, path, text, start: range.start, isBlock, isBody, lines };
   return runScanners(written, selectScanners(node)).sort((a, b) => a.range.start - b.range.start);
 }
 
 /** Runs the scanners in order. Drops each finding that overlaps an earlier one. */
-function runScanners(written: SourceText, finders: readonly FindingScanner[]): Diagnostic[] {
+function runScanners(written: FieldSourceText, finders: readonly FindingScanner[]): Diagnostic[] {
   const { start, text } = written;
   const claimed = new ClaimedRanges(start, text.length);
   const kinds = new Map<string, Finding[]>();
@@ -103,7 +103,7 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
   const first = [
     findInvisibleCharacters,
     findFoldedLines,
-    findPastedChatHeads,
+    findPastedChatPrefixes,
     findHtmlComments,
     findFencedCode,
     findAngleAddresses,
@@ -142,11 +142,11 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
       : [findHeadingMarkup];
   return [
     ...first,
-    findCommentInText,
+    findYamlCommentsInText,
     ...lines,
     findForeignLineMarkup,
     findPastedBullets,
-    findUnclosedPlaceholders,
+    findUnbalancedPlaceholders,
     findBrokenLinkMarkup,
     findMisplacedPictures,
     findForeignMarkup,
@@ -158,7 +158,7 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
 }
 
 /** Finds the time and the name that a chat program puts before each message. */
-function* findPastedChatHeads(written: SourceText): Generator<Finding> {
+function* findPastedChatPrefixes(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   if (!findPastedChatPrefix(text)) return;
   for (const line of written.lines()) {
@@ -179,7 +179,7 @@ function* findPastedChatHeads(written: SourceText): Generator<Finding> {
  * Finds intended YAML comments inside a block scalar ("|" or ">"), where "#" is an ordinary
  * character.
  */
-function* findCommentInText(written: SourceText): Generator<Finding> {
+function* findYamlCommentsInText(written: FieldSourceText): Generator<Finding> {
   const { text, isBlock, isBody } = written;
   if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return;
   const pattern = isBody ? /^\s*# +[^\s#]/ : /^\s*# *[^\s#]/;
@@ -197,7 +197,7 @@ function* findCommentInText(written: SourceText): Generator<Finding> {
 }
 
 /** Finds headings without a space after their marks. */
-function* findHeadingWithoutSpace(written: SourceText): Generator<Finding> {
+function* findHeadingWithoutSpace(written: FieldSourceText): Generator<Finding> {
   if (!/^[ \t]*#{2,6}[^\s#]/m.test(written.text)) return;
   for (const line of written.lines()) {
     const [marks = ""] = /^\s*#{2,6}(?=[^\s#])/.exec(line.text) ?? [];
@@ -220,7 +220,7 @@ const bulletQuickTest = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■�
 const dashQuickTest = /^[^\S\n\r]*-/m;
 
 /** Finds list bullets of word processors. A list is one finding. */
-function* findPastedBullets(written: SourceText): Generator<Finding> {
+function* findPastedBullets(written: FieldSourceText): Generator<Finding> {
   const { text, isBody, isBlock } = written;
   if (!bulletQuickTest.test(text) && (isBody || !dashQuickTest.test(text))) return;
   const dash = isBody ? enDashPattern : dashPattern;
@@ -262,14 +262,16 @@ function* groupItemRuns(
 }
 
 /** Finds rows of a spreadsheet. Their tabs would become spaces. */
-function* findPastedTable(written: SourceText): Generator<Finding> {
+function* findPastedTable(written: FieldSourceText): Generator<Finding> {
   if (!written.text.includes("\t")) return;
   for (const { run } of groupLineRuns(written.lines(), ({ text }) => isTabbedRow(text))) {
     if (run.length < 2) continue;
     const [first, second = first] = run;
     // The first line of a text may lack the indentation that all other lines have.
     const indent = /^\s*/.exec(second.text)?.[0] ?? "";
-    const edits = run.map((row, index) => rowEdit(row, index === 0 ? indent : undefined));
+    const edits = run.map((row, index) =>
+      createTableRowEdit(row, index === 0 ? indent : undefined),
+    );
     const range = { start: first.start + first.text.search(/\S/), end: first.end };
     // Claims only the tabs, since cells may have findings of their own.
     const claims = run.flatMap(({ text, start }) =>
@@ -288,7 +290,7 @@ function isTabbedRow(text: string): boolean {
 }
 
 /** @param below the indentation of the separator line; only given for the header row */
-function rowEdit({ start, end, text }: Line, below?: string): Edit {
+function createTableRowEdit({ start, end, text }: Line, below?: string): Edit {
   const indent = /^\s*/.exec(text)?.[0] ?? "";
   const cells = text
     .trim()

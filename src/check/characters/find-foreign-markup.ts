@@ -1,14 +1,14 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../site-index/engine-collections.ts";
-import type { ForeignMarkup } from "./foreign-markup.ts";
+import type { ForeignMarkupRule } from "./foreign-markup.ts";
 import { toSuperOrSubscript } from "./html/superscripts.ts";
-import { officeMarks, wikiTable } from "./office-markup.ts";
+import { officeAndWikiMarks, wikiTable } from "./office-markup.ts";
 import {
   collectCapturedNames,
   createFinding,
+  type FieldSourceText,
   type Finding,
   findPatternMatches,
-  type SourceText,
 } from "./source-text.ts";
 
 const removeMark = () => "";
@@ -23,7 +23,7 @@ const fillInSchemas = /^(?:document|spreadsheet)\.json$/;
 const closingTag = /\[\/([bius])\]/gi;
 
 // The order matters: findings that overlap an earlier one are dropped.
-const inlineMarks: readonly ForeignMarkup[] = [
+const inlineMarks: readonly ForeignMarkupRule[] = [
   {
     kind: "citation",
     prefilter: "【",
@@ -184,19 +184,19 @@ const inlineMarks: readonly ForeignMarkup[] = [
 ];
 
 /** Finds wiki tables. It runs before all other scanners for tables. */
-export function findWikiTables(written: SourceText): Iterable<Finding> {
+export function findWikiTables(written: FieldSourceText): Iterable<Finding> {
   return /\{\||\|\|/.test(written.text) ? matchForeignMarkup(written, wikiTable) : [];
 }
 
-const allMarks = [...inlineMarks, ...officeMarks];
+const allMarks = [...inlineMarks, ...officeAndWikiMarks];
 
 /** Finds marks of other programs within the lines of a text. */
-export function* findForeignMarkup(written: SourceText): Generator<Finding> {
+export function* findForeignMarkup(written: FieldSourceText): Generator<Finding> {
   for (const mark of allMarks)
     if (mayContain(written.text, mark)) yield* matchForeignMarkup(written, mark);
 }
 
-function mayContain(text: string, { prefilter }: ForeignMarkup): boolean {
+function mayContain(text: string, { prefilter }: ForeignMarkupRule): boolean {
   if (prefilter === undefined) return true;
   if (prefilter instanceof RegExp) return prefilter.test(text);
   return typeof prefilter === "string"
@@ -204,7 +204,10 @@ function mayContain(text: string, { prefilter }: ForeignMarkup): boolean {
     : prefilter.some((sign) => text.includes(sign));
 }
 
-function* matchForeignMarkup(written: SourceText, mark: ForeignMarkup): Generator<Finding> {
+function* matchForeignMarkup(
+  written: FieldSourceText,
+  mark: ForeignMarkupRule,
+): Generator<Finding> {
   const { kind, pattern, isException } = mark;
   let joined: ReturnType<typeof createMarkupMerger> | undefined;
   for (const { found, words, range } of findPatternMatches(written, pattern)) {
@@ -224,7 +227,7 @@ function* matchForeignMarkup(written: SourceText, mark: ForeignMarkup): Generato
  * Creates a function that adds the ranges of a mark to an earlier mark with the same name. The
  * function returns whether there was an earlier one.
  */
-function createMarkupMerger({ nameOf, isEnd }: ForeignMarkup) {
+function createMarkupMerger({ nameOf, isEnd }: ForeignMarkupRule) {
   const open = new Map<string, Range[][]>();
   return (words: string, claims: Range[]): boolean => {
     const name = nameOf?.(words);
@@ -246,7 +249,7 @@ function trimMarkup(words: string, range: { start: number; end: number }) {
 }
 
 function markupEdits(
-  { replacement }: ForeignMarkup,
+  { replacement }: ForeignMarkupRule,
   found: RegExpExecArray,
   range: { start: number; end: number },
 ): Edit[] | undefined {

@@ -1,7 +1,7 @@
 import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
 import { findLineBelow, linesOf } from "../../yaml/lines.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
-import { createFinding, type Finding, type SourceText } from "./source-text.ts";
+import { createFinding, type FieldSourceText, type Finding } from "./source-text.ts";
 
 // Matches markup that needs a line of its own: items, headings, rows, quotes, a hard line break, a
 // new paragraph.
@@ -12,11 +12,11 @@ const needsOwnLine =
  * Finds a text whose line breaks have a meaning although YAML folds it into one line. It is a plain
  * scalar, or below ">".
  */
-export function* findFoldedLines(written: SourceText): Generator<Finding> {
+export function* findFoldedLines(written: FieldSourceText): Generator<Finding> {
   const { subject, path, text, isBody } = written;
   if (!/[\n\r]/.test(text) || /^["']/.test(text)) return;
   const isLost = isBody ? needsOwnLine.test(text) : subject.node(path).lines === true;
-  const sign = isLost ? findBlockIndicator(subject, path) : undefined;
+  const sign = isLost ? suggestBlockIndicator(subject, path) : undefined;
   if (!sign) return;
   const { name } = subject.field(path);
   const range = subject.parsed.rangeAt(path, "key");
@@ -29,7 +29,7 @@ export function* findFoldedLines(written: SourceText): Generator<Finding> {
  * Returns the block indicator between a key and its text, and an indicator that preserves line
  * breaks. Returns `undefined` if the text already has such an indicator.
  */
-function findBlockIndicator({ parsed }: FileWithSchema, path: string) {
+function suggestBlockIndicator({ parsed }: FileWithSchema, path: string) {
   const from = parsed.rangeAt(path, "key").end;
   const { start: to } = parsed.rangeAt(path);
   const between = parsed.text.slice(from, to);

@@ -1,8 +1,8 @@
 import type { ForeignMarkupKind } from "./messages.pt-br.ts";
-import type { SourceText } from "./source-text.ts";
+import type { FieldSourceText } from "./source-text.ts";
 
 /** A mark of another program within a line. */
-export interface ForeignMarkup {
+export interface ForeignMarkupRule {
   kind: ForeignMarkupKind;
   /** A global pattern. Its repetitions are bounded, so that the work stays linear. */
   pattern: RegExp;
@@ -11,7 +11,7 @@ export interface ForeignMarkup {
   /** Returns the replacement, if it is certain. Its arguments are the groups of the match. */
   replacement?: (...groups: string[]) => string | undefined;
   /** Whether a match is not a mark after all. */
-  isException?: (written: SourceText, words: string) => boolean;
+  isException?: (written: FieldSourceText, words: string) => boolean;
   /** Returns the name of a mark. Marks with the same name are reported with the first one. */
   nameOf?: (words: string) => string | undefined;
   /**

@@ -1,12 +1,12 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
 import type { ForeignMarkupKind } from "./messages.pt-br.ts";
-import { createFinding, type Finding, groupLineRuns, type SourceText } from "./source-text.ts";
+import { createFinding, type FieldSourceText, type Finding, groupLineRuns } from "./source-text.ts";
 
 const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
 
 /** Finds fenced code. The fences and the code between them are one finding. */
-export function* findFencedCode(written: SourceText): Generator<Finding> {
+export function* findFencedCode(written: FieldSourceText): Generator<Finding> {
   if (!/`{3}|~{3}/.test(written.text)) return;
   let open: Line | undefined;
   for (const line of written.lines()) {
@@ -22,14 +22,14 @@ function fenceCharacter({ text }: Line): string {
   return text.trim().charAt(0);
 }
 
-function fenceFinding(written: SourceText, open: Line, close?: Line): Finding {
+function fenceFinding(written: FieldSourceText, open: Line, close?: Line): Finding {
   const claims = [{ start: open.start, end: (close ?? open).end }];
   const details = { kind: "fence", text: open.text.trim() } as const;
   return createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
 /** Markup of other programs that consists of one or more whole lines. */
-interface ForeignLineMarkup {
+interface ForeignLineMarkupRule {
   kind: ForeignMarkupKind;
   pattern: RegExp;
   /** A quick test of the whole text. If it does not match, no line can match. */
@@ -39,7 +39,7 @@ interface ForeignLineMarkup {
   replacement?: (text: string) => string;
 }
 
-const lineMarks: readonly ForeignLineMarkup[] = [
+const lineMarks: readonly ForeignLineMarkupRule[] = [
   {
     kind: "task",
     needs: /[-*+.)]\s+\[/,
@@ -107,14 +107,14 @@ const lineMarks: readonly ForeignLineMarkup[] = [
  * Finds lines that begin a list, a heading or a box in other programs. A run of them is one
  * finding.
  */
-export function* findForeignLineMarkup(written: SourceText): Generator<Finding> {
+export function* findForeignLineMarkup(written: FieldSourceText): Generator<Finding> {
   if (!written.isBlock) return;
   const lines = written.lines();
   for (const { kind, pattern, needs, minimumLines = 1, replacement } of lineMarks) {
     if (!needs.test(written.text)) continue;
     for (const { run } of groupLineRuns(lines, ({ text }) => pattern.test(text))) {
       if (run.length < minimumLines) continue;
-      const claims = run.map((line) => markRange(line, pattern));
+      const claims = run.map((line) => rangeOfLineMatch(line, pattern));
       const edits =
         written.isBody && replacement
           ? run.map((line) => replacementEdit(line, replacement))
@@ -134,7 +134,7 @@ export function* findForeignLineMarkup(written: SourceText): Generator<Finding> 
  * Returns the part of a line that a pattern matches. The words after it may have findings of their
  * own.
  */
-function markRange(line: Line, pattern: RegExp): Range {
+function rangeOfLineMatch(line: Line, pattern: RegExp): Range {
   const [found = ""] = pattern.exec(line.text) ?? [];
   const start = line.start + line.text.search(/\S/);
   return { start, end: Math.max(start + 1, line.start + found.length) };
@@ -153,7 +153,7 @@ function trimmedRange(line: Line): Range {
  * Finds markup that spans several lines: front matter, underlined headings, definitions and
  * indented code.
  */
-export function* findMultiLineMarkup(written: SourceText): Generator<Finding> {
+export function* findMultiLineMarkup(written: FieldSourceText): Generator<Finding> {
   if (!written.isBody) return;
   const lines = written.lines();
   yield* findFrontMatter(written, lines);
@@ -172,7 +172,7 @@ export function* findMultiLineMarkup(written: SourceText): Generator<Finding> {
   yield* findIndentedCode(written, lines);
 }
 
-function* findFrontMatter(written: SourceText, lines: readonly Line[]): Generator<Finding> {
+function* findFrontMatter(written: FieldSourceText, lines: readonly Line[]): Generator<Finding> {
   const first = lines.findIndex(({ text }) => text.trim() !== "");
   const mark = lines[first]?.text.trim();
   if (mark !== "---" && mark !== "+++") return yield* findBareFrontMatter(written, lines, first);
@@ -197,7 +197,7 @@ const frontMatterField =
 
 /** Finds front matter without the `---` lines around it. */
 function* findBareFrontMatter(
-  written: SourceText,
+  written: FieldSourceText,
   lines: readonly Line[],
   first: number,
 ): Generator<Finding> {
@@ -211,7 +211,11 @@ function* findBareFrontMatter(
   yield createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
-function* findUnderlinedHeading(written: SourceText, above: Line, line: Line): Generator<Finding> {
+function* findUnderlinedHeading(
+  written: FieldSourceText,
+  above: Line,
+  line: Line,
+): Generator<Finding> {
   const title = above.text.trim();
   if (title === "" || /^(?:[-*>#|]|\d{1,2}[.)]\s)/.test(title)) return;
   const marks = line.text.trim();
@@ -232,7 +236,7 @@ function* findUnderlinedHeading(written: SourceText, above: Line, line: Line): G
 }
 
 function* findDefinitionList(
-  written: SourceText,
+  written: FieldSourceText,
   above: Line,
   { line, isAlone }: { line: Line; isAlone: boolean },
 ): Generator<Finding> {
@@ -251,7 +255,7 @@ function* findDefinitionList(
 }
 
 /** Finds indented lines of code after a blank line. The site would show them as one paragraph. */
-function* findIndentedCode(written: SourceText, lines: readonly Line[]): Generator<Finding> {
+function* findIndentedCode(written: FieldSourceText, lines: readonly Line[]): Generator<Finding> {
   // The first line may lack the indentation that all other lines have.
   const indent = lines
     .slice(1)
@@ -288,7 +292,7 @@ const containerFence =
   /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^{}\n]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
 
 /** Finds boxes (`:::`, `!!!`). A box and its closing line are one finding. */
-export function* findContainerBlocks(written: SourceText): Generator<Finding> {
+export function* findContainerBlocks(written: FieldSourceText): Generator<Finding> {
   if (!/:::|!!!/.test(written.text)) return;
   const open: Range[][] = [];
   for (const line of written.lines()) {
@@ -308,7 +312,7 @@ export function* findContainerBlocks(written: SourceText): Generator<Finding> {
 const formulaFence = /^\s*(?:\$\$|\\\[|\\\]|\\(?:begin|end)\{\w{1,20}\*?\})\s*$/;
 
 /** Finds formulas that span several lines. */
-export function* findFormulaBlocks(written: SourceText): Generator<Finding> {
+export function* findFormulaBlocks(written: FieldSourceText): Generator<Finding> {
   if (!/\$\$|\\\[|\\begin/.test(written.text)) return;
   let open: Line | undefined;
   for (const line of written.lines()) {

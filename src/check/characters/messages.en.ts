@@ -1,6 +1,6 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
-import type { ForeignMarkupKind, characterMessages as portuguese } from "./messages.pt-br.ts";
+import type { ForeignMarkupKind, markupMessages as portuguese } from "./messages.pt-br.ts";
 
 const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Delete it; a note to yourself goes outside the text, on a line that starts with #.",
@@ -92,7 +92,7 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
 };
 
 /** Messages about leftovers of other programs, which visitors would see. */
-export const characterMessages: typeof portuguese = {
+export const markupMessages: typeof portuguese = {
   "html-in-text": (d) =>
     d.kind === "comment"
       ? `This comment would be published: the site would show "${excerpt(d.mark)}" to everyone. ${htmlMessages.comment}`

@@ -93,7 +93,7 @@ const foreignMarkMessages = {
 export type ForeignMarkupKind = keyof typeof foreignMarkMessages;
 
 /** Messages about leftovers of other programs, which visitors would see. */
-export const characterMessages = {
+export const markupMessages = {
   "html-in-text": (d: { mark: string; close?: string; kind: HtmlKind; instead?: string }) =>
     d.kind === "comment"
       ? `Este comentário seria publicado: o site mostraria "${excerpt(d.mark)}" a todos. ${htmlMessages.comment}`

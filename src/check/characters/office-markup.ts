@@ -1,8 +1,8 @@
-import type { ForeignMarkup } from "./foreign-markup.ts";
-import { collectCapturedNames, type SourceText } from "./source-text.ts";
+import type { ForeignMarkupRule } from "./foreign-markup.ts";
+import { collectCapturedNames, type FieldSourceText } from "./source-text.ts";
 
 const removeMark = () => "";
-const isNotBody = ({ isBody }: SourceText) => !isBody;
+const isNotBody = ({ isBody }: FieldSourceText) => !isBody;
 
 // Matches the names of comments and footnotes next to the text that they are about.
 const commentReference = /\[([A-Z]{1,4}\d{1,3})\]:/g;
@@ -10,7 +10,7 @@ const letteredComment = /^[ \t]*\[([a-z]{1,2})\]\p{L}/gmu;
 const footnoteLine = /^[ \t]*\[(\d{1,3})\][ \t]/gm;
 
 /** Matches a wiki table up to its end. */
-export const wikiTable: ForeignMarkup = {
+export const wikiTable: ForeignMarkupRule = {
   kind: "wiki-table",
   pattern:
     /^[ \t]*\{\|[^\n]{0,200}(?:\n(?![ \t]*\|\})[^\n]{0,400}){0,60}\n[ \t]*\|\}|^[ \t]*\|\|[^\n]{0,300}\|\|[ \t]*$(?:\n[ \t]*\|[^\n]{0,300}){0,60}/gm,
@@ -20,7 +20,7 @@ export const wikiTable: ForeignMarkup = {
  * Leftovers of word processors, wikis, mail programs and newsletters. Runs after the marks in
  * `find-foreign-markup.ts`.
  */
-export const officeMarks: readonly ForeignMarkup[] = [
+export const officeAndWikiMarks: readonly ForeignMarkupRule[] = [
   {
     kind: "office-error",
     prefilter: "Err",

@@ -1,15 +1,15 @@
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import {
   createFinding,
+  type FieldSourceText,
   type Finding,
   findPatternMatches,
   groupLineRuns,
-  type SourceText,
 } from "./source-text.ts";
 
 /** Creates a finding for each match of a pattern. */
 function* createFindingsForMatches<Code extends CheckDiagnosticCode>(
-  written: SourceText,
+  written: FieldSourceText,
   code: Code,
   pattern: RegExp,
   {
@@ -27,7 +27,7 @@ const chatMarkPattern =
   /(?<![\p{L}\p{N}_~/=?&.\\-])(_{1,2}|~{1,2})(?=[^\s_~])([^_~\n]{0,80}[^\s_~])\1(?![\p{L}\p{N}_~/])/gu;
 
 /** Finds emphasis in the notation of chat programs. */
-export function* findChatMarkup(written: SourceText): Generator<Finding> {
+export function* findChatMarkup(written: FieldSourceText): Generator<Finding> {
   if (!/[_~]/.test(written.text)) return;
   const takesStars = written.subject.node(written.path).markup !== undefined;
   for (const { found, words, range } of findPatternMatches(written, chatMarkPattern)) {
@@ -40,7 +40,7 @@ export function* findChatMarkup(written: SourceText): Generator<Finding> {
 }
 
 /** Finds heading marks in a text that has no headings. */
-export function* findHeadingMarkup(written: SourceText): Generator<Finding> {
+export function* findHeadingMarkup(written: FieldSourceText): Generator<Finding> {
   if (!written.text.includes("##")) return;
   const pattern = /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/gm;
   const details = (text: string) => ({ marks: text.trim() });
@@ -53,7 +53,7 @@ const textDetails = { details: (text: string) => ({ text }) };
  * Finds the texts that a spreadsheet shows if a formula fails, or if a number is wider than its
  * column.
  */
-export function* findSpreadsheetErrors(written: SourceText): Generator<Finding> {
+export function* findSpreadsheetErrors(written: FieldSourceText): Generator<Finding> {
   const pattern =
     /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)|(?<=\S[ \t|]{1,20})#{5,}(?=[ \t]*(?:["'|\n\r]|$))/g;
   if (written.text.includes("#"))
@@ -65,7 +65,7 @@ export function* findSpreadsheetErrors(written: SourceText): Generator<Finding> 
  * only up to its last bracket. Without a bracket, each match attempt would scan to the end of the
  * word.
  */
-export function* findAngleAddresses(written: SourceText): Generator<Finding> {
+export function* findAngleAddresses(written: FieldSourceText): Generator<Finding> {
   const { text, start, subject, path } = written;
   if (!text.includes("<")) return;
   const takesLinks = subject.node(path).markup !== undefined;
@@ -96,13 +96,13 @@ const fillerPattern =
   /[Ll]orem [Ii]psum|LOREM IPSUM|(?<![\p{L}\p{N}])(?:X{4,}(?:-X+)?|x{4,12}(?:-x+)?)(?![\p{L}\p{N}])/gu;
 
 /** Finds filler text, except in placeholders and examples of form fields. */
-export function* findFillerText(written: SourceText): Generator<Finding> {
+export function* findFillerText(written: FieldSourceText): Generator<Finding> {
   if (!/ipsum|XXXX/i.test(written.text) || /\/(?:placeholder|example)$/.test(written.path)) return;
   yield* createFindingsForMatches(written, "filler-text", fillerPattern, textDetails);
 }
 
 /** Finds amounts in English notation. */
-export function findEnglishNotationAmounts(written: SourceText): Iterable<Finding> {
+export function findEnglishNotationAmounts(written: FieldSourceText): Iterable<Finding> {
   return createFindingsForMatches(
     written,
     "odd-amount",
@@ -114,7 +114,7 @@ export function findEnglishNotationAmounts(written: SourceText): Iterable<Findin
 /**
  * Finds URLs outside of links. Documents and spreadsheets may have them, since they are printed.
  */
-export function* findBareUrls(written: SourceText): Generator<Finding> {
+export function* findBareUrls(written: FieldSourceText): Generator<Finding> {
   const { text, subject } = written;
   if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId)) return;
   const pattern = /(?<![([<"'\w/:])https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/g;
@@ -126,7 +126,7 @@ export function* findBareUrls(written: SourceText): Generator<Finding> {
 }
 
 /** Finds words that were hyphenated at the end of a printed line. "pré- e pós-venda" is correct. */
-export function* findWordsSplitAcrossLines(written: SourceText): Generator<Finding> {
+export function* findWordsSplitAcrossLines(written: FieldSourceText): Generator<Finding> {
   if (!/-[ \t]*\r?\n/.test(written.text)) return;
   const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;
   const details = (text: string) => ({ shown: text.replace(/\s+/g, " ") });
@@ -136,7 +136,7 @@ export function* findWordsSplitAcrossLines(written: SourceText): Generator<Findi
 const numberedItem = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
 
 /** Finds list numbers of word processors. A list is one finding. */
-export function* findPastedListNumbers(written: SourceText): Generator<Finding> {
+export function* findPastedListNumbers(written: FieldSourceText): Generator<Finding> {
   const { text, isBlock } = written;
   if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return;
   for (const { run } of groupLineRuns(written.lines(), (line) => numberedItem.test(line.text))) {

@@ -5,7 +5,7 @@ import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { splitLinesWithOffsets } from "./lines-with-offsets.ts";
 
 /** A text as written in the file, with the offset of its first character. */
-export interface SourceText {
+export interface FieldSourceText {
   subject: FileWithSchema;
   path: string;
   text: string;
@@ -27,7 +27,7 @@ export interface Finding {
 }
 
 /** Finds all occurrences of one kind, in order. */
-export type FindingScanner = (written: SourceText) => Iterable<Finding>;
+export type FindingScanner = (written: FieldSourceText) => Iterable<Finding>;
 
 interface FindingOptions {
   range: Range;
@@ -39,7 +39,7 @@ interface FindingOptions {
 
 /** Creates a finding. Offsets count from the beginning of the file. */
 export function createFinding<Code extends CheckDiagnosticCode>(
-  { subject, path }: SourceText,
+  { subject, path }: FieldSourceText,
   code: Code,
   details: CheckDiagnosticDetails<Code>,
   { range, edits, claims = [range], severity = "warning" }: FindingOptions,
@@ -51,7 +51,7 @@ export function createFinding<Code extends CheckDiagnosticCode>(
 
 /** Yields all matches of a global pattern, with their ranges in the file. */
 export function* findPatternMatches(
-  { text, start }: Pick<SourceText, "text" | "start">,
+  { text, start }: Pick<FieldSourceText, "text" | "start">,
   pattern: RegExp,
 ): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
   // Most texts have no match, and `matchAll` copies the pattern first.
@@ -63,10 +63,13 @@ export function* findPatternMatches(
   }
 }
 
-const namesCache = new WeakMap<SourceText, Map<RegExp, ReadonlySet<string>>>();
+const namesCache = new WeakMap<FieldSourceText, Map<RegExp, ReadonlySet<string>>>();
 
 /** Returns the first group of all matches of a global pattern. Cached for each text and pattern. */
-export function collectCapturedNames(written: SourceText, pattern: RegExp): ReadonlySet<string> {
+export function collectCapturedNames(
+  written: FieldSourceText,
+  pattern: RegExp,
+): ReadonlySet<string> {
   const known = namesCache.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
   namesCache.set(written, known);
   const names =
@@ -78,7 +81,7 @@ export function collectCapturedNames(written: SourceText, pattern: RegExp): Read
 /**
  * Creates a function that returns the lines of a text. It splits the text once, on the first call.
  */
-export function createLineReader(text: string, start: number): () => readonly Line[] {
+export function createLazyLineSplitter(text: string, start: number): () => readonly Line[] {
   let lines: readonly Line[] | undefined;
   return () => {
     lines ??= splitLinesWithOffsets(text, start);

@@ -18,7 +18,7 @@ import { findTemplateText } from "../templates/template-texts.ts";
 import { findFictionalPhones, findTemplatePhone } from "./fictional-phones.ts";
 
 /** A content file and its schema. */
-export interface PublishedFile {
+export interface ParsedFileWithSchemaId {
   parsed: ParsedFile;
   schemaId: string;
 }
@@ -31,7 +31,7 @@ interface ExampleMatch {
 }
 
 /** Options of `checkPublication`. */
-export interface PublicationOptions {
+export interface PublicationCheckOptions {
   /** The build date; today by default. */
   date?: string;
   /** The host; by default `hosting` in site.yaml. */
@@ -43,9 +43,9 @@ export interface PublicationOptions {
  * without delivery, and drafts that are overdue. Does not check the content of drafts.
  */
 export function checkPublication(
-  files: readonly PublishedFile[],
+  files: readonly ParsedFileWithSchemaId[],
   schemas: Schemas,
-  { date, host }: PublicationOptions = {},
+  { date, host }: PublicationCheckOptions = {},
 ): Diagnostic[] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
   const home = siteLocaleOf(settings);

@@ -14,7 +14,7 @@ import { checklistStrings } from "./strings.pt-br.ts";
 /** Maximum number of locations shown per item. */
 const maximumLocationsPerItem = 12;
 
-interface ChecklistTextOptions {
+interface ChecklistFormatOptions {
   color: boolean;
   /** The command line that repeats the check. */
   again: string;
@@ -27,7 +27,7 @@ interface ChecklistTextOptions {
 export function formatChecklist(
   points: readonly PublicationChecklistItem[],
   files: readonly ReportedFile[],
-  { color, again }: ChecklistTextOptions,
+  { color, again }: ChecklistFormatOptions,
 ): string {
   const paint = getTerminalStyles(color);
   const groups = Object.keys(checklistGroups).map((group) => {
@@ -46,12 +46,12 @@ export function formatChecklist(
   ].join("\n\n");
 }
 
-type ChecklistStyles = ReturnType<typeof getTerminalStyles>;
+type ChecklistTerminalStyles = ReturnType<typeof getTerminalStyles>;
 
 function formatChecklistItem(
   point: PublicationChecklistItem,
   files: readonly ReportedFile[],
-  paint: ChecklistStyles,
+  paint: ChecklistTerminalStyles,
 ): string[] {
   const { isDone, isNeeded, title, says } = point;
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
@@ -72,7 +72,7 @@ function formatChecklistItem(
 
 function formatLocationLine(
   { diagnostic, lines, start }: LocatedDiagnostic,
-  paint: ChecklistStyles,
+  paint: ChecklistTerminalStyles,
 ): string {
   const { file, context } = diagnostic;
   if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(fileDisplayName(file));

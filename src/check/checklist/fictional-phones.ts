@@ -33,13 +33,13 @@ export function findFictionalPhones(text: string, country: string): ExamplePhone
 export function findTemplatePhone(text: string): ExamplePhone[] {
   const digits = text.replace(/\D/g, "");
   const isStarters = Object.keys(currencyByCountry).some((each) =>
-    phoneSpellings(each).includes(digits),
+    examplePhoneDigits(each).includes(digits),
   );
   return isStarters ? [{ start: 0, written: text }] : [];
 }
 
 /** Returns the digits of a country's example number, in national and international form. */
-function phoneSpellings(country: string): string[] {
+function examplePhoneDigits(country: string): string[] {
   const example = examplePhone(country);
   if (example === undefined) return [];
   const read = parsePhoneNumber(example, country);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
@@ -13,7 +13,7 @@ import { formatChecklist } from "./checklist-text.ts";
 import { createPublicationChecklist } from "./publication-checklist.ts";
 
 async function listOf(content: string) {
-  const checked = await checkContent(content);
+  const checked = await checkContentFolder(content);
   const rules = await loadRules(content);
   const { diagnostics, files } = withPublicationDiagnostics(
     createDiskFileStore(content),

@@ -4,7 +4,7 @@ import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { PublishedFile } from "./check-publication.ts";
+import type { ParsedFileWithSchemaId } from "./check-publication.ts";
 import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
 import { checklistStrings } from "./strings.pt-br.ts";
 
@@ -101,8 +101,10 @@ function findChecklistItemId({ code, path, file }: Diagnostic): ChecklistItemId 
  * Returns the legal texts that the site neither has nor links to, whether or not its country
  * requires them.
  */
-export function missingLegalTexts(files: readonly PublishedFile[]): LegalTextKind[] {
-  const names = files.flatMap(({ parsed, schemaId }) => collectLegalNames(parsed, schemaId));
+export function missingLegalTexts(files: readonly ParsedFileWithSchemaId[]): LegalTextKind[] {
+  const names = files.flatMap(({ parsed, schemaId }) =>
+    collectLegalTextCandidates(parsed, schemaId),
+  );
   return (["imprint", "privacy", "terms"] as const).filter((kind) => {
     return !names.some((name) => checklistStrings.legalNames[kind].test(name));
   });
@@ -112,7 +114,7 @@ export function missingLegalTexts(files: readonly PublishedFile[]): LegalTextKin
  * Returns texts that can name a legal text: labels and targets of footer links, addresses and
  * titles of pages.
  */
-function collectLegalNames({ value }: ParsedFile, schemaId: string): string[] {
+function collectLegalTextCandidates({ value }: ParsedFile, schemaId: string): string[] {
   const named =
     schemaId === "page.json"
       ? [value]

@@ -5,4 +5,4 @@ export interface CompiledCheck {
 }
 
 /** Returns the compiled check of a schema, or `undefined` for an unknown id. */
-export type CompiledChecks = (schemaId: string) => CompiledCheck | undefined;
+export type CompiledCheckLookup = (schemaId: string) => CompiledCheck | undefined;

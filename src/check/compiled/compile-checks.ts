@@ -3,15 +3,15 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, type Schemas } from "../../model/schema/schemas.ts";
 import { collectUsedFormats } from "../schema/site-formats.ts";
-import type { CompiledChecks } from "./checks.ts";
-import { matchesFormat } from "./generated-checks.ts";
+import type { CompiledCheckLookup } from "./checks.ts";
+import { matchesCountryIndependentFormat } from "./generated-checks.ts";
 import { registerFastLengthKeywords } from "./length-keywords.ts";
 import { matchesKeyword } from "./matches-keyword.ts";
 
 /** Compiles assembled schemas, each on first use. Throws on an invalid schema. */
-export function compileChecks(schemas: Schemas): CompiledChecks {
+export function compileChecks(schemas: Schemas): CompiledCheckLookup {
   // Does not optimise the generated code: that would take longer than checking a site.
-  const ajv = createAjv(schemas, { optimize: false, process: appendErrorsInPlace });
+  const ajv = createAjv(schemas, { optimize: false, process: makeCodeAppendErrorsInPlace });
   return (schemaId) => ajv.getSchema(schemaId);
 }
 
@@ -21,7 +21,7 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
  * not repeat them. Throws on an invalid schema.
  */
 export function generateChecks(schemas: Schemas): string {
-  return shortenErrorCode(generateModule(createAjv(schemas, codegenOptions), schemas));
+  return shortenErrorPushes(generateModule(createAjv(schemas, codegenOptions), schemas));
 }
 
 /**
@@ -69,7 +69,7 @@ return all === null ? [error] : (all.push(error), all);
  * Replaces the code that adds errors by calls of one function. Parsing the longer code takes more
  * time than checking a site with it.
  */
-function shortenErrorCode(code: string): string {
+function shortenErrorPushes(code: string): string {
   const short = code.replace(errorPushPattern, (_, _name, path, ...more: string[]) => {
     const [schemaPath, keyword, params, schema, parentSchema, data = "data"] = more;
     const values = [path ?? "instancePath", schemaPath, keyword, params, schema, parentSchema];
@@ -80,10 +80,13 @@ function shortenErrorCode(code: string): string {
 
 function generateModule(ajv: Ajv, schemas: Schemas): string {
   const ids = Object.fromEntries(Object.keys(schemas).map((id) => [id, id]));
-  const code = appendErrorsInPlace(standaloneCode(ajv, ids)).replaceAll(ajvEqual, "tools.isEqual");
+  const code = makeCodeAppendErrorsInPlace(standaloneCode(ajv, ids)).replaceAll(
+    ajvEqual,
+    "tools.isEqual",
+  );
   const needed = /\brequire\([^)]*\)/.exec(code)?.[0];
   if (needed) throw new Error(`a printed check would need ${needed}`);
-  const named = referenceSchemas(code, schemas);
+  const named = replaceInlinedSchemas(code, schemas);
   return `export default function (tools) {\nconst exports = {};\n${named}\nreturn exports;\n}\n`;
 }
 
@@ -91,7 +94,7 @@ function generateModule(ajv: Ajv, schemas: Schemas): string {
  * Makes the code append the errors of a part in place. The code of Ajv copies the whole list each
  * time, which takes quadratic time.
  */
-function appendErrorsInPlace(code: string): string {
+function makeCodeAppendErrorsInPlace(code: string): string {
   return code.replace(
     /vErrors === null \? (\w+\.errors) : vErrors\.concat\(\1\)/g,
     "vErrors === null ? $1 : ($1.forEach((each) => vErrors.push(each)), vErrors)",
@@ -99,7 +102,7 @@ function appendErrorsInPlace(code: string): string {
 }
 
 /** Replaces inlined schemas in the code by references to the schemas that the module receives. */
-function referenceSchemas(code: string, schemas: Schemas): string {
+function replaceInlinedSchemas(code: string, schemas: Schemas): string {
   const places = new Map<string, string>();
   const note = (node: unknown, place: string) => {
     if (typeof node !== "object" || node === null) return;
@@ -151,7 +154,9 @@ function createAjv(
   for (const [name, format] of Object.entries(formats))
     ajv.addFormat(
       name,
-      isShort && format.byCountry ? true : (text: string) => matchesFormat(format, text),
+      isShort && format.byCountry
+        ? true
+        : (text: string) => matchesCountryIndependentFormat(format, text),
     );
   // The site's rules check its own formats. The loader of the schemas knows which formats exist.
   for (const name of collectUsedFormats(schemas)) {

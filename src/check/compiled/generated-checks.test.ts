@@ -7,7 +7,7 @@ import { engineRules } from "../engine-rules.ts";
 import { createValidator } from "../schema/validator.ts";
 import { findContentFiles } from "../site-index/content-files.ts";
 import { compileChecks, generateBooleanChecks, generateChecks } from "./compile-checks.ts";
-import { type GeneratedChecksModule, loadGeneratedChecks } from "./generated-checks.ts";
+import { type GeneratedChecksFactory, loadGeneratedChecks } from "./generated-checks.ts";
 import { createQuickValidator } from "./quick-validator.ts";
 
 const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));
@@ -29,7 +29,7 @@ function jsonFiles(folder: string): [string, object][] {
   ]);
 }
 
-async function loadPrinted(print: typeof generateChecks): Promise<GeneratedChecksModule> {
+async function loadPrinted(print: typeof generateChecks): Promise<GeneratedChecksFactory> {
   const address = `data:text/javascript,${encodeURIComponent(print(schemas))}`;
   return (await import(/* @vite-ignore */ address)).default;
 }

@@ -1,17 +1,20 @@
 import type { Format } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { CompiledCheck, CompiledChecks } from "./checks.ts";
+import type { CompiledCheck, CompiledCheckLookup } from "./checks.ts";
 import { isEqual } from "./is-equal.ts";
 import { matchesFieldPattern } from "./matches-pattern.ts";
-import { countCharacters, countWrittenCharacters } from "./text-length.ts";
+import { countCharacters, countCharactersWithoutTokens } from "./text-length.ts";
 
 /**
  * Whether a text conforms to a format. Returns false for each format that differs by country, since
  * a check of one value does not know the country. `checkFormat` then decides, and reports no error
  * if the text is correct.
  */
-export function matchesFormat({ check, byCountry }: Format, text: string): boolean {
+export function matchesCountryIndependentFormat(
+  { check, byCountry }: Format,
+  text: string,
+): boolean {
   return byCountry === undefined && check(text) === undefined;
 }
 
@@ -20,17 +23,17 @@ const tools = {
   formats: Object.fromEntries(
     Object.entries(formats).map(([name, format]) => [
       name,
-      (text: string) => matchesFormat(format, text),
+      (text: string) => matchesCountryIndependentFormat(format, text),
     ]),
   ),
   isEqual,
-  countWritten: countWrittenCharacters,
+  countWritten: countCharactersWithoutTokens,
   countCharacters,
   followsOwn: matchesFieldPattern,
 };
 
 /** The default export of a module that `generateChecks` wrote. */
-export type GeneratedChecksModule = (
+export type GeneratedChecksFactory = (
   help: typeof tools & { schemas: Schemas },
 ) => Readonly<Record<string, CompiledCheck>>;
 
@@ -40,9 +43,9 @@ export type GeneratedChecksModule = (
  * @param schemas the schemas from which the module was generated
  */
 export function loadGeneratedChecks(
-  printed: GeneratedChecksModule,
+  printed: GeneratedChecksFactory,
   schemas: Schemas,
-): CompiledChecks {
+): CompiledCheckLookup {
   const checks = new Map(Object.entries(printed({ ...tools, schemas })));
   return (schemaId) => checks.get(schemaId);
 }

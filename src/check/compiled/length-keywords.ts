@@ -1,5 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
-import { countCharacters, countWrittenCharacters } from "./text-length.ts";
+import { countCharacters, countCharactersWithoutTokens } from "./text-length.ts";
 
 /**
  * Makes `minLength` and `maxLength` count characters, as JSON Schema requires, instead of UTF-16
@@ -20,7 +20,7 @@ const lengthKeyword: Omit<CodeKeywordDefinition, "keyword"> = {
   code(context) {
     const { keyword, data, schemaCode: limit, gen } = context;
     const isMost = keyword === "maxLength";
-    const ref = isMost ? countWrittenCharacters : countCharacters;
+    const ref = isMost ? countCharactersWithoutTokens : countCharacters;
     const count = gen.scopeValue("func", {
       ref,
       code: isMost ? _`tools.countWritten` : _`tools.countCharacters`,

@@ -1,5 +1,5 @@
 import type { Validator } from "../schema/validator.ts";
-import type { CompiledChecks } from "./checks.ts";
+import type { CompiledCheckLookup } from "./checks.ts";
 
 /**
  * Creates a validator that only returns whether a file conforms to its schema. The full validator
@@ -7,7 +7,7 @@ import type { CompiledChecks } from "./checks.ts";
  *
  * @returns for invalid files, one diagnostic without a message or range
  */
-export function createQuickValidator(checks: CompiledChecks): Validator {
+export function createQuickValidator(checks: CompiledCheckLookup): Validator {
   return ({ file, value }, schemaId) => {
     if (value === undefined || checks(schemaId)?.(value)) return [];
     const place = { file, path: "", range: { start: 0, end: 0 } };

@@ -4,7 +4,7 @@ import { replaceFactTokens } from "../../model/facts.ts";
  * Counts the characters of a text without its `${tokens}`. Facts replace these tokens, and the
  * length of facts is only known with the other files (see `checkResolvedLength`).
  */
-export function countWrittenCharacters(text: string): number {
+export function countCharactersWithoutTokens(text: string): number {
   return countCharacters(replaceFactTokens(text, () => ""));
 }
 

@@ -26,7 +26,7 @@ export function checkCopiedEntries(source: CheckContext, { path, value, schema }
           ? undefined
           : isLink
             ? "copied-label"
-            : selectCopyCode(name, text, isOwn ? 8 : minimumLength);
+            : copiedEntryDiagnosticCode(name, text, isOwn ? 8 : minimumLength);
       if (code === undefined) continue;
       const place = pointer(pointer(path, index), name);
       const key = `${name} ${text}`;
@@ -37,7 +37,7 @@ export function checkCopiedEntries(source: CheckContext, { path, value, schema }
   });
 }
 
-function selectCopyCode(
+function copiedEntryDiagnosticCode(
   name: string,
   text: string,
   fewest: number,

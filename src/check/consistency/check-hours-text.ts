@@ -97,13 +97,13 @@ function checkHoursEntry(
   reportDifference(source, { text: value, path, ranges, reckoned });
 }
 
-interface HoursDifference {
+interface HoursInText {
   text: string;
   path: string;
   ranges: readonly TimeRange[];
 }
 
-function reportMissingTimes(source: CheckContext, { text, path, ranges }: HoursDifference) {
+function reportMissingTimes(source: CheckContext, { text, path, ranges }: HoursInText) {
   const [range] = ranges;
   const hint = range && `opens: "${toTime(range.from)}"\ncloses: "${toTime(range.to)}"`;
   source.report("hours-not-reckoned", pointer(path, "value"), { text }, { ...warning, hint });
@@ -111,7 +111,7 @@ function reportMissingTimes(source: CheckContext, { text, path, ranges }: HoursD
 
 function reportDifference(
   source: CheckContext,
-  { text, path, ranges, reckoned }: HoursDifference & { reckoned: TimeRange },
+  { text, path, ranges, reckoned }: HoursInText & { reckoned: TimeRange },
 ) {
   const [range] = ranges;
   const details = { text, opens: toTime(reckoned.from), closes: toTime(reckoned.to) };

@@ -11,7 +11,7 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** Warns if a price differs from its amount in words. Skips words that cannot be parsed. */
-export function checkPriceWords(source: CheckContext, { path, value, schema }: Visit) {
+export function checkPriceInWords(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.priceInWords) return;
   const price = childValue(value, "price");
   const written = textAt(value, "/priceInWords");

@@ -9,7 +9,10 @@ import { promisePattern } from "./count-patterns.pt-br.ts";
  * Collects numbers in promises ("em até 12 meses depois do último contato") into the site index.
  * Skips articles, whose numbers are not promises of the firm.
  */
-export function collectPromises({ file, site }: CheckContext, { path, value, schema }: Visit) {
+export function collectPromisedNumbers(
+  { file, site }: CheckContext,
+  { path, value, schema }: Visit,
+) {
   if (file.schemaId === "article.json" || !schema.markup || typeof value !== "string") return;
   if (!/\d/.test(value)) return;
   for (const [, before = "", written = "", after = ""] of value
@@ -18,7 +21,7 @@ export function collectPromises({ file, site }: CheckContext, { path, value, sch
     const [left, right] = [before.trim().split(" "), after.split(" ")].map((words) =>
       words.map(lowerCase),
     );
-    for (const key of promiseKeys(left ?? [], right ?? [])) {
+    for (const key of promisedNumberKeys(left ?? [], right ?? [])) {
       site.phrases.push({ file, path, part: `${written} ${after}`, key, written });
     }
   }
@@ -28,7 +31,7 @@ export function collectPromises({ file, site }: CheckContext, { path, value, sch
  * Returns keys that identify a promise by the words around its number: four after it, or three
  * before and two after.
  */
-function promiseKeys(left: readonly string[], right: readonly string[]): string[] {
+function promisedNumberKeys(left: readonly string[], right: readonly string[]): string[] {
   return [
     ...(right.length >= 4 ? [`# ${right.slice(0, 4).join(" ")}`] : []),
     ...(left.length >= 3 && right.length >= 2

@@ -9,7 +9,7 @@ import { createFormatMatcher, type FormatMatcher } from "./format-matcher.ts";
  * A fact of the firm that authors often type by hand: a registration number, a phone number or an
  * e-mail address.
  */
-interface TypedFact {
+interface HandTypedFact {
   name: string;
   text: string;
   /** Finds texts of the same format, with at most one character more or less per part. */
@@ -23,10 +23,10 @@ const maximumDistance = 2;
  * Warns about a hand-typed fact that differs slightly from the site's fact. A token would always be
  * correct.
  */
-export function checkTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
+export function checkHandTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !/\d|@/.test(value)) return;
   if (isFactOrExample(source, path) || "pattern" in schema || "format" in schema) return;
-  for (const { name, text, shape } of readTypedFacts(source.site)) {
+  for (const { name, text, shape } of readHandTypedFacts(source.site)) {
     const written = shape(value).find((found) => isNearMatch(found, text));
     if (written === undefined) continue;
     const details = { written, now: text, name };
@@ -51,16 +51,16 @@ function sortedDigits(text: string): string {
   return [...text.replace(/\D/g, "")].sort().join("");
 }
 
-const factsCache = new WeakMap<SiteIndex, readonly TypedFact[]>();
+const factsCache = new WeakMap<SiteIndex, readonly HandTypedFact[]>();
 
-function readTypedFacts(site: SiteIndex): readonly TypedFact[] {
+function readHandTypedFacts(site: SiteIndex): readonly HandTypedFact[] {
   const facts =
-    factsCache.get(site) ?? site.facts.names.flatMap((name) => readTypedFact(site, name));
+    factsCache.get(site) ?? site.facts.names.flatMap((name) => readHandTypedFact(site, name));
   factsCache.set(site, facts);
   return facts;
 }
 
-function readTypedFact({ facts }: SiteIndex, name: string): TypedFact[] {
+function readHandTypedFact({ facts }: SiteIndex, name: string): HandTypedFact[] {
   // A registration has two fact names. Uses the short one.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = factTextOf(facts.get(name)) ?? "";

@@ -32,7 +32,7 @@ export function createFormatMatcher(text: string): FormatMatcher {
   };
 }
 
-interface MatchWindow {
+interface SeparatorSearch {
   character: string;
   /** The minimum and maximum length of the run of letters and digits before the separator. */
   shortest: number;
@@ -43,7 +43,7 @@ interface MatchWindow {
 
 function findMatchesAroundCharacter(
   value: string,
-  { character, shortest, longest, here }: MatchWindow,
+  { character, shortest, longest, here }: SeparatorSearch,
 ): string[] {
   const found: string[] = [];
   let end = 0;

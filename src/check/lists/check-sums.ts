@@ -7,7 +7,7 @@ import type { CheckContext } from "../site-index/check-context.ts";
 const sumFormula = /^=SUM\((\{[^{}@!]+\})\)$/i;
 
 /** Warns about a sum without a row that is next to its range and resembles the rows in it. */
-export function checkSums(source: CheckContext) {
+export function checkIncompleteSums(source: CheckContext) {
   const { sheets } = source.file.parsed.value as Spreadsheet;
   sheets.forEach((sheet, at) => {
     sheet.rows.forEach((row, index) => {
@@ -24,7 +24,7 @@ export function checkSums(source: CheckContext) {
   });
 }
 
-interface SummedRows {
+interface SumToCheck {
   sheet: Sheet;
   /** Index of the row with the sum. */
   index: number;
@@ -34,7 +34,7 @@ interface SummedRows {
 
 function checkSummedRows(
   source: CheckContext,
-  { sheet: { rows }, index, reference, path }: SummedRows,
+  { sheet: { rows }, index, reference, path }: SumToCheck,
 ) {
   const indexOf = (id: string | undefined) =>
     rows.findIndex((row) => row.id !== undefined && row.id === id);

@@ -5,7 +5,7 @@ import { typedNumber } from "./line-patterns.pt-br.ts";
 /**
  * Warns about a number before a text that the site numbers itself. The number was typed or pasted.
  */
-export function checkTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {
+export function checkHandTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.numbered || typeof value !== "string") return;
   const found = typedNumber.exec(value);
   const [all, number] = found ?? [];

@@ -6,7 +6,7 @@ import {
   type UnresolvedDelivery,
 } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import {
   filesWithSchema,
   listAt,
@@ -36,7 +36,7 @@ interface FormDelivery {
  * Warns about a field that has no effect with this type of delivery. The schema declares this with
  * `withType`.
  */
-export function checkDeliveryTypeFields(source: CheckContext, { path, value, schema }: Visit) {
+export function checkFormDeliveryTypeFields(source: CheckContext, { path, value, schema }: Visit) {
   const type = childValue(value, "type");
   if (typeof type !== "string" || !schema.properties) return;
   for (const [name, { withType }] of Object.entries(schema.properties)) {
@@ -53,7 +53,7 @@ export function checkDeliveryTypeFields(source: CheckContext, { path, value, sch
  * Checks that each form has a delivery, of its own or from the settings, and that the privacy page
  * names the recipients.
  */
-export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
+export function checkFormDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
   const senders = filesWithSchema(site.draft, "page.json").flatMap((file) =>
     listFormDeliveries(site, file),
   );
@@ -79,7 +79,7 @@ function checkSuccessMessage(
   { file, path, delivery }: FormDelivery,
 ) {
   const type = delivery?.type ?? "";
-  if (!/^(?:mailto|whatsapp)$/.test(type) || !hasNumberWords(site)) return;
+  if (!/^(?:mailto|whatsapp)$/.test(type) || !supportsNumberWords(site)) return;
   const at = `${path}/success`;
   const success = textAt(file.parsed.value, at) ?? "";
   const [written] = prosePatterns.unsent.test(success)
@@ -148,7 +148,7 @@ function checkNamedInPrivacyPage(
     { name, page: route },
     {
       severity: isChat ? "note" : "warning",
-      ...(hasNumberWords(site) && { hint: createPrivacyParagraph(site, name) }),
+      ...(supportsNumberWords(site) && { hint: createPrivacyParagraph(site, name) }),
     },
   );
 }

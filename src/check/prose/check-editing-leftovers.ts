@@ -1,4 +1,4 @@
-import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { dateQuickTest } from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentPointer } from "../../yaml/json-pointer.ts";
@@ -9,7 +9,7 @@ const warning = { severity: "warning" } as const;
 
 /** Reports leftovers of edited sentences: doubled words, unfinished sentences, relative days. */
 export function checkEditingLeftovers(source: CheckContext, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !hasNumberWords(source.site)) return;
+  if (typeof value !== "string" || !schema.markup || !supportsNumberWords(source.site)) return;
   reportDoubledWord(source, path, value);
   if (schema.markup === "inline") {
     reportUnfinishedSentence(source, path, value);

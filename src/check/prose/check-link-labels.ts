@@ -21,10 +21,10 @@ export function checkLinkLabels(source: CheckContext, { path, value, schema }: V
     const label = textAt(source.subject.value(parentPointer(path)), "/label");
     if (label === undefined) return;
     const labelled = { path: pointer(parentPointer(path), "label"), label, to: value };
-    if (!reportNameOfOtherPage(source, labelled, path)) compareLabelWithTarget(source, labelled);
+    if (!reportNameOfOtherPage(source, labelled, path)) reportLabelMismatch(source, labelled);
   } else if (schema.markup && value.includes("](")) {
     for (const { label, to } of sourceLinks(value))
-      compareLabelWithTarget(source, { path, label, to });
+      reportLabelMismatch(source, { path, label, to });
   }
 }
 
@@ -46,7 +46,7 @@ function reportNameOfOtherPage(
   return true;
 }
 
-function compareLabelWithTarget(source: CheckContext, { path, label, to }: LabelledLink) {
+function reportLabelMismatch(source: CheckContext, { path, label, to }: LabelledLink) {
   const [words, target] = [label, to].map((text) => resolveTokens(source, text));
   if (words === undefined || target === undefined) return;
   const shown = findMismatch(words, target);
@@ -78,7 +78,7 @@ function findMismatch(words: string, target: string): string | undefined {
   if (link.kind === "phone") return mismatchedPhone(words, link.number);
   if (link.kind === "mail") return mismatchedEmail(words, target);
   if (link.kind !== "web") return undefined;
-  return mismatchedHost(words, link.href) ?? mismatchedNetwork(words, link.href);
+  return mismatchedHost(words, link.href) ?? mismatchedSocialNetwork(words, link.href);
 }
 
 const phonePattern = /\+?\(?\d[\d\s().-]{6,}\d/;
@@ -115,7 +115,7 @@ function mismatchedHost(words: string, href: string): string | undefined {
 const socialNetworks = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "pinterest"];
 
 /** Returns the name of a social network in the label of a link to another network. */
-function mismatchedNetwork(words: string, href: string): string | undefined {
+function mismatchedSocialNetwork(words: string, href: string): string | undefined {
   const name = words.trim().toLowerCase();
   if (!socialNetworks.includes(name) || !URL.canParse(href)) return undefined;
   const parts = new URL(href).hostname.split(".");

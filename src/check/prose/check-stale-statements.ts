@@ -1,5 +1,5 @@
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
-import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
@@ -17,7 +17,7 @@ export function checkStaleStatements(source: CheckContext, { path, value, schema
 
 /** Whether a file is about the firm. Articles and people have years and delays of their own. */
 function isAboutFirm({ file, site }: CheckContext): boolean {
-  return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && hasNumberWords(site);
+  return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && supportsNumberWords(site);
 }
 
 function checkFoundingYear(source: CheckContext, path: string, text: string) {

@@ -13,7 +13,7 @@ export function checkTypedHours(source: CheckContext, { path, value, schema }: V
   for (const sentence of value.replace(/\s+/g, " ").split(/(?<=[.!?;])\s/)) {
     if (!hoursPatterns.ours.test(sentence) || hoursPatterns.others.test(sentence)) continue;
     for (const [written, days = "", hours = ""] of sentence.matchAll(hoursPatterns.said)) {
-      const now = contradictedHours(source, days, hours);
+      const now = findContradictingFirmHours(source, days, hours);
       if (now === undefined) continue;
       const details = { written, hours: now };
       return source.reportPart("typed-hours", path, details, {
@@ -28,7 +28,7 @@ export function checkTypedHours(source: CheckContext, { path, value, schema }: V
  * Returns the firm's hours on the named days if the text has other hours, or `undefined` if they
  * agree.
  */
-function contradictedHours(
+function findContradictingFirmHours(
   { site }: CheckContext,
   named: string,
   hours: string,

@@ -1,4 +1,4 @@
-import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import type { DateMention } from "../../model/numbers-and-dates/date-mention.ts";
 import {
   dateQuickTest,
@@ -22,7 +22,7 @@ const warning = { severity: "warning" } as const;
 export function checkWrittenDates(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !dateQuickTest.test(value) || !isProseField(schema)) return;
   const { language } = source.site;
-  if (!hasNumberWords({ language })) return;
+  if (!supportsNumberWords({ language })) return;
   const swapped = findSwappedDate(value, language);
   if (swapped !== undefined) {
     const details = { written: swapped, days: 0 };

@@ -21,9 +21,9 @@ export const proseMessages: typeof portugueseProse = {
   "label-differs": (d) =>
     `The text shows "${excerpt(d.shown)}", but the link leads to "${excerpt(d.target)}". Make the two the same.`,
   "price-differs": (d) =>
-    `This says "${excerpt(d.written)}", but the price of "${excerpt(d.name)}" is ${formatWrittenPrice(d)} (${d.place}). Make the two the same.`,
+    `This says "${excerpt(d.written)}", but the price of "${excerpt(d.name)}" is ${formatPriceWithWrittenSign(d)} (${d.place}). Make the two the same.`,
   "lowest-price": (d) =>
-    `This says "${excerpt(d.written)}", but the lowest price is ${formatWrittenPrice(d)}, for "${excerpt(d.name)}" (${d.place}). Make the two the same.`,
+    `This says "${excerpt(d.written)}", but the lowest price is ${formatPriceWithWrittenSign(d)}, for "${excerpt(d.name)}" (${d.place}). Make the two the same.`,
   "typed-hours": (d) =>
     `This says "${excerpt(d.written)}", but in site.yaml the hours for those days are ${d.hours}. Make the two the same.`,
   "founded-differs": (d) =>
@@ -49,7 +49,13 @@ export const proseMessages: typeof portugueseProse = {
 };
 
 /** Formats a price with the currency sign of the written one. */
-function formatWrittenPrice({ written, price }: { written: string; price: number }): string {
+function formatPriceWithWrittenSign({
+  written,
+  price,
+}: {
+  written: string;
+  price: number;
+}): string {
   return `${/^[^\d ]*/.exec(written)?.join("") ?? ""}${formatNumber(price)}`;
 }
 

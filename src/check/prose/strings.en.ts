@@ -1,7 +1,7 @@
 import type {
   PrivacyContext,
   privacyHints as portuguese,
-  hostHint as portugueseHost,
+  hostPrivacyParagraph as portugueseHost,
 } from "./strings.pt-br.ts";
 
 /** Paragraphs for a privacy page about each recipient of data, by its name. */
@@ -25,7 +25,7 @@ export const privacyHints: typeof portuguese = {
 };
 
 /** The paragraph about a host that has no entry above. */
-export const hostHint: typeof portugueseHost = (host) =>
+export const hostPrivacyParagraph: typeof portugueseHost = (host) =>
   `This site uses ${host}, which receives your IP address and what you write or ask for there.`;
 
 /** The paragraph about messages that the site itself receives. */

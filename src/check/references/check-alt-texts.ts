@@ -17,7 +17,7 @@ const placeholderAlt =
  * Reports different pictures with the same description. When a picture is replaced, its description
  * must be replaced, too.
  */
-export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: ContextLookup) {
+export function checkAltTexts({ described, draft }: SiteIndex, sourceOf: ContextLookup) {
   // Reads the picture of each article through the access tracker: an edit of that picture then
   // causes a check of all files.
   for (const { parsed } of filesWithSchema(draft, "article.json"))

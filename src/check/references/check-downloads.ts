@@ -107,7 +107,7 @@ export function checkFileAddress(source: CheckContext, written: WrittenLink, lin
  * Checks a redirect to a file. It may lead to any file that can be offered. That file is then
  * published.
  */
-export function checkRedirectedFile(
+export function checkRedirectToFile(
   source: CheckContext,
   { path, to, at }: WrittenLink,
   link: string,
@@ -139,7 +139,7 @@ const pictureExtension = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
  * Reports generated files with the same name. They are named after the id of their source, so no
  * two sources may share an id.
  */
-export function checkDownloadNames({ draft }: SiteIndex, sourceOf: ContextLookup) {
+export function checkUniqueDownloadNames({ draft }: SiteIndex, sourceOf: ContextLookup) {
   const first = new Map<string, string>();
   for (const file of generatedFileSchemas.flatMap(([schemaId]) =>
     filesWithSchema(draft, schemaId),

@@ -7,7 +7,7 @@ import { entryNames } from "./entry-names.pt-br.ts";
 export function checkEntryReferences(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.reference) return checkEntryReference(source, schema.reference, path, value);
   if (!schema.collection) return;
-  if (value === "all") return checkNotEmpty(source, schema.collection, path);
+  if (value === "all") return checkCollectionNotEmpty(source, schema.collection, path);
   if (!Array.isArray(value)) return checkEntryReference(source, schema.collection, path, value);
   for (const [index, id] of value.entries()) {
     if (source.isFull) return;
@@ -35,7 +35,7 @@ function entryTypeName({ site }: CheckContext, collection: string): string | und
   return site.draft.collections[collection]?.entry ?? names[collection];
 }
 
-function checkNotEmpty(source: CheckContext, name: string, path: string) {
+function checkCollectionNotEmpty(source: CheckContext, name: string, path: string) {
   const { entries, file } = source.site.collection(name);
   // Claims are a list in the settings file, which always exists.
   const isInSettings = file?.schemaId === "site.json";

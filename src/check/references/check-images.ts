@@ -6,7 +6,7 @@ import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
-import { excessMegabytes } from "../semantics/check-page-size.ts";
+import { megabytesOfOversizedPicture } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { CheckContext } from "../site-index/check-context.ts";
  * If the build generates images from it, it must be a file.
  */
 export function checkImages(source: CheckContext, { path, value, schema }: Visit) {
-  if (isPictureSchema(schema)) checkImage(source, path, value);
+  if (isPictureSchema(schema)) checkImageField(source, path, value);
   if (schema.markup === "body" && typeof value === "string" && value.includes("!["))
     checkBodyPictures(source, path, value);
 }
@@ -43,7 +43,7 @@ function checkBodyPictures(source: CheckContext, path: string, body: string) {
 }
 
 /** A picture in a body, with its ranges in that body. */
-interface BodyImage extends BodyPicture {
+interface LocatedBodyPicture extends BodyPicture {
   path: string;
   at?: PictureRange;
 }
@@ -52,7 +52,7 @@ interface BodyImage extends BodyPicture {
  * Checks a picture in a body. It must be in the media folder, since a body cannot give the size of
  * an external picture.
  */
-function checkBodyPicture(source: CheckContext, { path, at, file, alt }: BodyImage) {
+function checkBodyPicture(source: CheckContext, { path, at, file, alt }: LocatedBodyPicture) {
   const named: ImageReference = {
     source,
     name: file,
@@ -64,11 +64,11 @@ function checkBodyPicture(source: CheckContext, { path, at, file, alt }: BodyIma
   const name = file.replace(/.*\//, "");
   if (alt === "" || isAltFileName(name, alt))
     named.report("missing-alt", { name, isBody: true }, { severity: "warning" });
-  if (!checkPicture(named)) return;
+  if (!checkPictureCanBeShown(named)) return;
   source.site.described.push({ src: file, alt, file: source.file, path, at });
 }
 
-function checkImage(source: CheckContext, path: string, value: unknown) {
+function checkImageField(source: CheckContext, path: string, value: unknown) {
   const src = textAt(value, "/src");
   if (src === undefined) return;
   const alt = { src, alt: textAt(value, "/alt") ?? "" };
@@ -83,17 +83,17 @@ function checkImage(source: CheckContext, path: string, value: unknown) {
       source.report(code, place, details, { edits, severity });
     },
   };
-  if (!checkPicture(named)) return;
+  if (!checkPictureCanBeShown(named)) return;
   source.site.described.push({ ...alt, file: source.file, path: pointer(path, "alt") });
 }
 
 const urlScheme = /^[a-z][a-z0-9+.-]+:/i;
 
 /** Whether a picture exists and can be shown. Reports it if not; otherwise marks it as used. */
-function checkPicture(named: ImageReference): boolean {
+function checkPictureCanBeShown(named: ImageReference): boolean {
   const { source, name } = named;
-  if (!checkImageFile(named)) return false;
-  const megabytes = excessMegabytes(source, name);
+  if (!checkImageFileExists(named)) return false;
+  const megabytes = megabytesOfOversizedPicture(source, name);
   if (megabytes !== undefined)
     named.report("heavy-picture", { name, megabytes }, { severity: "warning" });
   const size = source.site.draft.sizeOf(name);
@@ -157,7 +157,7 @@ function checkImageUrl(source: CheckContext, path: string, src: string) {
 }
 
 /** Whether the file exists inside the media folder. Reports it if not. */
-function checkImageFile({ source, name, report }: ImageReference): boolean {
+function checkImageFileExists({ source, name, report }: ImageReference): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;

@@ -14,13 +14,13 @@ import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
 import { findHomograph } from "../../yaml/language/homograph.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { isGeneratedFile, type RouteTarget } from "../site-index/site-routes.ts";
+import { isBuildArtifact, type RouteTarget } from "../site-index/site-routes.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
-import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-downloads.ts";
+import { checkFileAddress, checkLinkedFile, checkRedirectToFile } from "./check-downloads.ts";
 import { checkPrefillLink } from "./check-prefill-links.ts";
 import { isSwappedRedirect } from "./check-redirects.ts";
 
-type MarkupPageLink = Extract<Link, { kind: "page" }>;
+type LinkToPage = Extract<Link, { kind: "page" }>;
 
 /**
  * Checks a link. It must lead to an existing page, to an anchor on it, or to a safe external
@@ -101,7 +101,7 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
   const link = parseLink(to);
   const { path, to: part, at } = written;
   checkHomograph(source, written, link);
-  if (isLocalAddress(to))
+  if (isLocalOnlyAddress(to))
     return source.reportPart("local-address", path, { url: to }, { at: at() });
   if (link.kind === "mail" && !/@[^@?]*\.[^@?.]/.test(to)) {
     return source.reportPart("half-mail", path, { link: to }, { at: at(), severity: "warning" });
@@ -125,7 +125,7 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
   }
   if (fileExtension.test(to) && !isUrlWithoutScheme(to))
     return checkFileAddress(source, written, to);
-  const suggestion = guessMissingScheme(source, to);
+  const suggestion = guessFullAddress(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBrokenLink(source, written, { link: to, suggestion, meant });
 }
@@ -156,7 +156,7 @@ function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: L
 const localAddress =
   /^(?:file:|[a-z]:[\\/]|https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|\[::1\]|[\w-]+\.local(?=[:/]|$)))/i;
 
-function isLocalAddress(to: string): boolean {
+function isLocalOnlyAddress(to: string): boolean {
   return localAddress.test(to.trim());
 }
 
@@ -205,7 +205,7 @@ function checkPhoneLink(source: CheckContext, { path, at }: WrittenLink, number:
 }
 
 /** Guesses the full address of a link without its scheme or its leading slash. */
-function guessMissingScheme({ site }: CheckContext, to: string): string | undefined {
+function guessFullAddress({ site }: CheckContext, to: string): string | undefined {
   if (isUrlWithoutScheme(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
   if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
@@ -215,7 +215,7 @@ function guessMissingScheme({ site }: CheckContext, to: string): string | undefi
 function checkPageLink(
   source: CheckContext,
   written: WrittenLink,
-  { to, link }: { to: string; link: MarkupPageLink },
+  { to, link }: { to: string; link: LinkToPage },
 ) {
   const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
   if (link.path === undefined) return checkSamePageAnchor(source, written, link);
@@ -223,9 +223,9 @@ function checkPageLink(
   if (source.file.schemaId === "redirects.json") {
     const from = textAt(source.subject.value(parentPointer(written.path)), "/from") ?? "";
     if (redirects.has(link.path) || isSwappedRedirect(source.site, { from, to })) return;
-    if (isFileAddress(link.path)) return checkRedirectedFile(source, written, link.path);
+    if (isFileAddress(link.path)) return checkRedirectToFile(source, written, link.path);
   }
-  if (isGeneratedFile(source.site, link.path)) return;
+  if (isBuildArtifact(source.site, link.path)) return;
   const place = routes.get(link.path);
   // Other checks report a missing home page and published addresses that have no page.
   if (link.path === "/" && (!place || place.file.hidden)) return;
@@ -252,7 +252,7 @@ function checkPageLink(
  * Replaces the page in a link. If `guess` has an anchor, it replaces the anchor of the link; then
  * returns `undefined` for a link with a query.
  */
-function replacePageInLink(written: string, { path = "", query }: MarkupPageLink, guess: string) {
+function replacePageInLink(written: string, { path = "", query }: LinkToPage, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);
   return query === undefined ? written.replace(/#.*$/, "").replace(path, guess) : undefined;
 }
@@ -326,7 +326,7 @@ function checkTargetExpiry(
 }
 
 /** Checks a link with an anchor but no page. Its anchor must be on the page that shows the text. */
-function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: MarkupPageLink) {
+function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: LinkToPage) {
   const { file, site } = source;
   const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
   if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
@@ -340,7 +340,7 @@ function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: M
 function checkAnchor(
   source: CheckContext,
   written: WrittenLink,
-  link: MarkupPageLink,
+  link: LinkToPage,
   place: RouteTarget,
 ) {
   if (hasAnchor(source, link.anchor, place)) return;

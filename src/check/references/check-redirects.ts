@@ -24,7 +24,7 @@ export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   if (!source) return;
   const first = new Map<string, WrittenRedirect & { place: string }>();
   const ends: FinalTargets = new Map();
-  for (const redirect of readRedirects(file.parsed.value)) {
+  for (const redirect of listWrittenRedirects(file.parsed.value)) {
     const { from, path } = redirect;
     const key = addressKey(from);
     const earlier = first.get(key);
@@ -38,7 +38,7 @@ export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   }
 }
 
-function readRedirects(list: unknown): WrittenRedirect[] {
+function listWrittenRedirects(list: unknown): WrittenRedirect[] {
   return listAt(list, "").map((entry, index) => ({
     from: textAt(entry, "/from") ?? "",
     to: textAt(entry, "/to") ?? "",

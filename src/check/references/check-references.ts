@@ -34,7 +34,7 @@ export function checkReferences(
   const valid = draft.files.filter((file) => file.valid);
   // A check reads its own file directly, and all other files through the tracker.
   const sources = new Map(valid.map((file) => [tracker.track(file), new CheckContext(file, site)]));
-  for (const source of sources.values()) checkFileReferences(source, rules);
+  for (const source of sources.values()) runChecksOnFile(source, rules);
   const sourceOf = (file: ParsedContentFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
   const found = () => [...sources.values()].flatMap((source) => source.told);
@@ -77,12 +77,12 @@ export function checkSelectedFiles(
   const site = createSiteIndex(draft);
   return files.flatMap((file) => {
     const source = new CheckContext(file, site);
-    checkFileReferences(source, rules);
+    runChecksOnFile(source, rules);
     return [...source.told];
   });
 }
 
-function checkFileReferences(source: CheckContext, { valueChecks, fileChecks }: RuleSet) {
+function runChecksOnFile(source: CheckContext, { valueChecks, fileChecks }: RuleSet) {
   const { parsed, schemaId } = source.file;
   source.site.walker.walk(schemaId, parsed.value, (node) => {
     if (source.isFull) return;

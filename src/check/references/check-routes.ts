@@ -171,7 +171,7 @@ function hasLinkTo(text: string, route: string): boolean {
 }
 
 /** Reports featured articles if there is more than one. */
-export function checkFeaturedArticle(site: SiteIndex, sourceOf: ContextLookup) {
+export function checkSingleFeaturedArticle(site: SiteIndex, sourceOf: ContextLookup) {
   const featured = filesWithSchema(site.draft, "article.json").filter(
     ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
   );

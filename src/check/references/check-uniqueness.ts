@@ -6,7 +6,7 @@ import { type CheckContext, formatFileLocation } from "../site-index/check-conte
 
 /** Reports repeated ids in a list, and repeated names in the fields of a form. */
 export function checkUniqueIds(source: CheckContext, { path, value, schema }: Visit) {
-  // Block ids are anchors: `checkAnchors` compares them with all other anchors of their page.
+  // Block ids are anchors: `checkUniqueAnchors` compares them with all other anchors of their page.
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const key = ["id", "name"].find((name) => textAt(value[0], `/${name}`) !== undefined);
   if (key === undefined) return;
@@ -35,7 +35,7 @@ function reportRepeatedId(source: CheckContext, { id, path }: Anchor, first: str
 }
 
 /** Reports repeated anchors of a page. */
-export function checkAnchors(source: CheckContext) {
+export function checkUniqueAnchors(source: CheckContext) {
   reportRepeatedIds(source, source.site.anchors(source.file));
 }
 

@@ -50,12 +50,12 @@ function preservesNesting(before: string, after: string): boolean {
   });
 }
 
-interface RepairedIndent {
+interface IndentChange {
   was: string;
   is: string;
 }
 
-function keepsIndentOrder(above: RepairedIndent, below: RepairedIndent): boolean {
+function keepsIndentOrder(above: IndentChange, below: IndentChange): boolean {
   if (above.was === below.was) return above.is === below.is;
   if (/\t/.test(above.was + below.was)) return true;
   const order = Math.sign(above.is.length - below.is.length);

@@ -1,7 +1,7 @@
 import { fieldNames } from "../../model/schema/schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { firstHiddenCharacter } from "../../yaml/text-encoding.ts";
+import { firstHiddenCodePoint } from "../../yaml/text-encoding.ts";
 import { checkUnintendedMarkup } from "../characters/check-unintended-markup.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
@@ -67,7 +67,7 @@ function checkText(
   // Checks only escapes such as "\u0000" here. The check of the file's text finds the raw
   // characters.
   const isEscaped = mayEscape && subject.written(path).includes("\\");
-  const character = isEscaped ? firstHiddenCharacter(value) : undefined;
+  const character = isEscaped ? firstHiddenCodePoint(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
   return checkUnintendedMarkup(subject, path);
 }

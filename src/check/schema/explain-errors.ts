@@ -8,11 +8,14 @@ import {
   type ValidatorError,
   valueCauseKey,
 } from "./error-explanation.ts";
-import { explainForeignFields, type ForeignFieldReport } from "./fields/foreign-fields.ts";
+import {
+  explainForeignLanguageFields,
+  type ForeignLanguageFieldReport,
+} from "./fields/foreign-fields.ts";
 import { diagnoseMissingFields } from "./fields/missing-fields.ts";
 import { explainUnknownField } from "./fields/unknown-field.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
-import { findMissingLine } from "./missing-lines.ts";
+import { diagnoseMissingLine } from "./missing-lines.ts";
 import { explainWrongSitePattern } from "./site-pattern.ts";
 import { explainWrongType } from "./value-types/wrong-type.ts";
 import { explainWrongFormat } from "./wrong-format.ts";
@@ -48,13 +51,13 @@ export function explainErrors(
     ({ path }) => path,
   );
   const diagnostics = told.flatMap(({ diagnostic }) => diagnostic ?? []);
-  const foreign = mergeForeignFields(subject, diagnostics, groups);
+  const foreign = mergeForeignLanguageFields(subject, diagnostics, groups);
   const lacking = [...groups].flatMap(([path, lacks]) => {
     const names = foreign.get(path)?.unreported ?? lacks.map(({ field }) => field);
     const [{ demandedBy }] = lacks;
     if (names.length === 0) return [];
     return (
-      findMissingLine(subject, path, names) ??
+      diagnoseMissingLine(subject, path, names) ??
       diagnoseMissingFields(subject, path, names, demandedBy)
     );
   });
@@ -65,15 +68,15 @@ export function explainErrors(
 }
 
 /** Merges the diagnostics for field names in another language, by the path of their group. */
-function mergeForeignFields(
+function mergeForeignLanguageFields(
   subject: FileWithSchema,
   diagnostics: readonly Diagnostic[],
   groups: ReadonlyMap<string, readonly MissingField[]>,
-): Map<string, ForeignFieldReport> {
+): Map<string, ForeignLanguageFieldReport> {
   const unknown = diagnostics.filter(({ code }) => code === "unknown-field");
   const found = [...groupBy(unknown, ({ path }) => parentPointer(path))].map(([path, each]) => {
     const lacks = (groups.get(path) ?? []).map(({ field }) => field);
-    return [path, explainForeignFields(subject, each, lacks)] as const;
+    return [path, explainForeignLanguageFields(subject, each, lacks)] as const;
   });
   return new Map(found.flatMap(([path, foreign]) => (foreign ? [[path, foreign]] : [])));
 }

@@ -1,6 +1,6 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import {
-  count,
+  countWithNoun,
   didYouMean,
   excerpt,
   fieldAfterOf,
@@ -72,13 +72,13 @@ export const schemaMessages: typeof portuguese = {
   empty: (d) =>
     `${fieldAtSentenceStart(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
   "too-long": (d) =>
-    `${fieldAtSentenceStart(d.field)} has ${count(d.length, "character")}; the limit is ${d.limit}. Cut ${count(d.length - d.limit, "character")}.`,
+    `${fieldAtSentenceStart(d.field)} has ${countWithNoun(d.length, "character")}; the limit is ${d.limit}. Cut ${countWithNoun(d.length - d.limit, "character")}.`,
   "too-short": (d) =>
-    `${fieldAtSentenceStart(d.field)} has ${count(d.length, "character")}; it needs at least ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} has ${countWithNoun(d.length, "character")}; it needs at least ${d.limit}.`,
   "too-few": (d) =>
-    `${fieldAtSentenceStart(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; it needs at least ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} has ${d.length === 0 ? "no items" : countWithNoun(d.length, "item")}; it needs at least ${d.limit}.`,
   "too-many": (d) =>
-    `${fieldAtSentenceStart(d.field)} has ${count(d.length, "item")}; the limit is ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} has ${countWithNoun(d.length, "item")}; the limit is ${d.limit}.`,
   "repeated-item": (d) =>
     `In ${fieldInSentence(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
   "out-of-range": (d) => `${fieldAtSentenceStart(d.field)} is ${d.written}; ${describeRange(d)}.`,
@@ -104,7 +104,7 @@ export const schemaMessages: typeof portuguese = {
     "The columns, separated by tabs, would all end up on one line. To make a table, put | between the columns.",
   "table-rows": (d) =>
     d.fault === "cells"
-      ? `This row of the table has ${count(d.found ?? 0, "column")}, but the first has ${d.due}. Each column goes between two "|" signs, even an empty one.`
+      ? `This row of the table has ${countWithNoun(d.found ?? 0, "column")}, but the first has ${d.due}. Each column goes between two "|" signs, even an empty one.`
       : tableFaults[d.fault],
   "folded-text": (d) =>
     `${d.sign ? `The sign "${d.sign}" joins the lines into one` : `Without the sign "|" after "${d.field}:", the lines become one`}: paragraphs, lists and tables are lost. ${d.sign ? 'Change ">" to "|"' : "Add it"}.`,

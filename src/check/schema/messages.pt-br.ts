@@ -1,5 +1,5 @@
 import {
-  count,
+  countWithNoun,
   didYouMean,
   excerpt,
   type FieldName,
@@ -85,13 +85,13 @@ export const schemaMessages = {
   empty: (d: { field: FieldName; required: boolean; mayBeEmpty?: boolean }) =>
     `${fieldAtSentenceStart(d.field)} está vazio. ${d.required ? `Preencha: é obrigatório${d.mayBeEmpty ? `. Se não há nenhum, escreva "${d.field.name}: []"` : ""}` : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
   "too-long": (d: { field: FieldName; length: number; limit: number }) =>
-    `${fieldAtSentenceStart(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}. Corte ${count(d.length - d.limit, "letra")}.`,
+    `${fieldAtSentenceStart(d.field)} tem ${countWithNoun(d.length, "letra")}; o máximo é ${d.limit}. Corte ${countWithNoun(d.length - d.limit, "letra")}.`,
   "too-short": (d: { field: FieldName; length: number; limit: number }) =>
-    `${fieldAtSentenceStart(d.field)} tem ${count(d.length, "letra")}; o mínimo é ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} tem ${countWithNoun(d.length, "letra")}; o mínimo é ${d.limit}.`,
   "too-few": (d: { field: FieldName; length: number; limit: number }) =>
-    `${fieldAtSentenceStart(d.field)} ${d.length === 0 ? "não tem nenhum item" : `tem ${count(d.length, "item", "itens")}`}; o mínimo é ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} ${d.length === 0 ? "não tem nenhum item" : `tem ${countWithNoun(d.length, "item", "itens")}`}; o mínimo é ${d.limit}.`,
   "too-many": (d: { field: FieldName; length: number; limit: number }) =>
-    `${fieldAtSentenceStart(d.field)} tem ${count(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
+    `${fieldAtSentenceStart(d.field)} tem ${countWithNoun(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
   "repeated-item": (d: { field: FieldName; first: number; second: number }) =>
     `Na lista ${fieldAfterOf(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
   "out-of-range": (d: { field: FieldName; written: string; minimum?: number; maximum?: number }) =>
@@ -124,7 +124,7 @@ export const schemaMessages = {
     "As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.",
   "table-rows": (d: { fault: keyof typeof tableFaults; found?: number; due?: number }) =>
     d.fault === "cells"
-      ? `Esta linha da tabela tem ${count(d.found ?? 0, "coluna")}, e a primeira tem ${d.due}. Cada coluna fica entre dois sinais "|", também a vazia.`
+      ? `Esta linha da tabela tem ${countWithNoun(d.found ?? 0, "coluna")}, e a primeira tem ${d.due}. Cada coluna fica entre dois sinais "|", também a vazia.`
       : tableFaults[d.fault],
   "folded-text": (d: { field: string; sign: string }) =>
     `${d.sign ? `O sinal "${d.sign}" junta as linhas em uma só` : `Sem o sinal "|" depois de "${d.field}:", as linhas viram uma só`}: parágrafos, listas e tabelas se perdem. ${d.sign ? 'Troque ">" por "|"' : "Acrescente-o"}.`,

@@ -78,7 +78,7 @@ function reportMissingParent(
  * Finds out why a group seems to lack fields: either the text above absorbed their lines, or a line
  * has no colon. Returns `undefined` if neither applies.
  */
-export function findMissingLine(
+export function diagnoseMissingLine(
   subject: FileWithSchema,
   path: string,
   names: readonly string[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorFiles } from "../../codegen/editor-files.ts";
+import { vscodeFiles } from "../../codegen/editor-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
@@ -42,7 +42,7 @@ test("one that has not is told in the site's sentence, with how it reads right o
 test("the editor knows the pattern of the form", async () => {
   const workspace = await createTones("C");
   const { schemas, book } = await loadRules(workspace.directory);
-  const files = editorFiles(schemas, book.formats);
+  const files = vscodeFiles(schemas, book.formats);
   expect(files["schemas/page.json"]).toContain("^[A-Ga-g]$");
 });
 

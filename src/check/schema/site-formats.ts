@@ -7,7 +7,7 @@ import { createReport, type ValueCheck } from "../site-rules.ts";
 export type SiteFormats = Readonly<Record<string, OwnFormat>>;
 
 /** Creates the check of texts whose format the site defines itself. */
-export function checkSiteFormats(formats: SiteFormats): ValueCheck {
+export function createSiteFormatCheck(formats: SiteFormats): ValueCheck {
   const sentences = Object.entries(formats).map(([name, { sentence }]) => [name, () => sentence]);
   const report = createReport(Object.fromEntries(sentences) as Record<string, () => string>);
   return (source, { path, value, schema }) => {

@@ -2,7 +2,7 @@ import type { SiteLocale } from "../../model/countries/site-locale.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { CompiledChecks } from "../compiled/checks.ts";
+import type { CompiledCheckLookup } from "../compiled/checks.ts";
 import { diagnoseWrongFolder } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
 import type { ValidatorError } from "./error-explanation.ts";
@@ -26,7 +26,7 @@ export type Validator = (parsed: ParsedFile, schemaId: string, home?: SiteLocale
  * of values, including consequences of syntax errors, which `suppressCascades` removes. The parsed
  * file has the syntax errors themselves. The validator throws on an unknown schema id.
  */
-export function createValidator(schemas: Schemas, checks: CompiledChecks): Validator {
+export function createValidator(schemas: Schemas, checks: CompiledCheckLookup): Validator {
   return (parsed, schemaId, home) => {
     const check = checks(schemaId);
     if (!check) throw new Error(`there is no schema ${schemaId}`);

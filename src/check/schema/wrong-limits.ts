@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { countWrittenCharacters } from "../compiled/text-length.ts";
+import { countCharactersWithoutTokens } from "../compiled/text-length.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
@@ -13,7 +13,9 @@ export const explainWrongLength: Explainer<keyof typeof lengthCodes> = (subject,
   if (typeof value === "string" && value.trim() === "")
     return { diagnostic: diagnoseMissingValue(subject, path) };
   const length =
-    typeof value === "string" ? countWrittenCharacters(value) : Object.keys(Object(value)).length;
+    typeof value === "string"
+      ? countCharactersWithoutTokens(value)
+      : Object.keys(Object(value)).length;
   const details = { field: subject.field(path), length, limit: params.limit };
   const code = lengthCodes[error.keyword];
   const surplus = pointer(path, params.limit);

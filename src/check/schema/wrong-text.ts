@@ -97,7 +97,7 @@ function diagnosePattern(subject: FileWithSchema, path: string, pattern: string)
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
 
-interface ClockValue {
+interface WrongClockTime {
   written: string;
   edits?: Edit[];
   hint?: string;
@@ -106,7 +106,7 @@ interface ClockValue {
 function diagnoseClockTime(
   subject: FileWithSchema,
   path: string,
-  { written, edits, hint }: ClockValue,
+  { written, edits, hint }: WrongClockTime,
 ) {
   const midnight = /^24(?:[:.h]00|h)?$/.test(written);
   const meant = edits ? undefined : parseTimeOfDateTime(written);
@@ -122,7 +122,7 @@ function diagnoseClockTime(
  * Checks a number or boolean as if it were quoted. Returns a diagnostic if it is not an option or
  * does not match the pattern, else `undefined`: then it only needs quotes.
  */
-export function diagnoseQuotedText(subject: FileWithSchema, path: string): Diagnostic | undefined {
+export function diagnoseAsIfQuoted(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
   if (node.enum) return diagnoseOption(subject, path, node.enum.map(String));
   const pattern = childValue(node, "pattern");

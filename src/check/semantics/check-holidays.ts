@@ -1,4 +1,4 @@
-import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import {
   easterSunday,
   type HolidayRule,
@@ -17,7 +17,7 @@ const specialDaysPath = "/firm/specialDays";
  * yearly.
  */
 export function checkHolidays(source: CheckContext) {
-  if (!hasNumberWords(source.site)) return;
+  if (!supportsNumberWords(source.site)) return;
   for (const [index, entry] of listAt(source.file.parsed.value, specialDaysPath).entries()) {
     const label = textAt(entry, "/label") ?? "";
     const holiday = findHolidayRule(label, source.subject.country);
@@ -39,7 +39,7 @@ interface HolidayEntry {
 
 function checkHolidayDate(source: CheckContext, { entry, label, holiday, path }: HolidayEntry) {
   const date = textAt(entry, "/date") ?? "";
-  const span = holidayDates(holiday, Number(date.slice(0, 4)));
+  const span = holidayDateSpan(holiday, Number(date.slice(0, 4)));
   const until = textAt(entry, "/until") ?? date;
   // The entry may include days around the holiday.
   if (!span || Number.isNaN(Date.parse(date)) || (date <= span.last && until >= span.first)) return;
@@ -48,7 +48,7 @@ function checkHolidayDate(source: CheckContext, { entry, label, holiday, path }:
   source.report("holiday-date", path, { label, date, suggestion }, { ...warning, edits });
 }
 
-function holidayDates(
+function holidayDateSpan(
   holiday: HolidayRule,
   year: number,
 ): { first: string; last: string } | undefined {

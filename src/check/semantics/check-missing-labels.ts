@@ -17,7 +17,7 @@ const schemaId = "labels.json";
  * its language. This is only a warning, so that a string added by an update never blocks a build.
  * The site shows the English string until then.
  */
-export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
+export function checkMissingTranslations(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
   const [labels] = filesWithSchema(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");

@@ -40,7 +40,10 @@ function isWholeListVisible({ file }: CheckContext, path: string): boolean {
 }
 
 /** Returns the size in megabytes (one decimal) of a picture that is too large, else `undefined`. */
-export function excessMegabytes(source: CheckContext, name: string): number | undefined {
+export function megabytesOfOversizedPicture(
+  source: CheckContext,
+  name: string,
+): number | undefined {
   const bytes = source.site.draft.bytesOf(name) ?? 0;
   if (bytes <= maximumPictureBytes) return undefined;
   return Math.round((bytes / (1024 * 1024)) * 10) / 10;

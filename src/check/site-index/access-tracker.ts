@@ -11,7 +11,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 /** The parts of an article that the checks of other files have read. */
-export interface ArticleDependencies {
+export interface AccessedArticleParts {
   /** The values of its fields as written; `undefined` for a missing field (`null` in JSON). */
   fields: [name: string, value: unknown][];
   /** The ids of its headings: a link may name any of them. */
@@ -51,22 +51,22 @@ export class AccessTracker {
   }
 
   /** The recorded dependencies on each article, by file name. */
-  get dependencies(): Map<string, ArticleDependencies> {
+  get dependencies(): Map<string, AccessedArticleParts> {
     const all = [...this.accessedFields].map(
-      ([{ parsed }, read]): [string, ArticleDependencies] => {
+      ([{ parsed }, read]): [string, AccessedArticleParts] => {
         const names = [...read].filter((field) => field !== wholeArticle);
-        return [parsed.file, collectDependencies(parsed.value, names, read.has(wholeArticle))];
+        return [parsed.file, collectAccessedParts(parsed.value, names, read.has(wholeArticle))];
       },
     );
     return new Map(all);
   }
 }
 
-function collectDependencies(
+function collectAccessedParts(
   value: unknown,
   names: readonly string[],
   whole: boolean,
-): ArticleDependencies {
+): AccessedArticleParts {
   const body = textAt(value, "/body") ?? "";
   const anchors = headingsIn(body).map(({ id }) => id);
   const pictures = picturesIn(body);
@@ -78,13 +78,13 @@ function collectDependencies(
  * Whether an article with a new value still has the same recorded dependencies. If not, or if all
  * of it was read, other files must be checked again.
  */
-export function matchesDependencies(
+export function matchesAccessedParts(
   value: unknown,
-  { whole, ...seen }: ArticleDependencies,
+  { whole, ...seen }: AccessedArticleParts,
 ): boolean {
   const names = seen.fields.map(([name]) => name);
   return (
-    !whole && JSON.stringify(collectDependencies(value, names, false)) === JSON.stringify(seen)
+    !whole && JSON.stringify(collectAccessedParts(value, names, false)) === JSON.stringify(seen)
   );
 }
 
@@ -95,7 +95,7 @@ export function matchesDependencies(
  */
 export function createArticleStub(
   file: string,
-  { fields, anchors, pictures }: ArticleDependencies,
+  { fields, anchors, pictures }: AccessedArticleParts,
   onUnknown: () => void,
 ): Pick<ParsedContentFile, "parsed" | "outline"> {
   const value = Object.fromEntries(

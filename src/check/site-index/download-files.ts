@@ -91,12 +91,12 @@ export function collectDownloadAddresses(draft: ParsedSite, walker: Walker): Rea
       for (const name of findDownloadsInValue(visit, draft)) addresses.add(downloadPath(name));
     });
   }
-  for (const address of collectRedirectedDownloads(draft)) addresses.add(address);
+  for (const address of collectDownloadsOfRedirects(draft)) addresses.add(address);
   return addresses;
 }
 
 /** Returns the addresses of files to which a redirect leads. Those files are published, too. */
-function collectRedirectedDownloads(draft: ParsedSite): string[] {
+function collectDownloadsOfRedirects(draft: ParsedSite): string[] {
   const entries = filesWithSchema(draft, "redirects.json").flatMap(({ parsed }) =>
     listAt(parsed.value, ""),
   );

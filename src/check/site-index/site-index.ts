@@ -24,8 +24,8 @@ import { createOutlineCache, type OutlineCache } from "./outline-cache.ts";
 import {
   hasReadableAddress,
   type RouteTarget,
-  readArticleRoutes,
-  readListRoutes,
+  readArticleListRoutes,
+  readArticleRouteSettings,
   readRedirects,
   readRoutes,
 } from "./site-routes.ts";
@@ -116,8 +116,8 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
   const collections = readCollections(draft);
   const collection = (name: string) => collections.get(name) ?? toCollection([], undefined);
   const [settings] = filesWithSchema(draft, "site.json");
-  const articleRoutes = readArticleRoutes(settings?.parsed.value);
-  const lists = articleRoutes ? readListRoutes(draft, articleRoutes) : [];
+  const articleRoutes = readArticleRouteSettings(settings?.parsed.value);
+  const lists = articleRoutes ? readArticleListRoutes(draft, articleRoutes) : [];
   const routes = readRoutes(draft, articleRoutes, lists);
   const entries = Object.fromEntries(
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),

@@ -28,7 +28,7 @@ export interface RouteTarget {
  * Returns the routes of articles from the settings of a site, or `undefined` if the settings are
  * incomplete.
  */
-export function readArticleRoutes(settings: unknown): ArticleRouteSettings | undefined {
+export function readArticleRouteSettings(settings: unknown): ArticleRouteSettings | undefined {
   const route = textAt(settings, "/articles/route");
   const categorySegment = textAt(settings, "/articles/categorySegment");
   const pageSegment = textAt(settings, "/articles/pageSegment");
@@ -86,8 +86,8 @@ export function readRoutes(
 }
 
 /** Whether the build writes a file for feed readers, crawlers, hosts or browsers at an address. */
-export function isGeneratedFile(
-  { draft, articleRoutes, routes }: GeneratedFileContext,
+export function isBuildArtifact(
+  { draft, articleRoutes, routes }: BuildArtifactContext,
   address: string,
 ): boolean {
   const name = Object.values(builtFiles).find((each) => `/${each}` === address);
@@ -97,7 +97,7 @@ export function isGeneratedFile(
   return list?.file.hidden === false && filesWithSchema(draft, "article.json").some(isShown);
 }
 
-interface GeneratedFileContext {
+interface BuildArtifactContext {
   draft: ParsedSite;
   articleRoutes?: ArticleRouteSettings;
   routes: ReadonlyMap<string, RouteTarget>;
@@ -124,7 +124,7 @@ export function readRedirects(
  * Returns the addresses of all lists of articles. If the page of the list has a block for the
  * featured article, the lists leave out that article.
  */
-export function readListRoutes(draft: ParsedSite, routes: ArticleRouteSettings): string[] {
+export function readArticleListRoutes(draft: ParsedSite, routes: ArticleRouteSettings): string[] {
   const page = filesWithSchema(draft, "page.json").find(
     ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
   );

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { drawScene, drawScenes, listSceneNames } from "./draw-scenes.ts";
+import { drawScenes, listSceneNames, renderScene } from "./draw-scenes.ts";
 
 const drawings = "content/drawings";
 
@@ -17,7 +17,7 @@ test.each(scenes.flat())(
   "in %s, %s is drawn from its scene, in at most 12 KB a cut",
   { timeout: 120_000 },
   async (content, name) => {
-    for (const { file, svg } of await drawScene(join(content, "drawings"), name)) {
+    for (const { file, svg } of await renderScene(join(content, "drawings"), name)) {
       const kept = await readFile(join(content, "media", file), "utf8");
       expect(kept, `npm run draw -- --content ${content} ${name}`).toBe(svg);
       expect(Buffer.byteLength(svg), file).toBeLessThanOrEqual(12 * 1024);

@@ -33,7 +33,7 @@ export async function listSceneNames(folder: string): Promise<string[]> {
  * @param name the scene's name, without `.ts`
  * @throws Error if the module exports no `drawing`
  */
-export async function drawScene(folder: string, name: string): Promise<RenderedFile[]> {
+export async function renderScene(folder: string, name: string): Promise<RenderedFile[]> {
   const address = await bundleToDataUrl(resolve(folder, `${name}.ts`));
   const { drawing }: { drawing?: SceneDrawing } = await import(address);
   if (!drawing) throw new Error(`${name}.ts exports no "drawing".`);
@@ -73,7 +73,7 @@ export async function drawScenes(
   const wanted = names.length > 0 ? names : known;
   const drawn: { file: string; bytes: number }[] = [];
   for (const name of wanted) {
-    for (const { file, svg } of await drawScene(folder, name)) {
+    for (const { file, svg } of await renderScene(folder, name)) {
       await writeFile(join(media, file), svg);
       drawn.push({ file, bytes: Buffer.byteLength(svg) });
     }

@@ -8,7 +8,7 @@ import {
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { toReceiverSite } from "../../forms/to-receiver-site.ts";
 import type { SiteResult } from "../../load/assemble-site.ts";
-import { loadValidSite } from "../../load/load-valid-site.ts";
+import { loadFullyCheckedSite } from "../../load/load-valid-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
@@ -27,7 +27,7 @@ export async function loadReceiverForms({
   forms?: ReceiverSite;
   loaded: SiteResult;
 }> {
-  const loaded = await loadValidSite(content, { date });
+  const loaded = await loadFullyCheckedSite(content, { date });
   if (!loaded.site) return { loaded };
   const forms = toReceiverSite(loaded.site, url);
   if (Object.keys(forms.forms).length === 0) throw new ArgumentError(strings.noForms);

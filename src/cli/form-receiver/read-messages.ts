@@ -16,8 +16,8 @@ import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
-import { createSiteClock } from "./site-clock.ts";
-import { type SiteClock, formReceiverStrings as strings } from "./strings.pt-br.ts";
+import { createSiteTimeFormatter } from "./site-clock.ts";
+import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * `prelo messages messages.db`: prints the number of messages and lists them. With a number, prints
@@ -41,26 +41,26 @@ export function runMessages(argv: readonly string[]): Promise<number> {
         : error;
     });
     try {
-      return await runQuery(sql, values, { file, number });
+      return await runMessagesAction(sql, values, { file, number });
     } finally {
       close();
     }
   });
 }
 
-async function runQuery(
+async function runMessagesAction(
   sql: SqlDatabase,
   values: CommandArguments,
   { file, number }: { file: string; number?: string },
 ): Promise<number> {
   if (values.delete !== undefined) return deleteMessagesOfPerson(sql, values, file);
-  const clock = createSiteClock(values.content);
+  const clock = createSiteTimeFormatter(values.content);
   if (number !== undefined) return printMessage(sql, number, clock);
   const { find, csv } = values;
   const all = await listMessages(sql);
   const messages =
     find === undefined ? all : all.filter((message) => messageContainsText(message, find));
-  if (csv !== undefined) return writeMessageTable(messages, csv, clock);
+  if (csv !== undefined) return writeMessagesCsv(messages, csv, clock);
   if (find === undefined) console.log(strings.counts(await countMessages(sql), clock));
   else if (messages.length === 0) console.log(strings.nothingFound({ text: find }));
   for (const message of messages)
@@ -69,7 +69,11 @@ async function runQuery(
   return exitCodes.ok;
 }
 
-async function printMessage(sql: SqlDatabase, number: string, clock: SiteClock): Promise<number> {
+async function printMessage(
+  sql: SqlDatabase,
+  number: string,
+  clock: SiteTimeFormatter,
+): Promise<number> {
   const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
   if (!message) throw new ArgumentError(strings.noNumber({ number }));
   console.log(strings.head(message, clock));
@@ -81,10 +85,10 @@ async function printMessage(sql: SqlDatabase, number: string, clock: SiteClock):
 }
 
 /** Writes messages to a CSV file that only the owner can read. Never overwrites a file. */
-function writeMessageTable(
+function writeMessagesCsv(
   messages: readonly StoredMessage[],
   file: string,
-  clock: SiteClock,
+  clock: SiteTimeFormatter,
 ): number {
   try {
     const text = messagesCsv(messages, strings.csv(clock), clock.moment);

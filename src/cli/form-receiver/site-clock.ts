@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { textAt } from "../../model/parsed-site.ts";
 import { parseBytes } from "../../yaml/parse/parse.ts";
-import { type SiteClock, formReceiverStrings as strings } from "./strings.pt-br.ts";
+import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Creates the clock of a site, in the time zone of its settings. Uses the computer's time zone if
  * the settings are missing or name no valid zone.
  */
-export function createSiteClock(content: string): SiteClock {
+export function createSiteTimeFormatter(content: string): SiteTimeFormatter {
   const timeZone = validTimeZoneOrDefault(readConfiguredTimeZone(content));
   return {
     timeZone,

@@ -1,5 +1,5 @@
 import type { PersonIdentifier } from "../../forms/node/message-list.ts";
-import { count as counted, excerpt } from "../../yaml/phrases.en.ts";
+import { countWithNoun as counted, excerpt } from "../../yaml/phrases.en.ts";
 import type { formReceiverStrings as portuguese } from "./strings.pt-br.ts";
 
 /** Strings of the commands that receive and read messages. */

@@ -3,7 +3,7 @@ import type { MessageCounts, PersonIdentifier } from "../../forms/node/message-l
 import type { CsvStrings } from "../../forms/node/messages-csv.ts";
 
 /** Formats times (milliseconds since 1970) in one time zone. */
-export interface SiteClock {
+export interface SiteTimeFormatter {
   /** IANA time zone: "America/Sao_Paulo". */
   timeZone: string;
   moment(at: number): string;
@@ -40,7 +40,7 @@ export const formReceiverStrings = {
     `Outro programa já usa a porta ${port}. Pare o outro, ou escreva outra porta com --port, aqui e onde as mensagens são repassadas.`,
   fault: ({ reason }: { reason: string }) => `Uma mensagem não pôde ser tratada: ${reason}`,
 
-  counts: (counts: MessageCounts, { day, timeZone }: SiteClock) => {
+  counts: (counts: MessageCounts, { day, timeZone }: SiteTimeFormatter) => {
     const { all, unverified, waiting, said, first, last } = counts;
     if (all === 0) return "Nenhuma mensagem.";
     const [from, to] = [day(first ?? 0), day(last ?? 0)];
@@ -58,7 +58,10 @@ export const formReceiverStrings = {
     const answers = Object.values(fields).join(" · ").replace(/\s+/g, " ");
     return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (a conferir)"}  ${truncateText(answers)}`;
   },
-  head: ({ number, form, verified, receivedAt }: StoredMessage, { moment, timeZone }: SiteClock) =>
+  head: (
+    { number, form, verified, receivedAt }: StoredMessage,
+    { moment, timeZone }: SiteTimeFormatter,
+  ) =>
     `Mensagem ${number}, de ${moment(receivedAt)} (${timeZone}), pelo formulário ${form}${verified ? "" : " (a conferir: veio de um navegador sem scripts)"}`,
   noNumber: ({ number }: { number: string }) => `Não há mensagem ${number}.`,
   nothingFound: ({ text }: { text: string }) => `Nenhuma mensagem com "${text}".`,
@@ -76,7 +79,7 @@ export const formReceiverStrings = {
   notDeleted: "Nada foi apagado.",
   deleted: ({ count, person }: { count: number; person: PersonIdentifier }) =>
     `${formatMessageCount(count)} de ${contactOfPerson(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
-  csv: ({ timeZone }: SiteClock): CsvStrings => ({
+  csv: ({ timeZone }: SiteTimeFormatter): CsvStrings => ({
     columns: ["Número", `Recebida em (${timeZone})`, "Formulário", "A conferir"],
     yes: "sim",
     no: "",
@@ -90,7 +93,7 @@ export const formReceiverStrings = {
     new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeZone }).format(at),
 };
 
-function timeZoneNote({ timeZone }: Pick<SiteClock, "timeZone">): string {
+function timeZoneNote({ timeZone }: Pick<SiteTimeFormatter, "timeZone">): string {
   return `Horários de ${timeZone}.`;
 }
 

@@ -9,7 +9,7 @@ import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
 import { createTestAnswers, type LiveForm, listLiveForms } from "./live-forms.ts";
 import { testStrings as strings } from "./strings.pt-br.ts";
-import { isTestable, sendTestMessage } from "./test-message.ts";
+import { deliversToReachableServer, sendTestMessage } from "./test-message.ts";
 
 /**
  * `npx prelo hosting test-form`: sends a test message through each form of the live site and prints
@@ -18,8 +18,8 @@ import { isTestable, sendTestMessage } from "./test-message.ts";
  * @returns the exit code: 0 if all messages arrived or none was sent, 1 for errors in the content
  * or rejected answers, 2 if a message was not accepted
  */
-export async function testForms(values: CommandArguments): Promise<number> {
-  const site = await loadValidSite(values);
+export async function testLiveForms(values: CommandArguments): Promise<number> {
+  const site = await loadSiteOrPrintErrors(values);
   if (!site) return exitCodes.mistakes;
   const address = values.url ?? site.settings.url;
   const forms = listLiveForms(site);
@@ -32,17 +32,17 @@ export async function testForms(values: CommandArguments): Promise<number> {
     return exitCodes.ok;
   }
   const codes: number[] = [];
-  for (const form of tested) codes.push(await testForm(form, site, address));
+  for (const form of tested) codes.push(await testLiveForm(form, site, address));
   return Math.max(...codes);
 }
 
 /** Whether a form can be tested. Turnstile blocks clients that are not browsers. */
 function canBeTested(form: LiveForm): boolean {
-  return isTestable(form) && !form.delivery.turnstile;
+  return deliversToReachableServer(form) && !form.delivery.turnstile;
 }
 
 /** Loads the site. Prints the diagnostics and returns `undefined` if it has errors. */
-async function loadValidSite({ content }: CommandArguments): Promise<Site | undefined> {
+async function loadSiteOrPrintErrors({ content }: CommandArguments): Promise<Site | undefined> {
   const { site, diagnostics, files } = await loadSite(content);
   if (site) return site;
   const again = commandLine("check", { content });
@@ -63,7 +63,7 @@ async function confirmSending(
   return strings.isYes(await askLine(strings.ask));
 }
 
-async function testForm(form: LiveForm, { settings }: Site, address: string): Promise<number> {
+async function testLiveForm(form: LiveForm, { settings }: Site, address: string): Promise<number> {
   const { email, phone } = settings.firm;
   const today = dateInTimeZone(settings.timeZone, new Date());
   const made = createTestAnswers(form.fields, {

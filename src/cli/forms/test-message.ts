@@ -4,7 +4,10 @@ import type { HttpResponse, NetworkFailure } from "../../ui/form/sending/http-su
 import { readNetlifyResponse } from "../../ui/form/sending/netlify-delivery.ts";
 import type { SubmitResult } from "../../ui/form/sending/submitter.ts";
 import { readWeb3formsResponse } from "../../ui/form/sending/web3forms-delivery.ts";
-import { readReceiverResponse, type WorkerMessage } from "../../ui/form/sending/worker-delivery.ts";
+import {
+  type ReceiverRequestBody,
+  readReceiverResponse,
+} from "../../ui/form/sending/worker-delivery.ts";
 import type { FormValues } from "../../ui/form/values.ts";
 import type { LiveForm } from "./live-forms.ts";
 
@@ -29,7 +32,7 @@ const serviceAdapters: Readonly<Partial<Record<LiveForm["delivery"]["type"], For
   {
     worker: {
       body: (fields) => {
-        const message: WorkerMessage = { id: randomUUID(), elapsed: 5000, trap: "", fields };
+        const message: ReceiverRequestBody = { id: randomUUID(), elapsed: 5000, trap: "", fields };
         return JSON.stringify(message);
       },
       read: readReceiverResponse,
@@ -50,7 +53,7 @@ const serviceAdapters: Readonly<Partial<Record<LiveForm["delivery"]["type"], For
   };
 
 /** Whether the messages of a form go to a server that a test can reach. */
-export function isTestable({ delivery }: LiveForm): boolean {
+export function deliversToReachableServer({ delivery }: LiveForm): boolean {
   return serviceAdapters[delivery.type] !== undefined;
 }
 
@@ -70,13 +73,13 @@ export async function sendTestMessage(
   const route = serviceAdapters[form.delivery.type];
   if (!route) return { outcome: "failed" };
   const body = route.body(values, form);
-  const answer = await postForm(liveFormUrl(form, site), body, new URL(site).origin);
+  const answer = await postForm(formSubmissionUrl(form, site), body, new URL(site).origin);
   const status = typeof answer === "string" ? undefined : answer.status;
   return { ...route.read(answer, form), status };
 }
 
 /** The URL to which a form of the live site sends messages. */
-function liveFormUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
+function formSubmissionUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
   return address.startsWith("/") ? site.replace(/\/+$/, "") + address : address;
 }
 

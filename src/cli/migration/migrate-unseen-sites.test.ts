@@ -2,7 +2,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { runMigrate } from "./migrate.ts";
 
@@ -24,7 +24,7 @@ async function broughtUp(name: string): Promise<string> {
 }
 
 async function told(content: string): Promise<string[]> {
-  const { diagnostics } = await checkContent(content, { date: "2026-11-24" });
+  const { diagnostics } = await checkContentFolder(content, { date: "2026-11-24" });
   return diagnostics.map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
@@ -137,7 +137,7 @@ test("content of the first version builds as it is, and the same pages after it 
   timeout: 60_000,
 }, async () => {
   const content = await olderContent("content/blocks");
-  const checked = await checkContent(content);
+  const checked = await checkContentFolder(content);
   // A picture that was unused before the migration is still unused.
   const found = ["note older-content", "warning unused-picture"];
   expect(checked.diagnostics.map(told).sort()).toEqual(found);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { buildVersionFile } from "../../builder/artifacts/content-hash.ts";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { readLiveStatus } from "./live-status.ts";
 
@@ -20,7 +20,7 @@ async function told(day: string, { text, modified }: { text?: string; modified?:
   const answer = text ?? String(buildVersionFile(directory).data);
   const headers = modified ? { "last-modified": modified } : undefined;
   vi.stubGlobal("fetch", async () => new Response(answer, { headers }));
-  const { files } = await checkContent(directory, { date: day });
+  const { files } = await checkContentFolder(directory, { date: day });
   return readLiveStatus(directory, files, day);
 }
 
@@ -62,6 +62,6 @@ test("a site of another content is behind; what is no answer is said not to be o
 test("without a true address nobody is asked", async () => {
   const workspace = await createWorkspace();
   vi.stubGlobal("fetch", () => expect.unreachable());
-  const { files } = await checkContent(workspace.directory);
+  const { files } = await checkContentFolder(workspace.directory);
   expect(await readLiveStatus(workspace.directory, files)).toBeUndefined();
 });

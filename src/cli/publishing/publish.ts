@@ -3,7 +3,7 @@ import { usesColor } from "../../builder/terminal.ts";
 import { formatReport } from "../../check/report.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
 import type {
@@ -61,7 +61,7 @@ export function runPublish(argv: readonly string[]): Promise<number> {
  * publishing lead to a warning with their number.
  */
 async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean> {
-  const checked = await checkContent(content, { date });
+  const checked = await checkContentFolder(content, { date });
   const { diagnostics, files } = checked;
   if (hasError(diagnostics)) {
     const again = commandLine("check", { content, date });

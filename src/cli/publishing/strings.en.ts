@@ -1,5 +1,5 @@
 import type { CommitInfo, UncommittedChange } from "../../studio/hosts/contract/history.ts";
-import { count } from "../../yaml/phrases.en.ts";
+import { countWithNoun } from "../../yaml/phrases.en.ts";
 import type {
   publishingStrings as portuguese,
   lastWorkflowRunStrings as portugueseLastRun,
@@ -14,7 +14,7 @@ const became: Record<UncommittedChange["kind"], string> = {
 /** Strings of the publish command. */
 export const publishingStrings: typeof portuguese = {
   mayBeRefused: (d) =>
-    `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. To see the list: ${d.line}`,
+    `Careful: publishing may be refused because of ${countWithNoun(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. To see the list: ${d.line}`,
   willChange: "What will change on the site:",
   first: "This will be the first version, with all text, pictures and documents.",
   file: ({ path, kind }) => `${path}: ${became[kind]}`,

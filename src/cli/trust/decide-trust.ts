@@ -6,7 +6,7 @@ import {
   isUntrustedFolder,
 } from "../../load/site-code/code-switch.ts";
 import { hasSiteCode, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
-import { hasGitPrograms } from "../../load/site-code/untrusted-git.ts";
+import { mayGitRunPrograms } from "../../load/site-code/untrusted-git.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
@@ -55,7 +55,7 @@ async function determineTrustState(
   if (belongsToInstalledProject(content)) return "trusted";
   const decided = readStoredDecision(content);
   if (decided !== undefined) return decided ? "trusted" : "refused";
-  const bringsGit = gitCommands.includes(command) && (await hasGitPrograms(content));
+  const bringsGit = gitCommands.includes(command) && (await mayGitRunPrograms(content));
   if (!hasRunnableCode(content) && !bringsGit) return "unneeded";
   if (canAsk()) return askForTrust(content);
   throw new ArgumentError(

@@ -16,7 +16,9 @@ export function belongsToInstalledProject(content: string): boolean {
   if (!isPublishedPackage && isSameOrWithin(place, realPathOrSame(join(engineRoot, "src"))))
     return true;
   return listTrustedProjects(engineRoot, process.cwd()).some((project) =>
-    listNamedFolders(project).some((name) => realPathOrSame(resolve(project, name)) === place),
+    listReferencedContentFolders(project).some(
+      (name) => realPathOrSame(resolve(project, name)) === place,
+    ),
   );
 }
 
@@ -46,7 +48,7 @@ function readManifestName(folder: string): string | undefined {
 }
 
 /** The content folders that a project's scripts and CI files name, and the default one. */
-function listNamedFolders(project: string): string[] {
+function listReferencedContentFolders(project: string): string[] {
   const workflows = join(project, ".github", "workflows");
   const files = [
     ...["package.json", ".gitlab-ci.yml", "netlify.toml", "Containerfile", "Dockerfile"],
@@ -55,10 +57,10 @@ function listNamedFolders(project: string): string[] {
     ),
   ];
   const texts = files.map((file) => readTextOrEmpty(join(project, file)));
-  return ["content", ...texts.flatMap(findContentFolders)];
+  return ["content", ...texts.flatMap(findContentFolderNames)];
 }
 
-function findContentFolders(text: string): string[] {
+function findContentFolderNames(text: string): string[] {
   const flag = /--content[ =](?:\\?"([^"\\]+)\\?"|'([^']+)'|([^\s"'\\]+))/g;
   const variable = /^[ \t]+CONTENT:[ \t]*(?:"([^"]+)"|'([^']+)'|(\S+))/gm;
   return [flag, variable].flatMap((pattern) =>

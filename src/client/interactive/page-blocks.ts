@@ -24,7 +24,7 @@ export interface PageBlocks {
 /** Adopts the blocks of the document. */
 export function adoptBlocks(first: PageData): PageBlocks {
   let page = first;
-  let shown = toMountedBlocks(first);
+  let shown = hydrateDocumentBlocks(first);
   const show = (next: PageData) => {
     const main = document.querySelector("main");
     if (!main) throw new Error("The document has no main part.");
@@ -32,14 +32,14 @@ export function adoptBlocks(first: PageData): PageBlocks {
     if (before !== shown) clearBlocks(main, shown);
     page = next;
     shown = next.blocks.map((block, index) =>
-      mountBlock(main, { block, index, info: next.info, old: before[index] }),
+      mountOrUpdateBlock(main, { block, index, info: next.info, old: before[index] }),
     );
     before.slice(next.blocks.length).forEach(removeBlock);
   };
   return { settled: Promise.all(shown.map(({ root }) => root?.settled)), show };
 }
 
-function toMountedBlocks({ blocks, info }: PageData): MountedBlock[] {
+function hydrateDocumentBlocks({ blocks, info }: PageData): MountedBlock[] {
   const slots = blockElementsIn(document);
   return blocks.flatMap((block, index) => {
     const element = slots[index];
@@ -58,7 +58,10 @@ interface MountOptions {
   old?: MountedBlock;
 }
 
-function mountBlock(main: Element, { block, index, info, old }: MountOptions): MountedBlock {
+function mountOrUpdateBlock(
+  main: Element,
+  { block, index, info, old }: MountOptions,
+): MountedBlock {
   if (old && updateBlock(old, block, info)) return { ...old, block };
   const element = document.createElement("div");
   element.dataset.block = block.type;

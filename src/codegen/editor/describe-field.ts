@@ -1,6 +1,6 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { SchemaNode } from "./schema-location.ts";
-import type { EditorField, EditorNode } from "./schema-rules.ts";
+import type { SchemaFieldInfo, VscodeSchemaNode } from "./schema-rules.ts";
 import { factStrings } from "./strings.pt-br.ts";
 
 /**
@@ -9,8 +9,8 @@ import { factStrings } from "./strings.pt-br.ts";
  */
 export function describeField(
   node: SchemaNode,
-  { name, required, defaultValue }: EditorField,
-): EditorNode {
+  { name, required, defaultValue }: SchemaFieldInfo,
+): VscodeSchemaNode {
   const { title, description } = node;
   const example = exampleYaml(name, node);
   const parts = [

@@ -3,12 +3,12 @@ import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import {
   createCheckValidator,
-  createEditorValidator,
   createValidSpecimens,
+  createVscodeValidator,
   loadProjectSchemas,
   mutateSpecimens,
 } from "../../testing/content/schema-specimens.ts";
-import { editorSchemas } from "./editor-schemas.ts";
+import { vscodeSchemas } from "./editor-schemas.ts";
 import { formatRules } from "./strings.pt-br.ts";
 
 const text: Schema = { title: "Texto", description: "Um texto.", type: "string" };
@@ -19,7 +19,7 @@ function group(properties: Record<string, Schema>, more: Schema = {}): Schema {
 }
 
 function schemaOf(files: Record<string, object>, id: string): object {
-  return editorSchemas(assembleSchemas(files))[id] ?? {};
+  return vscodeSchemas(assembleSchemas(files))[id] ?? {};
 }
 
 describe("the schemas of the project", () => {
@@ -29,7 +29,7 @@ describe("the schemas of the project", () => {
     (value: string) => check(value) === undefined,
   ]);
   const accepts = createCheckValidator(schemas, Object.fromEntries(checks));
-  const editorAccepts = createEditorValidator(schemas, Object.fromEntries(checks));
+  const editorAccepts = createVscodeValidator(schemas, Object.fromEntries(checks));
   const good = createValidSpecimens(schemas);
 
   test("accept all content, for the check and for the editor", () => {
@@ -47,7 +47,7 @@ describe("the schemas of the project", () => {
   });
 
   test("stand alone, one for each kind of content file, without the words of the project", () => {
-    const written = editorSchemas(schemas);
+    const written = vscodeSchemas(schemas);
     expect(Object.keys(written)).toContain("page.json");
     for (const schema of Object.values(written)) {
       const json = JSON.stringify(schema);

@@ -4,10 +4,10 @@ import { describeField, escapeMarkdown } from "./describe-field.ts";
 import { childLocation, rootLocation, type SchemaLocation } from "./schema-location.ts";
 import {
   type BuildChildSchema,
-  type EditorField,
-  type EditorNode,
   ifThenElse,
   optionRule,
+  type SchemaFieldInfo,
+  type VscodeSchemaNode,
   validationRules,
 } from "./schema-rules.ts";
 import { buildSnippetTemplate } from "./snippet-template.ts";
@@ -20,13 +20,16 @@ import { blockMessages, blockStrings, generatedNote } from "./strings.pt-br.ts";
  *
  * @param language the language of the site; its default labels are shown as default values
  */
-export function editorSchemas(schemas: Schemas, language = "pt-BR"): Record<string, EditorNode> {
+export function vscodeSchemas(
+  schemas: Schemas,
+  language = "pt-BR",
+): Record<string, VscodeSchemaNode> {
   const ids = Object.keys(schemas).filter((id) => !id.includes("/") && id !== "block.json");
   return Object.fromEntries(ids.sort().map((id) => [id, fileSchema(schemas, id, language)]));
 }
 
-function fileSchema(schemas: Schemas, id: string, language: string): EditorNode {
-  const definitions: Record<string, EditorNode> = {};
+function fileSchema(schemas: Schemas, id: string, language: string): VscodeSchemaNode {
+  const definitions: Record<string, VscodeSchemaNode> = {};
   const standing = withDefaults(schemas, id, undefined, language);
   const root = buildNodeSchema(
     { ...rootLocation(schemas, id), defaultValue: standing },
@@ -50,7 +53,7 @@ function fileSchema(schemas: Schemas, id: string, language: string): EditorNode 
   }
 }
 
-function sortDefinitions(definitions: Record<string, EditorNode>) {
+function sortDefinitions(definitions: Record<string, VscodeSchemaNode>) {
   const names = Object.keys(definitions).sort();
   if (names.length === 0) return {};
   return { definitions: Object.fromEntries(names.map((name) => [name, definitions[name]])) };
@@ -59,9 +62,9 @@ function sortDefinitions(definitions: Record<string, EditorNode>) {
 /** Adds a schema file to the definitions if it is missing, and returns the reference to it. */
 type DefineSchema = (id: string) => string;
 
-const unnamedField: EditorField = { name: "", required: false };
+const unnamedField: SchemaFieldInfo = { name: "", required: false };
 
-function buildDefinition(schemas: Schemas, id: string, define: DefineSchema): EditorNode {
+function buildDefinition(schemas: Schemas, id: string, define: DefineSchema): VscodeSchemaNode {
   if (id === "block.json") return blockUnion(schemas, define);
   const root = rootLocation(schemas, id);
   return id.startsWith("blocks/")
@@ -73,7 +76,7 @@ function buildDefinition(schemas: Schemas, id: string, define: DefineSchema): Ed
  * Builds the schema of one block type. The list of all blocks already validates `type`, so here it
  * is just a known field.
  */
-function buildBlockSchema(root: SchemaLocation, define: DefineSchema): EditorNode {
+function buildBlockSchema(root: SchemaLocation, define: DefineSchema): VscodeSchemaNode {
   const { type: _, ...others } = root.node.properties ?? {};
   const properties = Object.assign({ type: true }, others);
   const required = root.node.required?.filter((name) => name !== "type");
@@ -86,9 +89,9 @@ function buildBlockSchema(root: SchemaLocation, define: DefineSchema): EditorNod
 
 function buildNodeSchema(
   place: SchemaLocation,
-  field: EditorField,
+  field: SchemaFieldInfo,
   define: DefineSchema,
-): EditorNode {
+): VscodeSchemaNode {
   const write: BuildChildSchema = (child, its) => buildChildSchema(place, child, its, define);
   return {
     ...describeField(place.node, field),
@@ -104,9 +107,9 @@ function buildNodeSchema(
 function buildChildSchema(
   parent: SchemaLocation,
   child: Schema,
-  field: EditorField,
+  field: SchemaFieldInfo,
   define: DefineSchema,
-): EditorNode {
+): VscodeSchemaNode {
   const { defaultValue } = field;
   const place = { ...childLocation(parent, child), defaultValue };
   if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(defaultValue ?? ""))
@@ -133,7 +136,7 @@ function isGroup(value: unknown): boolean {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-function blockUnion(schemas: Schemas, define: DefineSchema): EditorNode {
+function blockUnion(schemas: Schemas, define: DefineSchema): VscodeSchemaNode {
   const types = Object.keys(blockTitles(schemas));
   const { title, description } = blockStrings;
   const errorMessage = blockMessages.missingType;
@@ -158,7 +161,7 @@ function blockUnion(schemas: Schemas, define: DefineSchema): EditorNode {
  * The schema of the field `type` of a block. It offers each block type with its name and
  * explanation.
  */
-function typeField(schemas: Schemas): EditorNode {
+function typeField(schemas: Schemas): VscodeSchemaNode {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);
   const about = (type: string) => `${schemas[`blocks/${type}.json`]?.description}`;

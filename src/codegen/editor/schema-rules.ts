@@ -11,12 +11,12 @@ import {
 } from "./strings.pt-br.ts";
 
 /** A node of an editor schema. */
-export interface EditorNode {
+export interface VscodeSchemaNode {
   readonly [keyword: string]: unknown;
 }
 
 /** The properties of a field that its group determines. For list items the name is empty. */
-export interface EditorField {
+export interface SchemaFieldInfo {
   name: string;
   required: boolean;
   /** The value that applies if a file omits the field. */
@@ -24,7 +24,7 @@ export interface EditorField {
 }
 
 /** Writes the schema of a field of the group, or of an item of the list. */
-export type BuildChildSchema = (child: Schema, field: EditorField) => EditorNode;
+export type BuildChildSchema = (child: Schema, field: SchemaFieldInfo) => VscodeSchemaNode;
 
 const textKeywords = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
 const valueKeywords = ["type", "const", "enum", "pattern", "format"];
@@ -62,7 +62,7 @@ export function validationRules(
   place: SchemaLocation,
   write: BuildChildSchema,
   snippets?: readonly object[],
-): EditorNode {
+): VscodeSchemaNode {
   const { node } = place;
   rejectUnknownKeywords(place);
   const { type, const: value, enum: options, format } = node;
@@ -81,7 +81,7 @@ export function validationRules(
  * The rule for a set of options. The server describes an `enum` with an English heading. So the
  * `enum` only applies to wrong values, and the server then suggests the right ones.
  */
-export function optionRule(options: readonly unknown[], errorMessage: string): EditorNode {
+export function optionRule(options: readonly unknown[], errorMessage: string): VscodeSchemaNode {
   const words = options.map((option) => String(option).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const pattern = `^(?:${words.join("|")})$`;
   return { errorMessage, ...ifThenElse({ pattern }, undefined, { enum: options, errorMessage }) };
@@ -108,10 +108,10 @@ function groupRules(
   place: SchemaLocation,
   write: BuildChildSchema,
   snippets?: readonly object[],
-): EditorNode {
+): VscodeSchemaNode {
   const { node } = place;
   const isUnion = Array.isArray(node.type);
-  const inside = contentRules(place, write);
+  const inside = childRules(place, write);
   const group = isUnion ? inside : omitUndefined({ defaultSnippets: snippets, ...inside });
   const rule = ifThenElse(
     { type: containerType(node) },
@@ -121,7 +121,7 @@ function groupRules(
   return isUnion ? { defaultSnippets: snippets, ...rule } : rule;
 }
 
-function contentRules(place: SchemaLocation, write: BuildChildSchema): EditorNode {
+function childRules(place: SchemaLocation, write: BuildChildSchema): VscodeSchemaNode {
   const { node } = place;
   const { properties, patternProperties, items, additionalProperties, required = [] } = node;
   const field = (name: string) => {
@@ -143,7 +143,7 @@ function contentRules(place: SchemaLocation, write: BuildChildSchema): EditorNod
   });
 }
 
-function requiredRule(group: SchemaLocation, name: string): EditorNode {
+function requiredRule(group: SchemaLocation, name: string): VscodeSchemaNode {
   const title = fieldLocation(group, name)?.node.title;
   return { required: [name], errorMessage: missingFieldMessage(name, title) };
 }
@@ -152,7 +152,7 @@ function requiredRule(group: SchemaLocation, name: string): EditorNode {
  * The rule for the limits of a node. The language server has its own messages for limits, but only
  * in English. So the limits are in an `if` whose `else` always fails with our message.
  */
-function limitRule(node: SchemaNode): EditorNode | undefined {
+function limitRule(node: SchemaNode): VscodeSchemaNode | undefined {
   const own = [...limitKeywords, ...boundKeywords].filter((keyword) => keyword in node);
   if (own.length === 0) return undefined;
   const limit: SchemaNode = Object.fromEntries(own.map((keyword) => [keyword, node[keyword]]));
@@ -171,7 +171,7 @@ function ignoreTokensInLength({ maxLength, ...others }: SchemaNode): SchemaNode 
   };
 }
 
-function patternRule(node: SchemaNode): EditorNode {
+function patternRule(node: SchemaNode): VscodeSchemaNode {
   const { pattern, format } = node;
   if (pattern) return { pattern, patternErrorMessage: patternMessage(node) };
   const rule = formatRules[String(format)];
@@ -199,24 +199,27 @@ function conditionsOf({
   ];
 }
 
-function conditionRule(group: SchemaLocation, { holds, demand }: SchemaCondition): EditorNode {
-  return ifThenElse(holds, conditionalRules(group, demand));
+function conditionRule(
+  group: SchemaLocation,
+  { holds, demand }: SchemaCondition,
+): VscodeSchemaNode {
+  return ifThenElse(holds, rulesImpliedByCondition(group, demand));
 }
 
 /** A condition of JSON Schema. A branch that is omitted accepts everything. */
 export function ifThenElse(
-  condition: EditorNode,
-  then?: EditorNode,
-  otherwise?: EditorNode,
-): EditorNode {
+  condition: VscodeSchemaNode,
+  then?: VscodeSchemaNode,
+  otherwise?: VscodeSchemaNode,
+): VscodeSchemaNode {
   return omitUndefined({ if: condition, then, else: otherwise });
 }
 
 /** The rules that a condition implies for the fields of a group, or for one of them. */
-function conditionalRules(group: SchemaLocation, node: SchemaNode): EditorNode {
+function rulesImpliedByCondition(group: SchemaLocation, node: SchemaNode): VscodeSchemaNode {
   const { type, format, required = [] } = node;
   const properties = mapNodes(node.properties, (_, child) =>
-    conditionalRules(group, child as SchemaNode),
+    rulesImpliedByCondition(group, child as SchemaNode),
   );
   const demands = [
     ...required.map((name) => requiredRule(group, name)),
@@ -237,7 +240,7 @@ function conditionalRules(group: SchemaLocation, node: SchemaNode): EditorNode {
  */
 function mapNodes(
   nodes: Record<string, Schema> | undefined,
-  map: (name: string, node: Schema) => EditorNode,
+  map: (name: string, node: Schema) => VscodeSchemaNode,
 ): Record<string, unknown> | undefined {
   const mapped = Object.entries(nodes ?? {}).map(([name, node]) => [
     name,
@@ -250,6 +253,6 @@ function undefinedIfEmpty<Item>(items: readonly Item[]): readonly Item[] | undef
   return items.length > 0 ? items : undefined;
 }
 
-function omitUndefined(node: EditorNode): EditorNode {
+function omitUndefined(node: VscodeSchemaNode): VscodeSchemaNode {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
 }

@@ -58,7 +58,7 @@ function toSnippetTemplate(
   writing: SnippetContext,
 ): SnippetTemplate {
   if (Array.isArray(value))
-    return value.map((item) => toSnippetTemplate(itemLocation(place, item), item, writing));
+    return value.map((item) => toSnippetTemplate(itemSchemaLocation(place, item), item, writing));
   if (typeof value !== "object" || value === null) return scalarTemplate(place, value, writing);
   const fields = Object.entries(value).map(([name, field]) => [
     name,
@@ -89,7 +89,10 @@ function escapeSnippet(text: string): string {
 }
 
 /** The schema of a list item. For a block it is the schema of its type. */
-function itemLocation(list: SchemaLocation | undefined, item: unknown): SchemaLocation | undefined {
+function itemSchemaLocation(
+  list: SchemaLocation | undefined,
+  item: unknown,
+): SchemaLocation | undefined {
   const items: Schema | undefined = list?.node.items;
   const place = list && items && childLocation(list, items);
   if (place?.id !== "block.json") return place;

@@ -1,5 +1,5 @@
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
-import { fieldGroupsAt, type GuideField, hasFields } from "./field-groups.ts";
+import { fieldGroupsAt, type GuideField, hasOwnFieldTable } from "./field-groups.ts";
 import { schemaExample, singleFieldExample } from "./guide-examples.ts";
 import { type GuideSource, requireNode, schemaIntro } from "./guide-source.ts";
 import { heading, inlineCode, table, yamlBlock } from "./markdown.ts";
@@ -49,7 +49,7 @@ export function collectionChapter(source: GuideSource, name: string, schemaId: s
 /** The chapter on a file with many groups of fields. Each group gets its own section. */
 export function settingsChapter(source: GuideSource, id: keyof typeof strings.settings): Chapter {
   const fields = fieldGroupsAt(source, id)[0]?.fields ?? [];
-  const groups = fields.filter(({ node }) => hasFields(source, node));
+  const groups = fields.filter(({ node }) => hasOwnFieldTable(source, node));
   const loose = fields.filter((field) => !groups.includes(field));
   return {
     title: `${requireNode(source, id).title} (${inlineCode(contentFileOf(id))})`,
@@ -109,7 +109,7 @@ export function interfaceLabelsChapter(source: GuideSource): Chapter {
       schemaIntro(source, "labels.json", strings.labels),
       table(strings.labelColumns, rows),
       strings.labelGaps,
-      table(strings.gapColumns, fields.flatMap(placeholderRows(source))),
+      table(strings.gapColumns, fields.flatMap(createPlaceholderRowBuilder(source))),
       ...(first
         ? fileExample("labels.yaml", singleFieldExample(source, "labels.json", first.name))
         : []),
@@ -121,7 +121,7 @@ export function interfaceLabelsChapter(source: GuideSource): Chapter {
  * Creates a function that returns a row for each label with placeholders: its name, such as
  * `contact.hour`, and its description.
  */
-function placeholderRows(source: GuideSource) {
+function createPlaceholderRowBuilder(source: GuideSource) {
   return ({ name: group, node }: GuideField): string[][] =>
     Object.entries(node.properties ?? {})
       .filter(([, { description = "" }]) => /\{[\w|]+\}/.test(description))

@@ -42,7 +42,7 @@ export function fieldGroupsAt(
       requirement: fieldRequirement(owner, name),
     };
   });
-  const inner = fields.filter((field) => hasFields(source, field.node));
+  const inner = fields.filter((field) => hasOwnFieldTable(source, field.node));
   const around = path.split("/").filter((step) => step !== "" && step !== "0");
   return [
     { around, isItem, fields },
@@ -51,7 +51,7 @@ export function fieldGroupsAt(
 }
 
 /** Whether the guide shows a table for a field: it has fields of its own, or items with fields. */
-export function hasFields({ shared }: GuideSource, node: GuideNode): boolean {
+export function hasOwnFieldTable({ shared }: GuideSource, node: GuideNode): boolean {
   const { $id = "", properties, discriminator } = node.items ?? node;
   return properties !== undefined && !discriminator && !shared.has($id);
 }

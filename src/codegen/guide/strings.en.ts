@@ -101,9 +101,11 @@ export const limitStrings: TranslationOf<typeof portugueseLimits> = {
   number: (kind) =>
     [kind.whole ? "whole number" : "number", describeRange(kind)].filter(Boolean).join(", "),
   items: ({ least = 0, most }) => {
-    if (least === most) return `list of ${countItems(least)}`;
-    if (most !== undefined) return `list of ${least} to ${countItems(most)}`;
-    return least > 0 ? `list of ${countItems(least)} or more` : "list; it can be empty: `[]`";
+    if (least === most) return `list of ${describeItemCount(least)}`;
+    if (most !== undefined) return `list of ${least} to ${describeItemCount(most)}`;
+    return least > 0
+      ? `list of ${describeItemCount(least)} or more`
+      : "list; it can be empty: `[]`";
   },
   each: (limits) => `in each item, ${limits}`,
   unique: "no repeats",
@@ -122,7 +124,7 @@ function describeRange({ least, most }: { least?: number; most?: number }): stri
   return most === undefined ? "" : `up to ${most}`;
 }
 
-function countItems(n: number): string {
+function describeItemCount(n: number): string {
   return n === 1 ? "1 item" : `${n} items`;
 }
 

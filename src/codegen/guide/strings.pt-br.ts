@@ -94,9 +94,11 @@ export const limitStrings = {
   number: (kind: { whole: boolean; least?: number; most?: number }) =>
     [kind.whole ? "número inteiro" : "número", describeRange(kind)].filter(Boolean).join(", "),
   items: ({ least = 0, most }: { least?: number; most?: number }) => {
-    if (least === most) return `lista de ${countItems(least)}`;
-    if (most !== undefined) return `lista de ${least} a ${countItems(most)}`;
-    return least > 0 ? `lista de ${countItems(least)} ou mais` : "lista; pode ficar vazia: `[]`";
+    if (least === most) return `lista de ${describeItemCount(least)}`;
+    if (most !== undefined) return `lista de ${least} a ${describeItemCount(most)}`;
+    return least > 0
+      ? `lista de ${describeItemCount(least)} ou mais`
+      : "lista; pode ficar vazia: `[]`";
   },
   each: (limits: string) => `em cada item, ${limits}`,
   unique: "sem repetir",
@@ -115,7 +117,7 @@ function describeRange({ least, most }: { least?: number; most?: number }): stri
   return most === undefined ? "" : `até ${most}`;
 }
 
-function countItems(n: number): string {
+function describeItemCount(n: number): string {
   return n === 1 ? "1 item" : `${n} itens`;
 }
 

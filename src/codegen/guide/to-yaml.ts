@@ -52,12 +52,12 @@ function textLines(text: string, before: number): string[] {
 
 /** A text on one line, quoted only if needed. */
 export function yamlText(text: string): string {
-  if (unprintable.test(text) || text.includes("\n")) return escapeForYaml(text);
+  if (unprintable.test(text) || text.includes("\n")) return doubleQuoteYaml(text);
   return needsQuotes(text) ? addQuotes(text) : text;
 }
 
 function yamlKey(name: string): string {
-  return /^[a-z][\w-]*$/i.test(name) && !needsQuotes(name) ? name : escapeForYaml(name);
+  return /^[a-z][\w-]*$/i.test(name) && !needsQuotes(name) ? name : doubleQuoteYaml(name);
 }
 
 function yamlNumber(value: number): string {
@@ -72,7 +72,7 @@ function yamlNumber(value: number): string {
 const unprintable =
   /[^\n -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|[\u2028\u2029\ufeff]/u;
 
-function escapeForYaml(text: string): string {
+function doubleQuoteYaml(text: string): string {
   const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(new RegExp(unprintable, "gu"), code);
 }

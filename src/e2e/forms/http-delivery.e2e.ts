@@ -2,7 +2,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { type FormsServer, startFormsServer } from "../../testing/browser/forms-server.ts";
+import {
+  type StubFormEndpoint,
+  startStubFormEndpoint,
+} from "../../testing/browser/forms-server.ts";
 import {
   journey,
   type OpenBrowserPage,
@@ -16,8 +19,8 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 const expected = /status of|ERR_|CORS|Failed to load/;
 
 /** Builds a site whose form posts to a local server. */
-async function buildSite(delivery: string): Promise<{ forms: FormsServer; contact: string }> {
-  const forms = await startFormsServer();
+async function buildSite(delivery: string): Promise<{ forms: StubFormEndpoint; contact: string }> {
+  const forms = await startStubFormEndpoint();
   const workspace = await createWorkspace();
   const written = `delivery: {type: http, address: "${forms.address}", ${delivery}}`;
   await workspace.edit("pages/contact.yaml", "delivery: {type: demo}", written);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-urls.ts";
-import { startPreview } from "../../studio/preview-server.ts";
+import { startPreviewServer } from "../../studio/preview-server.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
@@ -14,7 +14,7 @@ async function servedGallery() {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
   const previewed = { content: workspace.directory, commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await findFreePort(), previewed);
+  const { address, close } = await startPreviewServer(await findFreePort(), previewed);
   onTestFinished(close);
   // A pack's fonts and images are generated on the first request for one of its frames.
   await fetch(new URL(frameUrl({ pack: firstPack }), address));

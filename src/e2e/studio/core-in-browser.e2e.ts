@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished } from "vitest";
 import { generateChecks } from "../../check/compiled/compile-checks.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
@@ -131,7 +131,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   const plain = JSON.parse(JSON.stringify(seen));
   expect(told.seen).toEqual(plain);
 
-  const checked = await checkContent("content", { date: "2026-01-15" });
+  const checked = await checkContentFolder("content", { date: "2026-01-15" });
   expect(told.seen?.diagnostics).toEqual(JSON.parse(JSON.stringify(checked.diagnostics)));
   expect(told.seen?.report).toContain("site.yaml:");
   expect(told.seen?.report).toContain("timeZome");

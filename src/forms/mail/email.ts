@@ -1,6 +1,6 @@
 import { formatAnswer } from "../../ui/form/format-answer.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
-import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
+import type { ReceiverField, ReceiverSite } from "../receiver-site.ts";
 import { emailStrings } from "../strings.pt-br.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */
@@ -32,7 +32,7 @@ export function toHeaderLine(text: string, longest = 180): string {
 
 /** The visitor's e-mail address: the first e-mail field that is filled in. */
 export function visitorEmailAddress(
-  fields: readonly ReceivedField[],
+  fields: readonly ReceiverField[],
   values: Readonly<Record<string, string>>,
 ): string | undefined {
   const found = fields.find(({ name, type }) => type === "email" && values[name]);
@@ -87,7 +87,7 @@ export function receiptEmail(
  * answer.
  */
 function formatSubmittedAnswers(
-  fields: readonly ReceivedField[],
+  fields: readonly ReceiverField[],
   values: Readonly<Record<string, string>>,
   language: string,
 ): string[] {

@@ -67,12 +67,12 @@ async function sendMail(sending: OutboxContext, id: string, mail: Mailer): Promi
       ])
     : [];
   if (!row) return false;
-  const sent = await deliverMail(sending.site, row, { id, mail });
+  const sent = await composeAndSend(sending.site, row, { id, mail });
   await recordResult(sending, id, { sent, row });
   return sent.result === "sent";
 }
 
-async function deliverMail(
+async function composeAndSend(
   site: ReceiverSite,
   row: SqlRow,
   { id, mail: { provider, from } }: { id: string; mail: Mailer },

@@ -115,13 +115,13 @@ function insertReceiptStatements(
        AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = 'receipt-from' AND at > ?) < ?`,
       ...[id, at, message, mark, day, since, all, from, since, network],
     ],
-    countReceiptStatement(id, "receipt", { mark, day }, at),
-    countReceiptStatement(id, "receipt-from", { mark: from, day }, at),
+    recordReceiptStatement(id, "receipt", { mark, day }, at),
+    recordReceiptStatement(id, "receipt-from", { mark: from, day }, at),
   ];
 }
 
 /** Counts a receipt if it will be sent. */
-function countReceiptStatement(
+function recordReceiptStatement(
   id: string,
   kind: string,
   { mark, day }: Pick<NewReceipt, "mark" | "day">,

@@ -6,7 +6,7 @@ import { isSingleClientDay, utcDay } from "../messages/rate-limit.ts";
 import { purgeExpired } from "../messages/retention.ts";
 import { type ReceiveContext, receiveFormRequest } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
-import { clientIpAddress, toRequest, writeAnswer } from "./node-request.ts";
+import { clientIpAddress, toRequest, writeResponse } from "./node-request.ts";
 import type { MessageFile } from "./sqlite-file.ts";
 
 /** A form receiver for Node servers. */
@@ -68,7 +68,7 @@ export function startNodeReceiver(
       const answer = request
         ? await receiveFormRequest(request, clientIpAddress(incoming), means)
         : new Response(null, { status: 400 });
-      await writeAnswer(answer, incoming, response);
+      await writeResponse(answer, incoming, response);
     },
     tick,
     async stop() {

@@ -78,7 +78,7 @@ function normalizeIpAddress(text: string): string {
  * Writes an answer. The rest of an unread body is drained for a moment, so that the client receives
  * the answer.
  */
-export async function writeAnswer(
+export async function writeResponse(
   answer: Response,
   incoming: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@
  * Hashes a client network or recipient with the key of the day (HMAC-SHA-256). Once the key is
  * deleted, the hash cannot be reversed by guessing.
  */
-export async function hashClientId(salt: string, text: string): Promise<string> {
+export async function hashWithDailySalt(salt: string, text: string): Promise<string> {
   const bytes = new TextEncoder();
   const how = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes.encode(salt), how, false, ["sign"]);

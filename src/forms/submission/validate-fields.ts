@@ -1,7 +1,7 @@
 import type { FieldRule } from "../../model/types.ts";
 import { type FieldErrors, validate } from "../../ui/form/validation.ts";
 import { checkedValue } from "../../ui/form/values.ts";
-import type { ReceivedField, ReceivedForm, VisitorStrings } from "../receiver-site.ts";
+import type { ReceiverField, ReceiverForm, VisitorStrings } from "../receiver-site.ts";
 
 /**
  * Maximum lengths in UTF-16 units. Nobody types longer answers. An e-mail address has at most 254
@@ -17,7 +17,7 @@ const maxLengths = {
  * first, then rejects values that the page's controls can never send.
  */
 export function validateFields(
-  { fields }: Pick<ReceivedForm, "fields">,
+  { fields }: Pick<ReceiverForm, "fields">,
   values: Readonly<Record<string, string>>,
   strings: VisitorStrings,
 ): FieldErrors {
@@ -36,7 +36,7 @@ export function validateFields(
 }
 
 /** The properties that the rules of the page use. */
-function toRuleField({ name, type, label, rules }: ReceivedField) {
+function toRuleField({ name, type, label, rules }: ReceiverField) {
   return { name, type, label, rules: rules?.map(withDayTolerance) };
 }
 
@@ -46,7 +46,7 @@ function withDayTolerance(rule: FieldRule): FieldRule {
 }
 
 function formControlError(
-  { type, options = [] }: ReceivedField,
+  { type, options = [] }: ReceiverField,
   value: string,
   strings: VisitorStrings,
 ): string | undefined {

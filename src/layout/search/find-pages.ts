@@ -1,6 +1,6 @@
 import { foldedWords, foldForSearch } from "./folded-words.ts";
 import type { SearchIndexPage } from "./search-index.ts";
-import { isWithinOneEdit } from "./within-one-edit.ts";
+import { isPrefixWithinOneEdit } from "./within-one-edit.ts";
 import type { WordOccurrence } from "./word-list.ts";
 
 /** The words of the index. */
@@ -62,7 +62,7 @@ function wordMatches(typed: string, { known, stem }: SearchableIndex): Map<strin
 
 function typoMatches(typed: string, known: IndexedWords): Map<string, number> {
   const isNear = (word: string) =>
-    word.length <= typed.length + maxExtraLetters && isWithinOneEdit(typed, word);
+    word.length <= typed.length + maxExtraLetters && isPrefixWithinOneEdit(typed, word);
   const words = [...known.keys()].filter(isNear);
   return new Map(words.map((word) => [word, matchScores.slip]));
 }

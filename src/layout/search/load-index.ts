@@ -1,7 +1,7 @@
 import type { IndexedWords } from "./find-pages.ts";
 import { foldedWords } from "./folded-words.ts";
 import { type SearchIndex, wordListKey } from "./search-index.ts";
-import { decodeWordList, type WordList } from "./word-list.ts";
+import { decodeWordList, type EncodedWordList } from "./word-list.ts";
 
 /** The loaded part of the search index. */
 export interface LoadedSearchIndex {
@@ -23,11 +23,11 @@ export async function loadSearchIndex(address: string, search: string): Promise<
   if (index.known) return { index, words: index.known };
   const parts = new Set(foldedWords(search).map((word) => index.parts?.[wordListKey(word)]));
   const lists = [...parts].filter((part) => part !== undefined);
-  const known = await Promise.all(lists.map((part) => fetchOnce(part, readWordList)));
+  const known = await Promise.all(lists.map((part) => fetchOnce(part, toIndexedWords)));
   return { index, words: new Map(known.flatMap((list) => [...list])) };
 }
 
-function readWordList(list: WordList): IndexedWords {
+function toIndexedWords(list: EncodedWordList): IndexedWords {
   return decodeWordList(list);
 }
 

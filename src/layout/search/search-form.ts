@@ -41,7 +41,7 @@ export function attachSearch(root: HTMLElement): void {
     if (!input.value.trim()) return input.focus();
     searchNow();
   });
-  root.addEventListener("keydown", (event) => moveFocusByKey(event, parts));
+  root.addEventListener("keydown", (event) => handleSearchKey(event, parts));
   searchFromUrl(parts);
   focusInput(input);
 }
@@ -154,7 +154,7 @@ function focusInput(input: HTMLInputElement): void {
 }
 
 /** Arrow keys move between the field and the results; Escape clears the field. */
-function moveFocusByKey(event: KeyboardEvent, { input, resultList }: SearchElements): void {
+function handleSearchKey(event: KeyboardEvent, { input, resultList }: SearchElements): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [input, ...resultList.querySelectorAll("a")];
   const place = stops.indexOf(document.activeElement as HTMLInputElement);

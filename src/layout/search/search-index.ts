@@ -1,4 +1,4 @@
-import type { WordList } from "./word-list.ts";
+import type { EncodedWordList } from "./word-list.ts";
 
 /** A searchable page: its URL, title and description. */
 export type SearchIndexPage = readonly [to: string, title: string, text: string];
@@ -10,7 +10,7 @@ export interface SearchIndex {
   /** The number of the first article. */
   articles: number;
   /** All words, if the site is small. */
-  words?: WordList;
+  words?: EncodedWordList;
   /** For large sites: the URLs of the word lists, by the key that `wordListKey` returns. */
   parts?: Readonly<Record<string, string>>;
 }

@@ -2,11 +2,11 @@ import { searchRoute } from "../../model/routes.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
-import type { PageLink, SearchRoute } from "../routes.ts";
+import type { PageLink, SearchPageContent } from "../routes.ts";
 import type { SearchStrings } from "./search-form.ts";
 
 interface SearchPageProps {
-  search: SearchRoute;
+  search: SearchPageContent;
   site: SiteInfo;
 }
 

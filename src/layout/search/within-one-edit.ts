@@ -2,7 +2,7 @@
  * Whether a word equals another one or its prefix, apart from one edit: an extra letter, a missing
  * one, a replaced one, or two swapped ones.
  */
-export function isWithinOneEdit(written: string, word: string): boolean {
+export function isPrefixWithinOneEdit(written: string, word: string): boolean {
   let same = 0;
   while (same < written.length && written[same] === word[same]) same++;
   const [left, right] = [written.slice(same), word.slice(same)];

@@ -3,7 +3,7 @@
  * of the prefix that it shares with the one before. Page numbers are stored as differences. No
  * character of the encoding needs an escape in JSON, and the text compresses well.
  */
-export interface WordList {
+export interface EncodedWordList {
   words: string;
   places: string;
 }
@@ -19,7 +19,9 @@ const continuationDigits = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
 const base = digits.length;
 
 /** Encodes a list of words; the result does not depend on their order. */
-export function encodeWordList(places: ReadonlyMap<string, readonly WordOccurrence[]>): WordList {
+export function encodeWordList(
+  places: ReadonlyMap<string, readonly WordOccurrence[]>,
+): EncodedWordList {
   const words = [...places.keys()].sort();
   const shortened = words.map((word, index) => {
     const shared = sharedPrefixLength(words[index - 1] ?? "", word);
@@ -35,7 +37,7 @@ export function encodeWordList(places: ReadonlyMap<string, readonly WordOccurren
 export function decodeWordList({
   words,
   places,
-}: WordList): Map<string, readonly WordOccurrence[]> {
+}: EncodedWordList): Map<string, readonly WordOccurrence[]> {
   const found = new Map<string, readonly WordOccurrence[]>();
   if (!words) return found;
   const texts = places.split(" ");

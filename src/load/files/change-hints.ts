@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Waits for file system events. They are only hints: they may be spurious or missing. */
-export interface ChangeHints {
+export interface ChangeHintWatcher {
   /** Watches exactly these folders from now on, without their subfolders. */
   watchFolders(folders: readonly string[]): void;
   /** Waits this long or until the next hint. A hint since the last wait ends it early. */
@@ -12,7 +12,7 @@ export interface ChangeHints {
 }
 
 /** @param signal ends all waits and closes the watchers */
-export function createChangeHints(signal: AbortSignal): ChangeHints {
+export function createChangeHintWatcher(signal: AbortSignal): ChangeHintWatcher {
   const watchers = new Map<string, FSWatcher>();
   let hint = new AbortController();
   const drop = (folder: string) => {

@@ -4,9 +4,9 @@ import { siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import {
-  type BuildMode,
   type CheckRules,
   checkFileSchema,
+  type DraftAndDateOptions,
   type LoadedFiles,
 } from "./loaded-files.ts";
 
@@ -23,7 +23,7 @@ export interface ParsedContents {
 export function checkFileSchemas(
   contents: LoadedFiles,
   rules: CheckRules,
-  edition: BuildMode,
+  edition: DraftAndDateOptions,
 ): ParsedContents {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const home = siteLocaleOf(siteSettingsValue(contents));

@@ -40,7 +40,7 @@ export interface CheckRules {
 }
 
 /** The build date, and whether unpublished content is included. */
-export interface BuildMode {
+export interface DraftAndDateOptions {
   /** Whether to include drafts and content scheduled for later. */
   drafts?: boolean;
   /** The build date, such as "2024-01-15"; today by default. */

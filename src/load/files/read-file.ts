@@ -75,7 +75,7 @@ export function readFile(
       file.schemaId,
       version,
     );
-    const read = checkFile(parsed, file, { rules, home }, again && { reread: again, shelf });
+    const read = toCheckedFile(parsed, file, { rules, home }, again && { reread: again, shelf });
     known?.set(file.path, { bytes, file: read, rules, version, home });
     return read;
   });
@@ -104,7 +104,7 @@ export function rejectLinkedFile(
 }
 
 /** Returns the content version and the firm's locale from the site settings. */
-export function readContentVersion(
+export function readVersionAndLocale(
   files: FileStore,
   known?: FileCache,
 ): MaybePromise<Pick<ReadContext, "version" | "home">> {
@@ -134,7 +134,7 @@ export function readArticleIfValid(
   rules: CheckRules,
 ): ParsedFile | undefined {
   const schemaId = schemaIdOf(path, rules.book.collections);
-  const parsed = schemaId === "article.json" ? reparseFile(files, path) : undefined;
+  const parsed = schemaId === "article.json" ? readAndParseFile(files, path) : undefined;
   if (!schemaId || !parsed) return undefined;
   return canReleaseText({ schemaId, parsed }, checkFileSchema({ schemaId, parsed }, rules))
     ? parsed
@@ -151,7 +151,7 @@ function canReleaseText({ schemaId, parsed }: LoadedFile, found: readonly Diagno
  * memory.
  */
 function createRereader(files: FileStore, path: string): () => ParsedFile | undefined {
-  return () => reparseFile(files, path);
+  return () => readAndParseFile(files, path);
 }
 
 /** How to re-read a file and its body. */
@@ -160,7 +160,7 @@ interface RereadSource {
   shelf?: TextStore;
 }
 
-function checkFile(
+function toCheckedFile(
   parsed: ParsedFile,
   { schemaId }: ContentFile,
   { rules, home }: Pick<ReadContext, "rules" | "home">,
@@ -175,7 +175,7 @@ function checkFile(
 }
 
 /** Reads and parses one file synchronously. Returns `undefined` if it no longer exists. */
-export function reparseFile(files: FileStore, path: string): ParsedFile | undefined {
+export function readAndParseFile(files: FileStore, path: string): ParsedFile | undefined {
   const bytes = files.read(path);
   return bytes instanceof Promise || !bytes
     ? undefined

@@ -11,8 +11,8 @@ import {
   type DistributedFileReader,
   type FileCache,
   type LocalFileReader,
-  readContentVersion,
   readFile,
+  readVersionAndLocale,
   rejectLinkedFile,
 } from "./read-file.ts";
 
@@ -50,7 +50,7 @@ export async function readFiles(
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? rules?.book.collections ?? engineCollections;
   const wanted = findContentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const { version, home } = await readContentVersion(files, known);
+  const { version, home } = await readVersionAndLocale(files, known);
   const setting = { known, shelf, rules, version, home };
   const links = new Map(listed.flatMap(({ path, link }) => (link ? [[path, link]] : [])));
   const readHere: LocalFileReader = (file) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createChangeHints } from "./change-hints.ts";
+import { createChangeHintWatcher } from "./change-hints.ts";
 import { statIfExists } from "./list-folder.ts";
 
 interface WatchOptions {
@@ -30,7 +30,7 @@ export async function watchFolder(
   onChange: (paths: readonly string[]) => void,
   { signal, interval = 300 }: WatchOptions,
 ): Promise<void> {
-  const hints = createChangeHints(signal);
+  const hints = createChangeHintWatcher(signal);
   let known = takeSnapshot(folder);
   while (!signal.aborted) {
     hints.watchFolders(folderPaths(known).map((path) => join(folder, path)));

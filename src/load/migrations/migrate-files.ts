@@ -107,7 +107,7 @@ function createVersionChange(version: number): Change {
   return { kind: "set", path: `/${versionField}`, value: version };
 }
 
-interface FileMigration {
+interface FileToMigrate {
   path: string;
   schemaId: string;
   bytes: Bytes;
@@ -120,7 +120,7 @@ interface FileMigration {
  * the file
  */
 function planRewrite(
-  { path, schemaId, bytes, version, name }: FileMigration,
+  { path, schemaId, bytes, version, name }: FileToMigrate,
   steps: readonly Step[],
   more: (isOlder: boolean) => readonly Change[],
 ): { after: Bytes; said: readonly string[] } | MigrationObstacle | undefined {

@@ -1,4 +1,4 @@
-import { count, excerpt } from "../../yaml/phrases.pt-br.ts";
+import { countWithNoun, excerpt } from "../../yaml/phrases.pt-br.ts";
 
 /** Sentences about the changes of a migration. */
 export const migrationStrings = {
@@ -7,20 +7,20 @@ export const migrationStrings = {
   format: (d: { format: string; label: string }) =>
     `A conferência "${excerpt(d.format)}" de "${excerpt(d.label)}" não existe mais; o modelo do número fica escrito ao lado dele.`,
   renamed: (d: FileChangeCount & { from: string; to: string }) =>
-    `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${formatTimes(d)}.`,
+    `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${formatRepeatCount(d)}.`,
   moved: (d: FileChangeCount & { from: string; to: string }) =>
-    `${d.file}: o que estava em "${d.from}" está agora em "${d.to}"${formatTimes(d)}.`,
+    `${d.file}: o que estava em "${d.from}" está agora em "${d.to}"${formatRepeatCount(d)}.`,
   set: (d: FileChangeCount & { field: string }) =>
-    `${d.file}: o campo "${d.field}", que faltava, foi escrito${formatTimes(d)}.`,
+    `${d.file}: o campo "${d.field}", que faltava, foi escrito${formatRepeatCount(d)}.`,
   removed: (d: FileChangeCount & { field: string }) =>
-    `${d.file}: o campo "${d.field}" saiu, porque não é mais preciso${formatTimes(d)}.`,
+    `${d.file}: o campo "${d.field}" saiu, porque não é mais preciso${formatRepeatCount(d)}.`,
   mapped: (d: FileChangeCount & { field: string }) =>
-    `${d.file}: o campo "${d.field}" diz o mesmo com as palavras de hoje${formatTimes(d)}.`,
+    `${d.file}: o campo "${d.field}" diz o mesmo com as palavras de hoje${formatRepeatCount(d)}.`,
   version: (d: { version: number }) => `O conteúdo é agora da versão ${d.version}.`,
   done: (d: { files: readonly string[]; kept: string }) =>
     d.files.length === 1
       ? `Atualizado: ${d.files.join()}. O arquivo como era está em ${d.kept}; para voltar, copie-o de lá.`
-      : `${count(d.files.length, "arquivo atualizado", "arquivos atualizados")}: ${d.files.join(", ")}. Os arquivos como eram estão em ${d.kept}; para voltar, copie-os de lá para a pasta do conteúdo.`,
+      : `${countWithNoun(d.files.length, "arquivo atualizado", "arquivos atualizados")}: ${d.files.join(", ")}. Os arquivos como eram estão em ${d.kept}; para voltar, copie-os de lá para a pasta do conteúdo.`,
   nothing: "O conteúdo já está na forma de hoje: não há nada a mudar.",
   newer: (d: { version: number; known: number }) =>
     `Este conteúdo foi escrito para um Prelo mais novo (versão ${d.version}; este conhece até ${d.known}). Nada foi mudado.`,
@@ -38,6 +38,6 @@ interface FileChangeCount {
   count: number;
 }
 
-function formatTimes({ count: all }: FileChangeCount): string {
+function formatRepeatCount({ count: all }: FileChangeCount): string {
   return all > 1 ? ` (${all} vezes)` : "";
 }

@@ -1,8 +1,8 @@
 import { listFrameUrls } from "../../blocks/traits.ts";
-import type { PublishedFile } from "../../check/checklist/check-publication.ts";
+import type { ParsedFileWithSchemaId } from "../../check/checklist/check-publication.ts";
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import {
-  hostHint,
+  hostPrivacyParagraph,
   type PrivacyContext,
   privacyHints,
   siteReceiverHint,
@@ -11,7 +11,7 @@ import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { hasNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Block, Delivery } from "../../model/types.ts";
@@ -34,7 +34,10 @@ const thirdPartyServices: Readonly<Record<string, RegExp>> = {
  *
  * @param files all files of a site without errors
  */
-export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas): Diagnostic[] {
+export function checkPrivacy(
+  files: readonly ParsedFileWithSchemaId[],
+  schemas: Schemas,
+): Diagnostic[] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
   const language = textAt(settings, "/language") ?? "";
   const pages = files.filter(({ schemaId, parsed }) => {
@@ -42,7 +45,7 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
   });
   const home = hostOrAddress(textAt(settings, "/url") ?? "");
   const page = pages.map(({ parsed }) => parsed).find(isAboutPrivacy);
-  if (!page || !hasNumberWords({ language })) return [];
+  if (!page || !supportsNumberWords({ language })) return [];
   const deliveries = pages.flatMap(({ parsed }) => formDeliveriesOnPage(parsed, settings, schemas));
   const blocks = pages.flatMap(({ parsed }) => listAt(parsed.value, "/blocks"));
   const frames = blocks.flatMap((block) => listFrameUrls(block as Block));
@@ -74,7 +77,7 @@ function checkThirdPartyRequests(
   );
   if (!claim || unnamed.length === 0) return [];
   const hint = unnamed.map((name) => privacyHint(name, firm)).join("\n");
-  const place = claimRange(page, claim);
+  const place = claimLocation(page, claim);
   if (!place) return [];
   return [
     diagnose(
@@ -98,14 +101,14 @@ function checkMailProgram(
     each.type === "whatsapp" ? "WhatsApp" : dataRecipients(each),
   );
   const hint = name === undefined ? siteReceiverHint : privacyHint(name, firm);
-  const place = claimRange(page, claim);
+  const place = claimLocation(page, claim);
   return place
     ? [diagnose("old-mail-claim", { written: claimOnOneLine(claim) }, { ...place, hint })]
     : [];
 }
 
 /** Returns the range of a claim, or `undefined` if it is in a comment. */
-function claimRange(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
+function claimLocation(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
   const path = pathAtOffset(page, index);
   const range = { start: index, end: index + length };
   return path === undefined ? undefined : { file: page.file, path, range };
@@ -191,5 +194,5 @@ function mentionsService(page: ParsedFile, name: string): boolean {
 }
 
 function privacyHint(name: string, firm: PrivacyContext): string {
-  return privacyHints[name]?.(firm) ?? hostHint(name);
+  return privacyHints[name]?.(firm) ?? hostPrivacyParagraph(name);
 }

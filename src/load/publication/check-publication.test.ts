@@ -4,11 +4,11 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { createDiskFileStore } from "../files/disk-files.ts";
 import { loadRules } from "../load-folder.ts";
-import { checkContent } from "../load-valid-site.ts";
+import { checkContentFolder } from "../load-valid-site.ts";
 import { withPublicationDiagnostics } from "./check-publication.ts";
 
 async function published(content: string) {
-  const checked = await checkContent(content);
+  const checked = await checkContentFolder(content);
   return withPublicationDiagnostics(
     createDiskFileStore(content),
     await loadRules(content),
@@ -17,7 +17,7 @@ async function published(content: string) {
 }
 
 test("the shipped site is right, and must not go live as it is", async () => {
-  const checked = await checkContent("content");
+  const checked = await checkContentFolder("content");
   expect(checked.diagnostics).toEqual([]);
   const { diagnostics } = await published("content");
   const list = diagnostics.map(({ code, file, path }) => `${code} ${file} ${path}`);
@@ -59,7 +59,7 @@ test("mistakes and what must not go live are told together", async () => {
 test("a price that its words contradict must not go live", async () => {
   const { folder, edit } = await copyContent();
   await edit("plans.yaml", "price: 599", "price: 649");
-  const checked = await checkContent(folder);
+  const checked = await checkContentFolder(folder);
   expect(checked.diagnostics.map(told)).toEqual(["warning price-in-words"]);
   const { diagnostics } = await published(folder);
   expect(diagnostics.map(told)).toContain("error price-in-words");

@@ -2,8 +2,8 @@ import { notFound } from "../../blocks/missing-default-pages.ts";
 import { wholeFileLocation } from "../../check/check-folder.ts";
 import {
   checkPublication,
-  type PublicationOptions,
-  type PublishedFile,
+  type ParsedFileWithSchemaId,
+  type PublicationCheckOptions,
 } from "../../check/checklist/check-publication.ts";
 import { preventsPublication } from "../../check/checklist/prevents-publication.ts";
 import { missingLegalTexts } from "../../check/checklist/publication-checklist.ts";
@@ -26,7 +26,7 @@ export function withPublicationDiagnostics(
   folder: Pick<FileStore, "name">,
   { schemas, book }: CheckRules,
   checked: CheckResult,
-  options: PublicationOptions = {},
+  options: PublicationCheckOptions = {},
 ): CheckResult {
   const published = checked.files.flatMap((parsed) => {
     const schemaId = schemaIdOf(pathFromDisplayPath(folder, parsed.file), book.collections);
@@ -54,7 +54,10 @@ export function countryFromSettings(files: CheckResult["files"]): string | undef
  * Reports a missing page for unknown addresses. It is optional, so this does not prevent
  * publication.
  */
-function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly PublishedFile[]) {
+function checkNotFoundPage(
+  { name }: Pick<FileStore, "name">,
+  files: readonly ParsedFileWithSchemaId[],
+) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFoundPage(parsed.value))) return [];
   return [diagnose("no-404", {}, { ...wholeFileLocation(`${name}/pages`), severity: "note" })];
@@ -64,7 +67,7 @@ function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly Pu
  * Reports missing legal pages. A privacy page is required if visitors enter data, and a page about
  * the publisher if the law requires it. Terms of use are optional.
  */
-function checkLegalPages(files: readonly PublishedFile[]) {
+function checkLegalPages(files: readonly ParsedFileWithSchemaId[]) {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed;
   if (settings?.value === undefined) return [];
   const path = "/footer/legalLinks";

@@ -4,7 +4,7 @@ import type { Labels, SiteSettings } from "../../model/types.ts";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 
 /** The site data that determine the wording of hours. */
-interface HoursWording {
+interface HoursWordingContext {
   settings: Pick<SiteSettings, "language">;
   labels?: Labels;
 }
@@ -14,11 +14,14 @@ type FirmHours = SiteSettings["firm"]["hours"][number];
 type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
 
 /** Adds the wording of a firm's hours: the written one, else one in the style of the site. */
-export function withHoursText(hours: readonly WrittenHours[], site: HoursWording): FirmHours[] {
+export function withHoursText(
+  hours: readonly WrittenHours[],
+  site: HoursWordingContext,
+): FirmHours[] {
   return hours.map((each) => ({ ...each, value: each.value ?? hoursText(each, site) }));
 }
 
-function hoursText(hours: WrittenHours, { settings, labels }: HoursWording): string {
+function hoursText(hours: WrittenHours, { settings, labels }: HoursWordingContext): string {
   const said = formatOpeningHours(hours, settings);
   // The program words hours in Portuguese and English; other languages use the site's labels.
   const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
@@ -52,7 +55,7 @@ export function summarizeHours(
  */
 function lowercaseLabel(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
-  const days = dayNames(language);
+  const days = lowercaseDayNames(language);
   const small = word.toLocaleLowerCase(language);
   const isSmall = small.length <= 3 || days.some((day) => day.length > 3 && small.startsWith(day));
   const isPlain = word.slice(1) === small.slice(1);
@@ -60,7 +63,7 @@ function lowercaseLabel(label: string, language: string): string {
 }
 
 /** Returns the names of the days, or none if the language capitalises them. */
-function dayNames(language: string): string[] {
+function lowercaseDayNames(language: string): string[] {
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
   const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(day * 86_400_000));

@@ -3,7 +3,7 @@ import { engineCollections } from "../../check/site-index/engine-collections.ts"
 import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
-import { withDeliveries } from "../../model/forms/deliveries.ts";
+import { resolveFormDeliveries } from "../../model/forms/deliveries.ts";
 import { eagerValues, type TextStore, withLazyBody } from "../../model/lazy-fields.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { hasDifferentTarget } from "../../model/redirects/old-address.ts";
@@ -167,7 +167,7 @@ class SiteResolver {
     const blocks = listAt(content, "/blocks");
     const shown = blocks.filter((block) => !this.draft.isOut(block));
     const left = shown.length === blocks.length ? content : { ...Object(content), blocks: shown };
-    return withDeliveries(left, this.settings, this.draft.schemas);
+    return resolveFormDeliveries(left, this.settings, this.draft.schemas);
   }
 
   private list(schemaId: string): readonly unknown[] {

@@ -25,7 +25,7 @@ const nonProseKeywords = ["enum", "const", "format", "reference", "matches"];
  * Returns the text for pages: with facts inserted, links resolved, and non-breaking spaces added.
  */
 export function resolveText(written: string, schema: Schema, sources: TextSources): string {
-  const text = fillFacts(written, schema, sources);
+  const text = fillFactsAndLinks(written, schema, sources);
   const { language, media } = sources;
   if (language === undefined || schema.link || media.has(text)) return text;
   return nonProseKeywords.some((name) => name in schema)
@@ -33,7 +33,7 @@ export function resolveText(written: string, schema: Schema, sources: TextSource
     : withNonBreakingSpaces(text, language);
 }
 
-function fillFacts(written: string, schema: Schema, sources: TextSources): string {
+function fillFactsAndLinks(written: string, schema: Schema, sources: TextSources): string {
   const { facts, dialing, media } = sources;
   // A YAML block scalar ends with an unintended line break.
   const text = written.replace(/\n+$/, "");

@@ -6,7 +6,7 @@ import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
-interface CollectionSources {
+interface CollectionCheckInput {
   schemas: Schemas;
   /** The collections in the site's rules. */
   own: CollectionDefinitions;
@@ -21,7 +21,10 @@ interface CollectionSources {
  *
  * @throws SiteCodeError naming the file
  */
-export function checkCollections(folder: string, { schemas, own, all }: CollectionSources): void {
+export function checkCollections(
+  folder: string,
+  { schemas, own, all }: CollectionCheckInput,
+): void {
   const files = siteSchemaFiles(folder);
   for (const [name, { schema }] of Object.entries(own)) {
     const file = files.find(({ id }) => id === schema)?.file;

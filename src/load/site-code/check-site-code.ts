@@ -50,7 +50,7 @@ async function checkConventions(
   for (const each of own) checkDescriptions(each, schemas);
   for (const each of blocks) checkBlock(each);
   const types = blocks.map(({ id }) => blockTypeOf(id));
-  checkCssClasses(blocks);
+  checkCssNameConflicts(blocks);
   await checkSiteStyleSheets(folder, types);
   if (runs) checkComponents(await loadSiteBlocks(folder), { blocks, folder });
 }
@@ -84,7 +84,7 @@ function checkBlock({ id, file, schema }: SiteSchema): void {
  * Checks the CSS classes of blocks. The root class of a block is its type, and the classes of its
  * parts start with it.
  */
-function checkCssClasses(blocks: readonly SiteSchema[]): void {
+function checkCssNameConflicts(blocks: readonly SiteSchema[]): void {
   if (blocks.length === 0) return;
   const names = [...engineCssClasses()];
   for (const { id, file } of blocks) {

@@ -60,7 +60,10 @@ export async function checkSiteStyleSheets(
       });
     } catch (error) {
       throw new SiteCodeError(
-        strings.unreadable({ name: `${file}${errorLine(error)}`, reason: errorReason(error) }),
+        strings.unreadable({
+          name: `${file}${errorLineSuffix(error)}`,
+          reason: errorReason(error),
+        }),
       );
     }
     const wide = found.rules.map((rule) => findGlobalEffect(rule, type)).find(Boolean);
@@ -78,7 +81,7 @@ function errorReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function errorLine(error: unknown): string {
+function errorLineSuffix(error: unknown): string {
   const place = Object(error).loc;
   return typeof place?.line === "number" ? `:${place.line}` : "";
 }

@@ -75,7 +75,7 @@ const harmlessSettingPattern =
  * runs only with `untrustedGitEnv`, or after the user trusts the folder. Returns `false` without a
  * repository.
  */
-export async function hasGitPrograms(folder: string): Promise<boolean> {
+export async function mayGitRunPrograms(folder: string): Promise<boolean> {
   const env = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
   const local = await gitOutputParts(
     folder,

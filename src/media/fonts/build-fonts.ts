@@ -3,7 +3,7 @@ import { clampWeightRange, type WeightRange } from "../../theme/used-font-weight
 import { getOrCreateCached, getOrCreateUserCached, shortHash } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
-import { type FontInstance, fallbackFontFaceRules } from "./fallback-fonts.ts";
+import { fallbackFontFaceRules, type InstanceMetrics } from "./fallback-fonts.ts";
 import { type FontMetrics, letterFrequency, metricsVersion, readMetrics } from "./font-metrics.ts";
 import { precisionOf } from "./precision.ts";
 import { instantiateFont, type SubsetOptions, subsetToWoff2, subsetVersion } from "./subset.ts";
@@ -112,12 +112,12 @@ function fontFaceRule(font: Font, face: FontFace, name: string): string {
  * In fonts with optical sizes, letters are much wider in headlines than in text. Headlines use the
  * light weights, so these get fallback fonts of their own.
  */
-async function measureInstances(font: Font): Promise<FontInstance[]> {
+async function measureInstances(font: Font): Promise<InstanceMetrics[]> {
   const face = font.faces.find(({ style }) => style === "normal");
   if (!face) return [];
   const source = await readFace(font, face);
   const { opsz } = face.axes;
-  const cut = async (weight: string, at: Record<string, number>): Promise<FontInstance> => {
+  const cut = async (weight: string, at: Record<string, number>): Promise<InstanceMetrics> => {
     return { weight, metrics: await measureInstance(source, at) };
   };
   if (!opsz) return [await cut("400", { wght: 400 })];

@@ -7,14 +7,14 @@ import { readSiteFontFile } from "./site-font.ts";
 import { instantiateFont } from "./subset.ts";
 
 /** A font of a site. `folder` contains the files of a font that comes without a package. */
-type SiteFontSource = Font & { folder?: string };
+type FontWithFolder = Font & { folder?: string };
 
 /**
  * Reads the file of a face from its package or from the content.
  *
  * @throws Error naming a missing file
  */
-export async function readFace(font: SiteFontSource, face: FontFace): Promise<Buffer> {
+export async function readFace(font: FontWithFolder, face: FontFace): Promise<Buffer> {
   if (font.package === undefined) return readSiteFace(font, face);
   const file = `${font.package}/files/${face.file}`;
   try {
@@ -25,7 +25,7 @@ export async function readFace(font: SiteFontSource, face: FontFace): Promise<Bu
   }
 }
 
-function readSiteFace({ folder = "fonts" }: SiteFontSource, { file }: FontFace): Buffer {
+function readSiteFace({ folder = "fonts" }: FontWithFolder, { file }: FontFace): Buffer {
   const data = readSiteFontFile(folder, file);
   if (!data) throw new Error(`Font file not found: ${file}, in ${folder}.`);
   return data;
@@ -35,7 +35,7 @@ function readSiteFace({ folder = "fonts" }: SiteFontSource, { file }: FontFace):
  * Computes a hash of the font files that the site provides. Returns "" if all fonts come from
  * packages.
  */
-export function siteFontsHash(fonts: readonly SiteFontSource[]): string {
+export function siteFontsHash(fonts: readonly FontWithFolder[]): string {
   const own = fonts.filter((font) => font.package === undefined);
   const data = own.flatMap((font) => font.faces.map((face) => readSiteFace(font, face)));
   return data.length > 0 ? shortHash(...data) : "";
@@ -50,7 +50,7 @@ export function siteFontsHash(fonts: readonly SiteFontSource[]): string {
  * @param text the characters that are needed
  * @throws Error if the theme has no face of that style, or if its file is missing
  */
-export async function fontInstance(
+export async function instantiateThemeFont(
   font: Font,
   style: FontFace["style"],
   at: Readonly<Record<string, number>>,

@@ -1,13 +1,13 @@
 import type { FontMetrics } from "./font-metrics.ts";
 
-interface DeviceFont {
+interface SystemFont {
   /** The names of the font and of fonts with the same metrics. */
   names: readonly string[];
   average: number;
 }
 
 /** System fonts with the average width of a letter in Portuguese text. */
-const deviceFonts: Readonly<Record<string, DeviceFont>> = {
+const deviceFonts: Readonly<Record<string, SystemFont>> = {
   Georgia: { names: ["Georgia", "Gelasio"], average: 0.4488 },
   "Noto Serif": { names: ["Noto Serif"], average: 0.4882 },
   "Times New Roman": { names: ["Times New Roman", "Liberation Serif", "Tinos"], average: 0.408 },
@@ -18,7 +18,7 @@ const deviceFonts: Readonly<Record<string, DeviceFont>> = {
 };
 
 /** An instance of the web font that text uses, and the weights that it covers. */
-export interface FontInstance {
+export interface InstanceMetrics {
   /** A `font-weight` descriptor of @font-face: "400" or "100 399". */
   weight: string;
   metrics: FontMetrics;
@@ -32,7 +32,7 @@ export interface FontInstance {
 export function fallbackFontFaceRules(
   family: string,
   fallback: string,
-  instances: readonly FontInstance[],
+  instances: readonly InstanceMetrics[],
 ): string {
   const font = deviceFonts[fallback];
   if (!font) return "";
@@ -41,8 +41,8 @@ export function fallbackFontFaceRules(
 
 function fallbackFontFaceRule(
   name: string,
-  font: DeviceFont,
-  { weight, metrics }: FontInstance,
+  font: SystemFont,
+  { weight, metrics }: InstanceMetrics,
 ): string {
   const adjust = metrics.average / font.average;
   return [

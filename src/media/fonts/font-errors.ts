@@ -47,7 +47,7 @@ function siteFontErrors({ faces }: Font, path: string, folder: string): MissingF
 function packageFontErrors(font: Font, name: string, path: string): MissingFontResource[] {
   const folder = fontPackageFolder(name);
   if (!folder) {
-    return [{ path: `${path}/package`, kind: "package", name, options: installedFonts() }];
+    return [{ path: `${path}/package`, kind: "package", name, options: installedFontPackages() }];
   }
   const files = readdirSync(join(folder, "files")).filter((name) => name.endsWith(".woff2"));
   const axes = packageAxes(folder);
@@ -76,7 +76,7 @@ function fontPackageFolder(name: string): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "files")));
 }
 
-function installedFonts(): string[] {
+function installedFontPackages(): string[] {
   return ["@fontsource-variable", "@fontsource"].flatMap((scope) =>
     packageFolders(scope)
       .map((place) => join(place, scope))

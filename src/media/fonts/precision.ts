@@ -15,7 +15,7 @@ const textPrecision = { grid: 4, tolerance: 4, step: 8 };
  */
 export function precisionOf(theme: Theme, font: Font, { style, axes }: FontFace): Precision {
   const isDisplay = font.family === theme.fonts.display.family && style === "normal";
-  const largest = axes.opsz ? fractionWithin(axes.opsz) : () => 0;
+  const largest = axes.opsz ? createRangeFractionFunction(axes.opsz) : () => 0;
   const sizes = Object.values(theme.sizes);
   const sizeWhere = (isSide: (weight: number) => boolean) =>
     Math.max(
@@ -29,6 +29,12 @@ export function precisionOf(theme: Theme, font: Font, { style, axes }: FontFace)
   return { ...(isDisplay ? headlinePrecision : textPrecision), folding };
 }
 
-function fractionWithin({ min, max }: { min: number; max: number }): (size: number) => number {
+function createRangeFractionFunction({
+  min,
+  max,
+}: {
+  min: number;
+  max: number;
+}): (size: number) => number {
   return (size) => Math.min(1, Math.max(0, (size - min) / (max - min || 1)));
 }

@@ -41,7 +41,7 @@ export function readSiteFontFile(folder: string, name: string): Buffer | undefin
 export function parseSiteFont(data: Buffer): SiteFont | undefined {
   try {
     if (data.toString("latin1", 0, 4) !== "wOF2" || data.readUInt32BE(8) !== data.length) return;
-    const tables = readTables(data);
+    const tables = readWoff2Tables(data);
     const letters = tables.get(cmapTag);
     if (!letters) return;
     const ranges = readCharacterRanges(letters);
@@ -52,7 +52,7 @@ export function parseSiteFont(data: Buffer): SiteFont | undefined {
   }
 }
 
-function readTables(data: Buffer): Map<number, Buffer> {
+function readWoff2Tables(data: Buffer): Map<number, Buffer> {
   const sizes: { tag: number; size: number }[] = [];
   let at = headerSize;
   const number = () => {

@@ -79,7 +79,7 @@ export interface PhotoTask {
  *
  * @throws Error naming a file that cannot be decoded
  */
-export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
+export async function buildPhoto(task: PhotoTask): Promise<PublishedPhoto> {
   const { src, data, theme, tone, cache } = task;
   const facts = await readPhotoInfo(data, cache);
   if (!facts) throw new Error(`The file ${src} is not a picture that browsers show.`);
@@ -150,7 +150,7 @@ function photoVariants(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] 
 /** Encodes the variants of a photograph. It is decoded only if a variant is not in the cache. */
 function encodeVariants(
   prints: readonly PhotoVariant[],
-  { data, inks, cache, id }: EncodingPlan,
+  { data, inks, cache, id }: VariantEncodingInput,
 ): Promise<Buffer[]> {
   let plate: Promise<PhotoPixels> | undefined;
   return Promise.all(
@@ -163,7 +163,7 @@ function encodeVariants(
   );
 }
 
-interface EncodingPlan {
+interface VariantEncodingInput {
   data: Buffer;
   inks?: DuotoneColors;
   cache: string;

@@ -19,7 +19,7 @@ const monthFirstCountries = "AS FM GU MH MP PH PR PW UM US VI".split(" ");
 
 function checkDate(text: string, country = "", language = "und"): FormatError | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number);
-  if (!written) return suggestDate(text, country, language);
+  if (!written) return explainInvalidDate(text, country, language);
   const [year = 0, month = 0, day = 0] = written;
   const days = year >= 1000 ? daysInMonth(year, month) : undefined;
   if (days && day >= 1 && day <= days) return undefined;
@@ -38,7 +38,7 @@ const dateTimePattern = new RegExp(
 const maxLength = 80;
 
 // Removes a time with its offset and leaves the date in that offset.
-function suggestDate(text: string, country: string, language: string): FormatError {
+function explainInvalidDate(text: string, country: string, language: string): FormatError {
   const parts = text.length > maxLength ? undefined : dateTimePattern.exec(text.trim())?.groups;
   const { day = text, hour } = parts ?? {};
   if (hour && !checkDate(day)) return { code: "date", meant: day, hour };

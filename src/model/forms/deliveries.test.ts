@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { formsPath, normalizeDelivery, withDeliveries } from "./deliveries.ts";
+import { formsPath, normalizeDelivery, resolveFormDeliveries } from "./deliveries.ts";
 
 const schemas = readSchemas();
 
@@ -20,7 +20,7 @@ test("a delivery may be written by its kind alone", () => {
 
 test("each form of a page that posts to its own site has an address of its own", () => {
   const forms = page({ type: "form" }, { type: "newsletter" }, { type: "form" }, { type: "faq" });
-  const made = deliveriesOf(withDeliveries(forms, { delivery: "worker" }, schemas));
+  const made = deliveriesOf(resolveFormDeliveries(forms, { delivery: "worker" }, schemas));
   const keys = ["contato-form", "contato-newsletter", "contato-form-2"];
   const expected = keys.map((key) => ({ type: "worker", address: formsPath + key }));
   expect(made).toEqual([...expected, undefined]);
@@ -28,7 +28,7 @@ test("each form of a page that posts to its own site has an address of its own",
 
 test("what nobody says stays unsaid, and what is no page stays as it is", () => {
   const forms = page({ type: "form" });
-  expect(withDeliveries(forms, {}, schemas)).toEqual(forms);
+  expect(resolveFormDeliveries(forms, {}, schemas)).toEqual(forms);
   for (const other of [undefined, "x", { blocks: "x" }, page({ type: "faq" })])
-    expect(withDeliveries(other, { delivery: "worker" }, schemas)).toBe(other);
+    expect(resolveFormDeliveries(other, { delivery: "worker" }, schemas)).toBe(other);
 });

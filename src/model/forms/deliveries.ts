@@ -28,7 +28,7 @@ export function hasDelivery(schemas: Schemas, type: unknown): boolean {
  * @param page the value of the page's file, without hidden blocks
  * @param settings the value of site.yaml
  */
-export function withDeliveries(page: unknown, settings: unknown, schemas: Schemas): unknown {
+export function resolveFormDeliveries(page: unknown, settings: unknown, schemas: Schemas): unknown {
   const blocks = childValue(page, "blocks");
   const route = childValue(page, "route");
   if (!Array.isArray(blocks) || typeof route !== "string") return page;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SheetRow, Spreadsheet } from "../types.ts";
-import { createGrid } from "./sheet-grid.ts";
+import { createSheetGrids } from "./sheet-grid.ts";
 
 /** A spreadsheet of one sheet with the columns name, a, b. */
 function sheetOf(rows: SheetRow[]): Spreadsheet {
@@ -15,7 +15,7 @@ function sheetOf(rows: SheetRow[]): Spreadsheet {
 
 /** The cells of the last row. */
 function lastRow(rows: SheetRow[]) {
-  return createGrid(sheetOf(rows))[0]?.cells.at(-1);
+  return createSheetGrids(sheetOf(rows))[0]?.cells.at(-1);
 }
 
 test("names of rows and columns become addresses, below the title and the header", () => {
@@ -41,7 +41,7 @@ test("a formula may name another sheet, whatever its name", () => {
     rows: [{ id: "y", value: "={one!x@a}" }],
   };
   const back = { ...sheets[0], rows: [{ id: "x", value: 5 }, { value: "={two!y@v}" }] };
-  const grid = createGrid({ ...rest, sheets: [{ ...sheets[0], ...back } as never, other] });
+  const grid = createSheetGrids({ ...rest, sheets: [{ ...sheets[0], ...back } as never, other] });
   expect(grid[1]?.cells[0]?.[1]).toMatchObject({ formula: "'One'!B3", value: 5 });
   expect(grid[0]?.cells[1]?.[1]).toMatchObject({ formula: "'D''Ávila'!B1", value: 5 });
 });

@@ -33,7 +33,7 @@ export interface CellContent {
 }
 
 /** Lays out the cells of a valid spreadsheet, one grid per sheet, and calculates its formulas. */
-export function createGrid(spreadsheet: Spreadsheet): GridSheet[] {
+export function createSheetGrids(spreadsheet: Spreadsheet): GridSheet[] {
   const calculator = new Calculator(spreadsheet.sheets);
   return spreadsheet.sheets.map((sheet, index) => {
     const rows = sheet.rows.map((_, row) => row);

@@ -22,8 +22,12 @@ const picturePattern = new RegExp(
 export function parseBodyPicture(paragraph: string): BodyPicture | undefined {
   const [found, alt = "", file = "", caption = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;
-  const words = toSingleLine(caption);
-  return { file: file.trim(), alt: toSingleLine(alt), ...(words !== "" && { caption: words }) };
+  const words = unescapeToSingleLine(caption);
+  return {
+    file: file.trim(),
+    alt: unescapeToSingleLine(alt),
+    ...(words !== "" && { caption: words }),
+  };
 }
 
 /** The range of the file name in a paragraph that is a picture; `undefined` for any other. */
@@ -45,7 +49,7 @@ export function formatBodyPicture({ file, alt, caption }: BodyPicture): string {
   return `![${alt.replace(/[\\[\]]/g, "\\$&")}](${file}${words})`;
 }
 
-function toSingleLine(written: string): string {
+function unescapeToSingleLine(written: string): string {
   if (!/\\|[^\S ]| {2}/.test(written)) return written.trim();
   return written
     .replace(/\\([\\*[\]()"])/g, "$1")

@@ -18,11 +18,11 @@ export function withNonBreakingSpaces(text: string, language: string): string {
   // Skip the targets of links and pictures.
   return text
     .split(/(\]\([^()\n]*\))/)
-    .map((part, index) => (index % 2 ? part : insertNoBreakSpaces(part, language)))
+    .map((part, index) => (index % 2 ? part : replaceWithNoBreakSpaces(part, language)))
     .join("");
 }
 
-function insertNoBreakSpaces(text: string, language: string): string {
+function replaceWithNoBreakSpaces(text: string, language: string): string {
   const signs = /^fr\b/i.test(language) ? text.replace(spaceAtPunctuation, noBreakSpaceFor) : text;
   if (!/\d/.test(signs)) return signs;
   return signs

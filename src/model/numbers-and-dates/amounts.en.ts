@@ -26,7 +26,7 @@ const currencyNames: Readonly<Record<string, CurrencyNames>> = {
 };
 
 /** Whether we have number words and hour formats for a site's language. */
-export function hasNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
+export function supportsNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
   return /^en\b/i.test(language);
 }
 
@@ -40,7 +40,7 @@ export const showsPricesInWords = false;
 export function amountInWords(amount: number, locale: NumberLocale): string | undefined {
   const hundredths = Math.round(amount * 100);
   const money = currencyNames[locale.currency ?? ""];
-  if (!money || !hasNumberWords(locale) || amount < 0 || hundredths >= 1e11) return undefined;
+  if (!money || !supportsNumberWords(locale) || amount < 0 || hundredths >= 1e11) return undefined;
   const [whole, rest] = [Math.floor(hundredths / 100), hundredths % 100];
   const parts = [
     ...(whole > 0 || rest === 0 ? [withUnit(whole, money.whole)] : []),

@@ -7,7 +7,7 @@ export interface NumberLocale {
 }
 
 /** Whether we have number words and hour formats for a site's language. */
-export function hasNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
+export function supportsNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
   return /^pt\b/i.test(language);
 }
 
@@ -21,7 +21,7 @@ export const showsPricesInWords: boolean = true;
 export function amountInWords(amount: number, locale: NumberLocale): string | undefined {
   const cents = Math.round(amount * 100);
   const isSayable =
-    hasNumberWords(locale) && locale.currency === "BRL" && amount >= 0 && cents < 1e11;
+    supportsNumberWords(locale) && locale.currency === "BRL" && amount >= 0 && cents < 1e11;
   if (!isSayable) return undefined;
   const [whole, rest] = [Math.floor(cents / 100), cents % 100];
   const parts = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { counterpartField } from "./counterpart-field.ts";
+import { amountWordsCounterpart } from "./counterpart-field.ts";
 
 test("an amount and its words are counterparts of each other", () => {
-  expect(counterpartField("/0/price")).toBe("/0/priceInWords");
-  expect(counterpartField("/0/priceInWords")).toBe("/0/price");
+  expect(amountWordsCounterpart("/0/price")).toBe("/0/priceInWords");
+  expect(amountWordsCounterpart("/0/priceInWords")).toBe("/0/price");
 });

@@ -7,7 +7,7 @@ const wordsFieldSuffix = "InWords";
  * @param path JSON Pointer or name of a field
  * @returns the JSON Pointer or name of the counterpart, which the content may lack
  */
-export function counterpartField(path: string): string {
+export function amountWordsCounterpart(path: string): string {
   return path.endsWith(wordsFieldSuffix)
     ? path.slice(0, -wordsFieldSuffix.length)
     : `${path}${wordsFieldSuffix}`;

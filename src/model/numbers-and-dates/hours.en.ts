@@ -1,4 +1,4 @@
-import { hasNumberWords } from "./amounts.en.ts";
+import { supportsNumberWords } from "./amounts.en.ts";
 import type { NumberLocale } from "./amounts.pt-br.ts";
 import {
   type DayHours,
@@ -18,7 +18,7 @@ export function formatOpeningHours(
   { language }: Pick<NumberLocale, "language">,
 ): string | undefined {
   const isTold = opens !== undefined && closes !== undefined;
-  if (!isTold) return hasNumberWords({ language }) ? days && "closed" : undefined;
+  if (!isTold) return supportsNumberWords({ language }) ? days && "closed" : undefined;
   return formatTimeRange({ from: toMinutes(opens), to: toMinutes(closes) }, language);
 }
 

@@ -1,4 +1,4 @@
-import { hasNumberWords, type NumberLocale } from "./amounts.pt-br.ts";
+import { type NumberLocale, supportsNumberWords } from "./amounts.pt-br.ts";
 import {
   type DayHours,
   type TimeRange,
@@ -18,9 +18,11 @@ export function formatOpeningHours(
   locale: Pick<NumberLocale, "language">,
 ): string | undefined {
   const isTold = opens !== undefined && closes !== undefined;
-  if (!isTold) return hasNumberWords(locale) ? days && "fechado" : undefined;
+  if (!isTold) return supportsNumberWords(locale) ? days && "fechado" : undefined;
   const range = { from: toMinutes(opens), to: toMinutes(closes) };
-  return hasNumberWords(locale) ? formatHourRange(range) : formatTimeRange(range, locale.language);
+  return supportsNumberWords(locale)
+    ? formatHourRange(range)
+    : formatTimeRange(range, locale.language);
 }
 
 /** Formats a time range: "8h às 18h". */

@@ -23,7 +23,7 @@ export function parseElements(source: string): XmlElement {
     const parent = open.at(-1) ?? root;
     parent.text += source.slice(at, start < 0 ? source.length : start);
     if (start < 0) break;
-    const passed = skipNonElement(source, start, parent);
+    const passed = consumeNonElement(source, start, parent);
     if (passed !== undefined) at = passed;
     else if (source[start + 1] === "/") {
       at = indexAfter(source, ">", start);
@@ -43,7 +43,7 @@ function createXmlElement(name: string, attributes: ReadonlyMap<string, string>)
 }
 
 /** The offset after a comment, declaration or CDATA section; `undefined` if a tag starts here. */
-function skipNonElement(source: string, start: number, parent: XmlElement): number | undefined {
+function consumeNonElement(source: string, start: number, parent: XmlElement): number | undefined {
   if (source.startsWith("<!--", start)) return indexAfter(source, "-->", start + 4);
   if (source.startsWith("<?", start)) return indexAfter(source, "?>", start);
   if (source.startsWith("<![CDATA[", start)) {

@@ -1,10 +1,10 @@
 import { AccountDialog } from "./account/account-dialog.tsx";
-import { FileButtonsDialog } from "./file-operations/file-buttons.tsx";
+import { NewFileKindDialog } from "./file-operations/file-buttons.tsx";
 import { RequestedDialog } from "./file-operations/requested-dialog.tsx";
 import { watchFieldHistory } from "./history/watch-field-history.ts";
 import { watchUnreferencedFiles } from "./media/watch-unreferenced-files.ts";
 import { BlockPicker } from "./panel/block-picker.tsx";
-import { checkUncommitted } from "./publish/check-uncommitted.ts";
+import { detectUnpublishedChanges } from "./publish/check-uncommitted.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SearchDialog } from "./search/search-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
@@ -28,7 +28,7 @@ export default function Dialogs({ model, layer, onClose }: DialogsProps) {
       {insertIndex !== undefined && <BlockPicker model={model} at={insertIndex} />}
       {dialogRequest && <RequestedDialog model={model} filing={dialogRequest} />}
       {layer === "find" && <SearchDialog model={model} onClose={onClose} />}
-      {layer === "new" && <FileButtonsDialog model={model} onClose={onClose} />}
+      {layer === "new" && <NewFileKindDialog model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}
       {layer === "account" && <AccountDialog model={model} onClose={onClose} />}
@@ -44,7 +44,7 @@ export default function Dialogs({ model, layer, onClose }: DialogsProps) {
  */
 export function startWatchers(model: StudioModel): () => void {
   const ends = [watchFieldHistory(model), watchUnreferencedFiles(model)];
-  const lookAgain = () => void checkUncommitted(model).catch(() => undefined);
+  const lookAgain = () => void detectUnpublishedChanges(model).catch(() => undefined);
   lookAgain();
   // A commit may have been made in another window.
   addEventListener("focus", lookAgain);

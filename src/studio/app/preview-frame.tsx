@@ -222,7 +222,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     },
     onSelect: (place) => selectContentFromPreview(model, place),
     requestMedia: async (field, picked) =>
-      (await import("./media/pick-file-for-text.ts")).pickFileForText(
+      (await import("./media/pick-file-for-text.ts")).uploadOrPickFileForText(
         model,
         parseFieldKey(field),
         picked,
@@ -233,9 +233,9 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     displayUrl: model.pictures && ((address) => model.pictureUrl(address)),
     onFileDrop: (place, picked) => void uploadDroppedFile(model, parseFieldKey(place), picked),
     onEditingChange: (text) => model.set({ acceptsFormatting: text?.markup ?? false }),
-    pageTitle: (address) => findOtherPage(model, address)?.title,
+    pageTitle: (address) => findLinkedPage(model, address)?.title,
     onFollow: (address) => {
-      const page = findOtherPage(model, address);
+      const page = findLinkedPage(model, address);
       if (page) location.hash = `#${page.route}`;
     },
     blockCommands: {
@@ -271,7 +271,7 @@ async function uploadDroppedFile(
 }
 
 /** Finds the page that a link of the site leads to; `undefined` if the preview already shows it. */
-function findOtherPage(model: StudioModel, address: string) {
+function findLinkedPage(model: StudioModel, address: string) {
   const { overview, parts } = model.current();
   const route = address.replace(/[?#].*$/, "");
   return overview.routes.find((page) => page.route === route && route !== parts?.route);

@@ -16,7 +16,7 @@ export function createBrowserJournal(name: string, now: () => number = Date.now)
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
     opened ??= openDatabase(name).then(async (made) => {
-      await removeExpiredRecords(made, now());
+      await purgeAndThinRecords(made, now());
       return made;
     });
     // If opening fails, the next call tries again.
@@ -64,7 +64,7 @@ async function deleteRecords(store: IDBObjectStore, file: string): Promise<void>
 }
 
 /** Deletes expired records, and all but one record per file and minute of past days. */
-async function removeExpiredRecords(database: IDBDatabase, now: number): Promise<void> {
+async function purgeAndThinRecords(database: IDBDatabase, now: number): Promise<void> {
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   await runTransaction(database, { store: "records", mode: "readwrite" }, async (store) => {
     const over = IDBKeyRange.upperBound(today, true);

@@ -1,4 +1,4 @@
-import type { TypedFile } from "../../builder/single-file/data-url.ts";
+import type { FileWithMediaType } from "../../builder/single-file/data-url.ts";
 import type { Bytes } from "../../load/files/file-store.ts";
 import { shrinkPhoto } from "../preview-worker/single-file/shrink-photo.ts";
 import { mediaTypeFromPath } from "./media-types.ts";
@@ -11,7 +11,7 @@ import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
  */
 
 /** Returns the bytes of a picture or font; `undefined` if the file does not exist. */
-export async function fetchFile(address: string): Promise<TypedFile | undefined> {
+export async function fetchFile(address: string): Promise<FileWithMediaType | undefined> {
   const file = parseContentUrl(address);
   const bytes = file ? await requestBytesFromPage(file) : await fetchBuiltFile(address);
   const type = mediaTypeFromPath(file?.path ?? decodeURIComponent(address));

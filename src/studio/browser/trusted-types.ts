@@ -1,11 +1,13 @@
 /** The part of Trusted Types that the studio uses (W3C, "Trusted Types"). */
-interface ScriptUrlPolicy {
+interface StudioTrustedTypePolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
 }
 
 const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
+  trustedTypes?: {
+    createPolicy(name: string, rules: StudioTrustedTypePolicy): StudioTrustedTypePolicy;
+  };
 };
 
 /** The only policy. The CSP allows no other, so no other script can turn text into markup. */

@@ -54,7 +54,7 @@ interface SourceMarkerPair {
 function findSourceMarkerPairs(root: ParentNode): SourceMarkerPair[] {
   const pairs: SourceMarkerPair[] = [];
   const open: { place: number; start: Comment }[] = [];
-  for (const node of collectTextNodes(root)) {
+  for (const node of collectTextNodesWithMarkers(root)) {
     for (const mark of splitAtSourceMarkers(node)) {
       if (mark.place !== undefined) open.push({ place: mark.place, start: mark.at });
       else {
@@ -68,7 +68,7 @@ function findSourceMarkerPairs(root: ParentNode): SourceMarkerPair[] {
   return pairs.reverse();
 }
 
-function collectTextNodes(root: ParentNode): Text[] {
+function collectTextNodesWithMarkers(root: ParentNode): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);

@@ -33,7 +33,7 @@ function morphChildren(from: Node, to: Node): void {
     const now = from.childNodes[index];
     if (!now) from.appendChild(next);
     else if (isSameKindOfNode(now, next)) morphNode(now, next);
-    else if (!isTyping(now)) from.replaceChild(next, now);
+    else if (!containsEditedField(now)) from.replaceChild(next, now);
   }
   while (from.childNodes.length > wanted.length && from.lastChild) from.lastChild.remove();
 }
@@ -42,7 +42,7 @@ function isSameKindOfNode(from: Node, to: Node): boolean {
   return from.nodeType === to.nodeType && from.nodeName === to.nodeName;
 }
 
-function isTyping(node: Node): boolean {
+function containsEditedField(node: Node): boolean {
   if (!(node instanceof Element)) return false;
   return node.hasAttribute("data-typing") || node.querySelector("[data-typing]") !== null;
 }

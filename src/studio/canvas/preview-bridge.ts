@@ -1,7 +1,7 @@
 import type { PageParts } from "../preview-worker/messages.ts";
 import type { LinkChoice } from "./marks/link-panel.ts";
 import type { BlockCommands } from "./overlay/block-handle.ts";
-import type { PageNavigation } from "./overlay/page-opener.ts";
+import type { PageOpenerContext } from "./overlay/page-opener.ts";
 
 /** The source of a field for editing. */
 export interface TextSource {
@@ -42,7 +42,7 @@ export interface PreviewSelection {
 }
 
 /** What the page in the frame can call in the studio around it. */
-export interface EditorApi extends PageNavigation {
+export interface EditorApi extends PageOpenerContext {
   /** The source of a field that is about to be edited. */
   textSource(field: string): TextSource | undefined;
   /** The current text of a field. */

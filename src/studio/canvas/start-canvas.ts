@@ -10,7 +10,7 @@ import { createOptimisticUpdates } from "./optimistic-updates.ts";
 import { createBlockHandle } from "./overlay/block-handle.ts";
 import { createPageOpener } from "./overlay/page-opener.ts";
 import { applyDisplayUrls } from "./pictures/display-urls.ts";
-import { enablePictureDrops } from "./pictures/picture-drops.ts";
+import { enablePictureDropAndPaste } from "./pictures/picture-drops.ts";
 import type { EditorApi, PageAppearance, PreviewBridge } from "./preview-bridge.ts";
 import { removeScriptUrls } from "./remove-script-urls.ts";
 
@@ -241,7 +241,7 @@ function followLink(anchor: HTMLAnchorElement | null | undefined): void {
  */
 const maxComputedLength = 20;
 
-function computedText(target: Element | undefined): string | undefined {
+function shortTextContent(target: Element | undefined): string | undefined {
   const words = target?.textContent?.trim();
   return words && words.length <= maxComputedLength ? words : undefined;
 }
@@ -254,7 +254,7 @@ function reportSelection(target: Element | undefined): void {
   const near = marked ?? (target && slot ? nearestField(target, slot) : undefined);
   editorApi?.onSelect({
     field: picture ?? near?.dataset.field ?? near?.dataset.source,
-    derived: marked || picture ? undefined : computedText(target),
+    derived: marked || picture ? undefined : shortTextContent(target),
     block: slot ? Number(slot.dataset.index) : undefined,
     fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
   });
@@ -288,6 +288,6 @@ const inlineEditing = enableInlineEditing(document.documentElement, {
   },
 });
 
-enablePictureDrops(document, (place, picked) => editorApi?.onFileDrop(place, picked));
+enablePictureDropAndPaste(document, (place, picked) => editorApi?.onFileDrop(place, picked));
 
 window.preloPage = bridge;

@@ -28,7 +28,7 @@ export function PhoneOverflowCheck({ route, types, code }: PhoneCheckProps) {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(
     () =>
-      watchPhoneFrame(frame.current, (frame) => setFound(describeOverflows(frame, types, code))),
+      watchPhoneFrame(frame.current, (frame) => setFound(listOverflowMessages(frame, types, code))),
     [types, code],
   );
   const all = found.join("\n");
@@ -94,7 +94,7 @@ function watchPhoneFrame(
   };
 }
 
-function describeOverflows(
+function listOverflowMessages(
   frame: HTMLIFrameElement,
   types: readonly string[],
   code: string,

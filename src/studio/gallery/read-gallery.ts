@@ -9,7 +9,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { fillEmptyListsWithExamples } from "./examples/fill-empty-lists.ts";
+import { addExampleContent } from "./examples/fill-empty-lists.ts";
 import { createGalleryBlocks, type GalleryBlock } from "./examples/gallery-blocks.ts";
 import { addPlaceholderPictures } from "./examples/placeholder-pictures.ts";
 import { getSiteStylePack, resolveSiteInPack, type SiteInStylePack } from "./site-in-style-pack.ts";
@@ -41,7 +41,7 @@ export async function readGallery(
   const read = await readFiles(createDiskFileStore(content), { known }, { rules });
   if (!read) throw new Error(content);
   const contents = addPlaceholderPictures(
-    addListingPage(fillEmptyListsWithExamples(read, rules, date)),
+    addListingPage(addExampleContent(read, rules, date)),
     rules.schemas,
   );
   const { draft } = checkContents(contents, rules, { date, drafts: true });

@@ -39,7 +39,7 @@ export async function commitFiles(
   { presentPaths, removedPaths, message, env }: GitCommitInput,
 ): Promise<BackendFailure | undefined> {
   const paths = [...presentPaths, ...removedPaths];
-  const fresh = await untrackedFiles(root, presentPaths);
+  const fresh = await listUntrackedFiles(root, presentPaths);
   if (isBackendFailure(fresh)) return fresh;
   const added = await addIntentToAdd(root, fresh);
   if (added.code !== 0) return toCommitFailure(added);
@@ -59,7 +59,7 @@ export async function commitFiles(
 }
 
 /** Returns the paths that are not in the index. */
-async function untrackedFiles(
+async function listUntrackedFiles(
   root: string,
   paths: readonly string[],
 ): Promise<string[] | BackendFailure> {

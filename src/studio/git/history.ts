@@ -2,7 +2,11 @@ import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
-import type { CommitTexts, ContentHistory, HistoryState } from "../hosts/contract/history.ts";
+import type {
+  ContentHistory,
+  DifferingCommitTexts,
+  HistoryState,
+} from "../hosts/contract/history.ts";
 import { computeVersion } from "../hosts/local/file-versions.ts";
 import { createSerialQueue } from "../hosts/local/serial-queue.ts";
 import { checkPath, isBackendFailure } from "../hosts/local/validation/check-edits.ts";
@@ -49,12 +53,14 @@ export function createGitHistory(root: string, collections: CollectionDefinition
           : { kind: "versions" as const, versions, isCut };
       }),
     textsAt: (id) =>
-      withRepository(root, (repository) => readTextsAtCommit(repository, id, { isKnown, isText })),
+      withRepository(root, (repository) =>
+        readDifferingTextsAtCommit(repository, id, { isKnown, isText }),
+      ),
     fileLog: (path) =>
       withRepository(root, async (repository) => {
         return isText(path)
           ? readFileHistory(repository, path)
-          : textPathFailure(path, collections);
+          : createNoHistoryFailure(path, collections);
       }),
     bytesAt: (id, path) =>
       withRepository(root, (repository) => readBytesAtCommit(repository, { id, path, isKnown })),
@@ -126,11 +132,11 @@ async function readHistoryState(
 
 type PathPredicate = (path: string) => boolean;
 
-async function readTextsAtCommit(
+async function readDifferingTextsAtCommit(
   repository: Repository,
   id: string,
   { isKnown, isText }: { isKnown: PathPredicate; isText: PathPredicate },
-): Promise<CommitTexts | BackendFailure> {
+): Promise<DifferingCommitTexts | BackendFailure> {
   if (!(await isCommit(repository, id))) return createHistoryFailure("no-version");
   const unkept = await listUncommittedChanges(repository, id, isKnown);
   if (isBackendFailure(unkept)) return unkept;
@@ -184,7 +190,7 @@ async function readFileHistory(repository: Repository, path: string) {
 }
 
 /** The failure for a path without history: it is invalid, or not a text. */
-function textPathFailure(path: string, collections: CollectionDefinitions): BackendFailure {
+function createNoHistoryFailure(path: string, collections: CollectionDefinitions): BackendFailure {
   const kind = checkPath(path, collections);
   return isBackendFailure(kind) ? kind : createHistoryFailure("no-version");
 }

@@ -28,7 +28,7 @@ export async function listUncommittedChanges(
   const fresh = splitOutputAtNul(others);
   const both = fresh.filter((path) => told.has(path));
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
-  for (const path of await filterUnchangedFiles(repository, base, both)) told.delete(path);
+  for (const path of await selectUnchangedFiles(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const found: UncommittedChange[] = [];
   // Read one file after the other. A first commit may have thousands of files, more than a process
@@ -40,7 +40,7 @@ export async function listUncommittedChanges(
 }
 
 /** Selects files that still equal the commit, from files that were removed only from the index. */
-async function filterUnchangedFiles(
+async function selectUnchangedFiles(
   repository: Repository,
   base: string | null,
   paths: readonly string[],

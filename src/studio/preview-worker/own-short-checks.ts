@@ -1,8 +1,8 @@
-import type { GeneratedChecksModule } from "../../check/compiled/generated-checks.ts";
+import type { GeneratedChecksFactory } from "../../check/compiled/generated-checks.ts";
 
 // Placeholder: the studio build replaces this module with the compiled quick validators of the
 // site's schemas.
 
-const emptyChecks: GeneratedChecksModule = () => ({});
+const emptyChecks: GeneratedChecksFactory = () => ({});
 
 export default emptyChecks;

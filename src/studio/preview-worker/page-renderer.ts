@@ -24,8 +24,8 @@ import { applyRenditions } from "./picture-renditions.ts";
 import { collectFactTexts } from "./view/fact-texts.ts";
 import { listRoutes } from "./view/list-routes.ts";
 import { renderPageParts } from "./view/render-page-parts.tsx";
-import { resolveRoute } from "./view/resolve-route.ts";
-import { findVisibleBlockIndexes, selectVisibleContent } from "./view/visible-content.ts";
+import { findRouteToShow } from "./view/resolve-route.ts";
+import { findVisibleBlockIndexes, hideNonPublicContent } from "./view/visible-content.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */
@@ -123,7 +123,7 @@ export class PageRenderer {
     { day, file }: { day?: string; file?: string },
   ): Promise<RenderResult> {
     const overview = await this.overview();
-    const shown = resolveRoute(overview.routes, route, file);
+    const shown = findRouteToShow(overview.routes, route, file);
     return {
       overview,
       parts: shown === undefined ? undefined : await this.renderRoute(shown, day),
@@ -156,7 +156,7 @@ export class PageRenderer {
     if (!shown || !address) return undefined;
     try {
       const site =
-        day === undefined ? shown.site : this.resolveTraced(selectVisibleContent(shown.draft, day));
+        day === undefined ? shown.site : this.resolveTraced(hideNonPublicContent(shown.draft, day));
       const seen = this.routesOf(site).find((each) => each.route === route);
       const view = seen ?? this.routesOf(shown.site).find((each) => each.route === route);
       if (!view) return undefined;

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 import { migrationSteps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import { flushTasks } from "../../testing/studio/fake-clock.ts";
@@ -74,7 +74,7 @@ test("content of the first version is edited file by file, and still checks clea
   const texts: Record<string, string> = {};
   for (const path of paths) texts[path] = await readFile(join(content, path), "utf8");
   const errors = async () =>
-    (await checkContent(content)).diagnostics.filter(({ severity }) => severity === "error");
+    (await checkContentFolder(content)).diagnostics.filter(({ severity }) => severity === "error");
   expect(await errors()).toEqual([]);
   const { session, host } = await opened(texts);
   const before = session.value("site.yaml");

@@ -1,7 +1,7 @@
 import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason } from "../../yaml/edit/change.ts";
-import type { FileChange, FileReplacement } from "../../yaml/edit/file-change.ts";
+import type { FileChange, WholeFileChange } from "../../yaml/edit/file-change.ts";
 import { parentPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import { fingerprint } from "./documents/fingerprint.ts";
@@ -96,7 +96,7 @@ export class DocumentEditor {
    * Creates or removes a file. Creating fails if the file exists and removing fails if it does
    * not, unless the change is marked as replacing.
    */
-  private createOrRemoveFile(change: FileReplacement): AppliedDelta | Omit<ChangeFailure, "file"> {
+  private createOrRemoveFile(change: WholeFileChange): AppliedDelta | Omit<ChangeFailure, "file"> {
     const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
     if (isReplacing) return replacementDelta(file, before, whole);
@@ -226,8 +226,8 @@ function wholeFileDelta(file: string, was: string | null, text: string | null): 
 /**
  * Groups changes by file. A change that creates or removes a file replaces earlier changes of it.
  */
-function groupByFile(changes: readonly FileChange[]): Map<string, Change[] | FileReplacement> {
-  const found = new Map<string, Change[] | FileReplacement>();
+function groupByFile(changes: readonly FileChange[]): Map<string, Change[] | WholeFileChange> {
+  const found = new Map<string, Change[] | WholeFileChange>();
   for (const each of changes) {
     const before = found.get(each.file) ?? [];
     if ("whole" in each) found.set(each.file, each);

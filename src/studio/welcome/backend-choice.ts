@@ -2,7 +2,7 @@ import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 
 /** Build data of the static studio that backends need. */
-export interface StudioBuildData {
+export interface BackendBuildData {
   /** The name of the content folder that the studio was built from. */
   folder: string;
   /** The collections of the site: each has a file that may be written. */
@@ -14,7 +14,7 @@ export type OpenedBackend = StorageBackend | undefined;
 
 /** Props of the screen of a backend. */
 export interface BackendScreenProps {
-  compiled: StudioBuildData;
+  compiled: BackendBuildData;
   /** Opens the studio over the backend. */
   onOpen(host: StorageBackend): void;
   /** Returns to the list of backends. */
@@ -37,9 +37,9 @@ export interface BackendChoice {
    *
    * @returns the backend; `undefined` if the user cancelled or if `Screen` takes over
    */
-  open(compiled: StudioBuildData): Promise<OpenedBackend | { refused: string }>;
+  open(compiled: BackendBuildData): Promise<OpenedBackend | { refused: string }>;
   /** The content that was opened last, which one click opens again. */
-  lastOpened?(compiled: StudioBuildData): Promise<RecentContent | undefined>;
+  lastOpened?(compiled: BackendBuildData): Promise<RecentContent | undefined>;
   /** A screen for backends that need more than a click; replaces `open`. */
   Screen?: (props: BackendScreenProps) => React.ReactNode;
 }

@@ -6,7 +6,7 @@ import type {
   PictureMetadata,
   PictureRenditions,
 } from "../preview-worker/messages.ts";
-import type { StudioBuildData } from "./backend-choice.ts";
+import type { BackendBuildData } from "./backend-choice.ts";
 
 /** A picture at the time when the static studio was built. */
 export interface BuiltPicture extends PictureMetadata {
@@ -16,7 +16,7 @@ export interface BuiltPicture extends PictureMetadata {
 
 /** The build data of the static studio: `brought.json`. */
 export interface SiteBuildData
-  extends StudioBuildData,
+  extends BackendBuildData,
     Pick<InitialState, "schemas" | "code" | "date"> {
   /** Version hash of the studio's files. */
   mark: string;
@@ -38,7 +38,7 @@ export async function createInitialState(
   const listed = await host.list();
   const files = listed.kind === "files" ? listed.files : [];
   const paths = files.map(({ path }) => ({ path }));
-  const pictures = await readCurrentPictureFacts(site, host, files);
+  const pictures = await readCurrentPictureMetadata(site, host, files);
   return {
     folder,
     schemas,
@@ -51,7 +51,7 @@ export async function createInitialState(
 }
 
 /** Unchanged pictures have known sizes; others are read. */
-async function readCurrentPictureFacts(
+async function readCurrentPictureMetadata(
   site: SiteBuildData,
   host: StorageBackend,
   files: readonly StoredFile[],

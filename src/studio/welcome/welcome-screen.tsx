@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type {
+  BackendBuildData,
   BackendChoice,
   BackendScreenProps,
   OpenedBackend,
   RecentContent,
-  StudioBuildData,
 } from "./backend-choice.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 
 interface WelcomeScreenProps {
   choices: readonly BackendChoice[];
-  compiled: StudioBuildData;
+  compiled: BackendBuildData;
   onOpen(host: StorageBackend): void;
 }
 
@@ -59,7 +59,7 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
 
 interface BackendChoiceItemProps {
   choice: BackendChoice;
-  compiled: StudioBuildData;
+  compiled: BackendBuildData;
   isBusy: boolean;
   onChoose(): void;
   onAgain(again: RecentContent): void;
@@ -105,7 +105,7 @@ function BackendChoiceItem({
 /** The content that was opened last; `undefined` until it is known. */
 function useLastOpenedContent(
   choice: BackendChoice,
-  compiled: StudioBuildData,
+  compiled: BackendBuildData,
 ): RecentContent | undefined {
   const [again, setAgain] = useState<RecentContent>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-valid-site.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const startFiles = ["ABRIR-NO-LINUX.sh", "ABRIR-NO-MAC.command", "ABRIR-NO-WINDOWS.cmd"];
@@ -16,7 +16,7 @@ test("what helps editors stands beside the content, which is checked as if it we
   );
   expect(helps.filter((path) => path.endsWith(".md")).length).toBeGreaterThan(8);
   expect(helps).toEqual(expect.arrayContaining(startFiles));
-  const { files, diagnostics } = await checkContent(content, { date: "2026-11-01" });
+  const { files, diagnostics } = await checkContentFolder(content, { date: "2026-11-01" });
   expect(files.length).toBeGreaterThan(30);
   expect(files.filter(({ file }) => helps.some((path) => file.endsWith(path)))).toEqual([]);
   expect(diagnostics).toEqual([]);

@@ -4,7 +4,7 @@ import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/g
 import { findFreePort } from "../free-port.ts";
 
 /** The block gallery of one checkout of this project. */
-export interface CheckoutGallery {
+export interface WorktreeGallery {
   /** Address of its dev server. */
   address: string;
   list: GalleryIndex;
@@ -18,10 +18,10 @@ export interface CheckoutGallery {
  * @returns `undefined` if that checkout has no gallery
  * @throws if the dev server does not start
  */
-export async function startCheckoutGallery(
+export async function startWorktreeGallery(
   root: string,
   { content, date }: { content: string; date: string },
-): Promise<CheckoutGallery | undefined> {
+): Promise<WorktreeGallery | undefined> {
   const port = String(await findFreePort());
   const args = ["dev", "--content", content, "--port", port, "--date", date];
   const command = [join(root, "scripts/run.mjs"), ...args];

@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type ColorScheme, frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import type { CheckoutGallery } from "./checkout-gallery.ts";
+import type { WorktreeGallery } from "./checkout-gallery.ts";
 import { compareImages, type ImageDifference } from "./compare-pictures.ts";
 import { openPage, screenshotBlock, type VariantMatrix } from "./screenshot-blocks.ts";
 import { findUnchangedFrames } from "./unchanged-frames.ts";
 
 /** Two galleries, and the blocks to compare. */
 export interface GalleryPair extends VariantMatrix {
-  before: Pick<CheckoutGallery, "address">;
-  after: Pick<CheckoutGallery, "address">;
+  before: Pick<WorktreeGallery, "address">;
+  after: Pick<WorktreeGallery, "address">;
   /** The date (ISO) that both galleries show. */
   date: string;
   /** Folder for the pictures of blocks that differ. It is emptied first. */
@@ -58,7 +58,7 @@ export async function compareBlocks(
   return comparison;
 }
 
-interface ViewportComparison extends GalleryPair {
+interface ViewportComparisonInput extends GalleryPair {
   scheme: ColorScheme;
   width: number;
   same: ReadonlySet<string>;
@@ -70,7 +70,7 @@ interface ViewportComparison extends GalleryPair {
  */
 async function compareViewport(
   browser: Browser,
-  setting: ViewportComparison,
+  setting: ViewportComparisonInput,
   comparison: GalleryComparison,
 ) {
   const { before, after, scheme, width, same, folder } = setting;

@@ -4,7 +4,7 @@ import type { CommandArguments } from "../../cli/arguments.ts";
 import { exitCodes } from "../../cli/run-command.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
-import { type CheckoutGallery, startCheckoutGallery } from "./checkout-gallery.ts";
+import { startWorktreeGallery, type WorktreeGallery } from "./checkout-gallery.ts";
 import { compareBlocks, type GalleryComparison } from "./compare-blocks.ts";
 import { checkOut } from "./git-checkout.ts";
 
@@ -25,9 +25,9 @@ export async function runBlockComparison(given: CommandArguments): Promise<numbe
   const root = resolve(".");
   const old = await checkOut(root, revision);
   if (!old) return reportSkipped(`There is no commit ${revision} here`);
-  const started: CheckoutGallery[] = [];
+  const started: WorktreeGallery[] = [];
   const start = async (place: string) => {
-    const gallery = await startCheckoutGallery(place, { content, date });
+    const gallery = await startWorktreeGallery(place, { content, date });
     if (gallery) started.push(gallery);
     return gallery;
   };
@@ -48,8 +48,8 @@ export async function runBlockComparison(given: CommandArguments): Promise<numbe
 }
 
 interface ComparedGalleries {
-  before: CheckoutGallery;
-  after: CheckoutGallery;
+  before: WorktreeGallery;
+  after: WorktreeGallery;
   date: string;
   commit: string;
 }

@@ -1,5 +1,5 @@
 import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/gallery-urls.ts";
-import { startPreview } from "../../studio/preview-server.ts";
+import { startPreviewServer } from "../../studio/preview-server.ts";
 import { findFreePort } from "../free-port.ts";
 
 /** A running dev server with the block gallery of the shipped site. */
@@ -12,7 +12,7 @@ export interface RunningGallery {
 /** Starts the dev server of the shipped site and reads its gallery. */
 export async function serveGallery(): Promise<RunningGallery> {
   const previewed = { content: "content", commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await findFreePort(), previewed);
+  const { address, close } = await startPreviewServer(await findFreePort(), previewed);
   const list = await (await fetch(new URL(galleryIndexPath, address))).json();
   return { address, list, close };
 }

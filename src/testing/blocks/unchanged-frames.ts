@@ -24,11 +24,11 @@ export async function findUnchangedFrames(
     return found;
   };
   const compare = async (path: string) => {
-    const [old, now] = await Promise.all([fetchFrame(before, path), fetchFrame(after, path)]);
+    const [old, now] = await Promise.all([fetchBody(before, path), fetchBody(after, path)]);
     return old !== undefined && now !== undefined && old.equals(now);
   };
   for (const frame of frames) {
-    const [old, now] = await Promise.all([fetchFrame(before, frame), fetchFrame(after, frame)]);
+    const [old, now] = await Promise.all([fetchBody(before, frame), fetchBody(after, frame)]);
     const text = now?.toString() ?? "";
     if (!now || !old?.equals(now) || moduleScriptPattern.test(text)) continue;
     const files = await Promise.all((text.match(assetUrlPattern) ?? []).map(isSame));
@@ -38,7 +38,7 @@ export async function findUnchangedFrames(
 }
 
 /** The body of a frame; `undefined` if the status is an error. */
-async function fetchFrame(address: string, path: string): Promise<Buffer | undefined> {
+async function fetchBody(address: string, path: string): Promise<Buffer | undefined> {
   const answer = await fetch(new URL(path, address));
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
 }

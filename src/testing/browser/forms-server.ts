@@ -15,7 +15,7 @@ const responders = {
 } satisfies Record<string, (response: ServerResponse) => unknown>;
 
 /** A local form endpoint, with the kind of its next responses and the received requests. */
-export interface FormsServer {
+export interface StubFormEndpoint {
   answer: keyof typeof responders;
   received: { body: string; type: string }[];
   /** An https address. An unknown CA signed its certificate, so clients must skip the check. */
@@ -23,8 +23,8 @@ export interface FormsServer {
 }
 
 /** Starts a form endpoint. It stops when the test ends. */
-export async function startFormsServer(): Promise<FormsServer> {
-  const forms: FormsServer = { answer: "well", received: [], address: "" };
+export async function startStubFormEndpoint(): Promise<StubFormEndpoint> {
+  const forms: StubFormEndpoint = { answer: "well", received: [], address: "" };
   const server = createServer(
     createAuthority().issue(),
     async (request: IncomingMessage, response) => {

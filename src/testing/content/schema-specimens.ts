@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { findContentFiles } from "../../check/site-index/content-files.ts";
-import { editorSchemas } from "../../codegen/editor/editor-schemas.ts";
+import { vscodeSchemas } from "../../codegen/editor/editor-schemas.ts";
 import { formatRules } from "../../codegen/editor/strings.pt-br.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
@@ -64,14 +64,14 @@ const editorKeywords = [
 ];
 
 /** Validates with the schemas generated for the editor. */
-export function createEditorValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
+export function createVscodeValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
   // Both are off, because the editor schemas express "never valid" as a contradicting type, and
   // list required fields apart from `properties`.
   const ajv = new Ajv({ strictSchema: true, strictTypes: false, strictRequired: false });
   for (const keyword of editorKeywords) ajv.addKeyword(keyword);
   addFormats(ajv, formats);
   const checks = new Map<string, ValidateFunction>();
-  for (const [id, schema] of Object.entries(editorSchemas(schemas)))
+  for (const [id, schema] of Object.entries(vscodeSchemas(schemas)))
     checks.set(id, ajv.compile(schema));
   return ({ id, value }) => checks.get(id)?.(value) === true;
 }

@@ -2,7 +2,7 @@ import { budgets, interactive } from "../../../content/blocks/interactive.ts";
 import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
 import {
-  type GeneratedChecksModule,
+  type GeneratedChecksFactory,
   loadGeneratedChecks,
 } from "../../check/compiled/generated-checks.ts";
 import { createValidator } from "../../check/schema/validator.ts";
@@ -31,7 +31,7 @@ export interface BrowserReport {
 }
 
 /** Inspects the fetched content and leaves the report on `globalThis` for the test. */
-export async function reportCoreOutput(printed: GeneratedChecksModule): Promise<void> {
+export async function reportCoreOutput(printed: GeneratedChecksFactory): Promise<void> {
   const refused = isEvalBlocked();
   const told = await computeCoreOutput(printed).then(
     (seen): BrowserReport => ({ refused, seen }),
@@ -40,7 +40,7 @@ export async function reportCoreOutput(printed: GeneratedChecksModule): Promise<
   Object.assign(globalThis, { told });
 }
 
-async function computeCoreOutput(printed: GeneratedChecksModule): Promise<CoreOutput> {
+async function computeCoreOutput(printed: GeneratedChecksFactory): Promise<CoreOutput> {
   const brought: FetchedInput = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { Miniflare } from "miniflare";
 import { onTestFinished } from "vitest";
 
 /** A site with its forms on Cloudflare's runtime. */
-export interface HostedWorker {
+export interface DeployedWorker {
   /** Address, without TLS. */
   address: string;
   /** The rows that an SQL statement returns. */
@@ -18,7 +18,7 @@ export interface HostedWorker {
  *
  * @param folder the output folder of that command
  */
-export async function hostWorker(folder: string): Promise<HostedWorker> {
+export async function runDeployedWorker(folder: string): Promise<DeployedWorker> {
   const config = JSON.parse(readFileSync(join(folder, "wrangler.jsonc"), "utf8"));
   const entry = join(folder, config.main);
   const bundled = { bundle: true, format: "esm", platform: "neutral", write: false } as const;

@@ -1,5 +1,5 @@
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
-import type { TextEdit, WriteResult } from "../../studio/hosts/contract/files.ts";
+import type { TextFileEdit, WriteResult } from "../../studio/hosts/contract/files.ts";
 
 /*
  * The contract of every storage backend. The cases run in Node and in a browser, so each returns
@@ -43,7 +43,7 @@ export async function createTextEdit(
   path: string,
   text: string | null,
   before: string | null,
-): Promise<TextEdit> {
+): Promise<TextFileEdit> {
   return { path, text, expect: before === null ? null : await version(before) };
 }
 
@@ -190,7 +190,7 @@ export const hostContract: readonly ContractCase[] = [
     name: "refuses what is too large, an empty set, a file named twice, half a character",
     async run(ground) {
       const { host } = ground;
-      const write = async (...edits: TextEdit[]) => codeOrKind(await host.write(edits));
+      const write = async (...edits: TextFileEdit[]) => codeOrKind(await host.write(edits));
       return [
         await write(await createTextEdit(ground, "faq.yaml", "a".repeat(1024 * 1024 + 1), null)),
         await write(),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { buildSite } from "../../builder/build.ts";
-import { drawScene, listSceneNames } from "../../cli/drawing/draw-scenes.ts";
+import { listSceneNames, renderScene } from "../../cli/drawing/draw-scenes.ts";
 
 const content = "src/testing/sites/physio";
 const read = new Set([".html", ".json", ".xml", ".txt", ".js", ".webmanifest", ".css", ""]);
@@ -68,6 +68,6 @@ test("dates, prices, hours and places are as they are written in Britain", () =>
 const names = await listSceneNames(join(content, "drawings"));
 
 test.each(names)("%s is drawn from its scene", async (name) => {
-  for (const { file, svg } of await drawScene(join(content, "drawings"), name))
+  for (const { file, svg } of await renderScene(join(content, "drawings"), name))
     expect(await readFile(join(content, "media", file), "utf8"), file).toBe(svg);
 });

@@ -18,7 +18,7 @@ const content = join(import.meta.dirname, "../../../content");
 const date = "2026-11-23";
 
 /** The shipped content with some texts replaced. Applies file operations only in memory. */
-export class FileOperationContent {
+export class FileOperationSandbox {
   private readonly changed = new Map<string, string | null>();
 
   applyTexts(texts: TextUpdates): void {
@@ -42,7 +42,7 @@ export class FileOperationContent {
     const lines = texts.flatMap(([path, text]) =>
       changedLines(path, site.fileAt(path)?.parsed.text ?? "", text ?? ""),
     );
-    const after = new FileOperationContent();
+    const after = new FileOperationSandbox();
     after.applyTexts([...this.changed, ...texts]);
     const { diagnostics } = await after.check();
     const told =

@@ -125,7 +125,7 @@ function sendRawText(port: number, text: string): Promise<string> {
 }
 
 /** All files in and around a studio's folder, with their contents. */
-export async function readFolderTree(folder: string): Promise<string[]> {
+export async function readFilesAroundFolder(folder: string): Promise<string[]> {
   const root = join(folder, "..");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== "lock");

@@ -16,7 +16,7 @@ export interface FormDefinition {
 }
 
 /** A mounted form, as passed to its event handlers. */
-export interface FormContext {
+export interface MountedForm {
   source: FormDefinition;
   /** Unique on the page. */
   id: string;
@@ -31,12 +31,12 @@ export interface FormContext {
 }
 
 /** Reads the current field values. */
-export function readForm({ ref, source }: FormContext): FormValues {
+export function readForm({ ref, source }: MountedForm): FormValues {
   return ref.current ? readValues(ref.current, source.fields) : {};
 }
 
 /** Whether the visitor has changed a value. */
-export function isDirty(context: FormContext): boolean {
+export function isDirty(context: MountedForm): boolean {
   const values = readForm(context);
   const { source, initial } = context;
   return source.fields.some(({ name }) => values[name] !== initial.current[name]);

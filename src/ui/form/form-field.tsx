@@ -29,7 +29,7 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
       )}
       <Control
         {...requiredAttributes(field, native)}
-        field={native && isUncheckedEmail(field) ? { ...field, type: "text" } : field}
+        field={native && isUnvalidatedEmail(field) ? { ...field, type: "text" } : field}
         id={id}
         data-touched={touched}
         aria-invalid={error ? true : undefined}
@@ -53,7 +53,7 @@ export function isRequired({ rules = [] }: ParsedField): boolean {
  * Whether a field is for an e-mail address without a rule that requires a valid one. Browsers would
  * validate it anyway.
  */
-function isUncheckedEmail({ type, rules = [] }: ParsedField): boolean {
+function isUnvalidatedEmail({ type, rules = [] }: ParsedField): boolean {
   return type === "email" && !rules.some((rule) => rule.type === "email");
 }
 
@@ -63,7 +63,7 @@ function isUncheckedEmail({ type, rules = [] }: ParsedField): boolean {
  */
 function requiredAttributes(field: ParsedField, native: boolean) {
   if (!isRequired(field)) return {};
-  return native || !isUncheckedEmail(field) ? { required: true } : { "aria-required": true };
+  return native || !isUnvalidatedEmail(field) ? { required: true } : { "aria-required": true };
 }
 
 function inputModeOf({ type, autocomplete }: ParsedField): "email" | "tel" | undefined {

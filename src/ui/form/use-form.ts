@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fill } from "../format/format-amount.ts";
 import { focusMistake } from "./focus-invalid-field.ts";
-import { type FormContext, type FormDefinition, isDirty, readForm } from "./form-context.ts";
+import { type FormDefinition, isDirty, type MountedForm, readForm } from "./form-context.ts";
 import { initialFormState } from "./form-state.ts";
 import type { FormStrings } from "./form-strings.ts";
 import { prefillFromUrl } from "./prefill.ts";
@@ -21,7 +21,7 @@ const urlChangeEvents = ["popstate", "prelo:navigate"];
  */
 export function useForm(source: FormDefinition, id: string, labels: FormStrings) {
   const [state, setState] = useState(initialFormState);
-  const context: FormContext = {
+  const context: MountedForm = {
     source,
     id,
     labels,
@@ -48,7 +48,7 @@ export function useForm(source: FormDefinition, id: string, labels: FormStrings)
 }
 
 /** Reads the initial values, prefills fields from the URL, and restores saved answers. */
-function useInitialValues(context: FormContext): void {
+function useInitialValues(context: MountedForm): void {
   const { source, ref, initial, labels, change } = context;
   // A layout effect, so that no submit can trigger both the browser's validation and ours.
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ function useInitialValues(context: FormContext): void {
 }
 
 /** Focuses the first invalid field after a failed submit. */
-function useFocusOnMistake({ ref, state: { failures } }: FormContext): void {
+function useFocusOnMistake({ ref, state: { failures } }: MountedForm): void {
   useEffect(() => {
     if (failures) focusMistake(ref.current);
   }, [failures]);
@@ -82,7 +82,7 @@ function useFocusOnMistake({ ref, state: { failures } }: FormContext): void {
 /**
  * Sends the form when its state becomes `submitting`, and resets it when it becomes `submitted`.
  */
-function useDelivery(context: FormContext): void {
+function useDelivery(context: MountedForm): void {
   const { status } = context.state;
   useEffect(() => {
     if (status === "submitting") void send(context);
@@ -90,7 +90,7 @@ function useDelivery(context: FormContext): void {
   }, [status]);
 }
 
-function submit(event: SyntheticEvent, context: FormContext): void {
+function submit(event: SyntheticEvent, context: MountedForm): void {
   const { labels, state, change } = context;
   event.preventDefault();
   if (state.status !== "idle") return;
@@ -105,7 +105,7 @@ function submit(event: SyntheticEvent, context: FormContext): void {
 }
 
 /** Revalidates after input, once a submit has shown errors. */
-function revalidate(context: FormContext): void {
+function revalidate(context: MountedForm): void {
   const { state, change } = context;
   const errors = state.failures
     ? { ...remainingServerErrors(context), ...findErrors(context) }
@@ -117,7 +117,7 @@ function revalidate(context: FormContext): void {
 /**
  * Returns the server's errors for answers that have not changed since. A new submit clears them.
  */
-function remainingServerErrors(context: FormContext): FieldErrors {
+function remainingServerErrors(context: MountedForm): FieldErrors {
   const { errors = {}, values = {} } = context.state.refused ?? {};
   const now = readForm(context);
   const same = Object.entries(errors).filter(([name]) => now[name] === values[name]);
@@ -127,7 +127,7 @@ function remainingServerErrors(context: FormContext): FieldErrors {
 /**
  * Errors of the fields' rules, and input that the browser cannot parse, such as an incomplete time.
  */
-function findErrors(context: FormContext): FieldErrors {
+function findErrors(context: MountedForm): FieldErrors {
   const { source, ref, labels } = context;
   const errors = validate(source.fields, readForm(context));
   for (const { name, type } of source.fields) {
@@ -145,7 +145,7 @@ function invalidInputMessage(
   return said[type] ?? invalid;
 }
 
-function markTouched(target: EventTarget, { source, state, change }: FormContext): void {
+function markTouched(target: EventTarget, { source, state, change }: MountedForm): void {
   const name = target instanceof Element ? target.getAttribute("name") : null;
   const known = source.fields.some((field) => field.name === name);
   if (name && known) change({ touched: [...new Set([...state.touched, name])] });

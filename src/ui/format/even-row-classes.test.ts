@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evenRowClasses } from "./even-row-classes.ts";
+import { balancedRowClasses } from "./even-row-classes.ts";
 
 test.each([
   [0, 6, "by-0"],
@@ -12,5 +12,5 @@ test.each([
   [4, 4, "by-4"],
   [5, 4, "by-3"],
 ] as const)("%i things, at most %i in a row: %s", (count, most, row) => {
-  expect(evenRowClasses(count, most)).toBe(`spread ${row}`);
+  expect(balancedRowClasses(count, most)).toBe(`spread ${row}`);
 });

@@ -1,7 +1,7 @@
 import type { BodyNode, ListItem } from "../../model/markup/body.ts";
 import { type InlineNode, inlineText, withNoBreakNumbers } from "../../model/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
-import { type BodyFiles, linkMarkup } from "./file-markup.ts";
+import { type LinkedFileDescriptions, linkMarkup } from "./file-markup.ts";
 import { autoDirAttribute, bodyDirection, type Direction } from "./passage-direction.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
 import { splitUnbreakable, unbreakableClass } from "./unbreakable-text.ts";
@@ -11,7 +11,7 @@ interface BodyAttachments {
   /** Its pictures, as the page shows them. */
   pictures?: BodyPictures;
   /** The descriptions of linked files; other links have none. */
-  files?: BodyFiles;
+  files?: LinkedFileDescriptions;
 }
 
 /**

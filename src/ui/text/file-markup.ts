@@ -4,10 +4,13 @@ import { downloadDetail } from "../format/download-detail.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 
 /** Descriptions of linked files by URL: "PDF, 7 kB". */
-export type BodyFiles = ReadonlyMap<string, string>;
+export type LinkedFileDescriptions = ReadonlyMap<string, string>;
 
 /** The descriptions of a body's files. */
-export function describeBodyFiles(files: readonly Download[] = [], site: SiteInfo): BodyFiles {
+export function describeBodyFiles(
+  files: readonly Download[] = [],
+  site: SiteInfo,
+): LinkedFileDescriptions {
   return new Map(files.map((file) => [file.src, downloadDetail(file, site) ?? ""]));
 }
 
@@ -17,7 +20,7 @@ export function describeBodyFiles(files: readonly Download[] = [], site: SiteInf
  *
  * @param words the markup of the link text
  */
-export function linkMarkup(to: string, words: string, files: BodyFiles): string {
+export function linkMarkup(to: string, words: string, files: LinkedFileDescriptions): string {
   const detail = files.get(to);
   const href = escapeHtml(to);
   if (detail === undefined) return `<a href="${href}">${words}</a>`;

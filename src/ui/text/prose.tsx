@@ -1,6 +1,6 @@
 import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "./body-markup.ts";
-import type { BodyFiles } from "./file-markup.ts";
+import type { LinkedFileDescriptions } from "./file-markup.ts";
 import type { BodyPictures } from "./picture-markup.ts";
 
 interface ProseProps {
@@ -11,7 +11,7 @@ interface ProseProps {
   /** The pictures of the text, by file name. */
   pictures?: BodyPictures;
   /** The descriptions of linked files, by URL. */
-  files?: BodyFiles;
+  files?: LinkedFileDescriptions;
 }
 
 /** A longer text. Its HTML is built without React, which would take five times as long. */

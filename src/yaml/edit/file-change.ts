@@ -1,13 +1,13 @@
 import type { Change } from "./change.ts";
 
 /** A change to the content of one file. */
-interface TextChange {
+interface FileValueChange {
   file: string;
   change: Change | readonly Change[];
 }
 
 /** Creates a file with a text, or deletes it (`null`). */
-export interface FileReplacement {
+export interface WholeFileChange {
   file: string;
   whole: string | null;
   /** Whether the change may overwrite an existing file, or delete a file that does not exist. */
@@ -15,4 +15,4 @@ export interface FileReplacement {
 }
 
 /** A change of one file. */
-export type FileChange = TextChange | FileReplacement;
+export type FileChange = FileValueChange | WholeFileChange;

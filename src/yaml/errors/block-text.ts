@@ -7,22 +7,22 @@ import { type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./rul
  * Explains a line of a block scalar ("|") that has too little indentation to belong to it, or a
  * first line that has too much.
  */
-export function explainBlockText(context: SyntaxErrorContext): Diagnostic[] {
+export function explainBlockTextIndentation(context: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(context);
-  const found = top && linesOutsideBlock(context, top);
+  const found = top && findUnderindentedBlockLines(context, top);
   if (!found) return [];
   const deep = diagnoseOverindentedFirstLine(context, top, found.outside);
   return deep ? [deep, found.diagnostic] : [found.diagnostic];
 }
 
 /**
- * Like `explainBlockText`, but only if the first line outside the block cannot be anything but
+ * Like `explainBlockTextIndentation`, but only if the first line outside the block cannot be anything but
  * text.
  */
-export function explainUnambiguousBlockText(context: SyntaxErrorContext): Diagnostic[] {
+export function explainUnambiguousBlockTextIndentation(context: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(context);
-  const [first] = (top && linesOutsideBlock(context, top)?.outside) ?? [];
-  return first && isTextLine(first) ? explainBlockText(context) : [];
+  const [first] = (top && findUnderindentedBlockLines(context, top)?.outside) ?? [];
+  return first && isTextLine(first) ? explainBlockTextIndentation(context) : [];
 }
 
 function blockHeaderAbove(context: SyntaxErrorContext): LineShape | undefined {
@@ -47,7 +47,7 @@ export function isTextLine({ key, dashes, line }: LineShape): boolean {
  *
  * @param top the line with the header of the block
  */
-export function linesOutsideBlock(
+export function findUnderindentedBlockLines(
   context: RuleContext,
   top: LineShape,
 ): { outside: readonly LineShape[]; diagnostic: Diagnostic } | undefined {

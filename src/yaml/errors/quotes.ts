@@ -60,7 +60,9 @@ function explainTextAfterQuotes(
 export function explainOpenQuote(context: SyntaxErrorContext): Diagnostic[] {
   const index = context.shapes.findLastIndex(
     (shape, at) =>
-      at <= context.index && opensQuotes(shape.value.text) && !isInBlockText(context, shape),
+      at <= context.index &&
+      startsUnclosedQuote(shape.value.text) &&
+      !isInBlockText(context, shape),
   );
   const opening = context.shapes[index];
   if (!opening) return [];
@@ -82,7 +84,7 @@ export function explainOpenQuote(context: SyntaxErrorContext): Diagnostic[] {
   ];
 }
 
-function opensQuotes(text: string): boolean {
+function startsUnclosedQuote(text: string): boolean {
   return /^["']/.test(text) && findClosingQuote(text) < 0;
 }
 

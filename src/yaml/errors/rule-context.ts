@@ -64,14 +64,14 @@ export function createRuleContext(source: ParseSource): RuleContext {
       return shapes;
     },
     get fields() {
-      fields ??= fieldNamesIn(this.shapes);
+      fields ??= knownFieldNames(this.shapes);
       return fields;
     },
     parseBudget: { left: proofBudget },
   };
 }
 
-function fieldNamesIn(shapes: readonly LineShape[]): ReadonlySet<string> {
+function knownFieldNames(shapes: readonly LineShape[]): ReadonlySet<string> {
   const fields = new Set(commonFields.split(" "));
   for (const { key } of shapes) if (key && /^[a-z]\w*$/.test(key.text)) fields.add(key.text);
   return fields;

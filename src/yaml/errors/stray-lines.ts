@@ -22,7 +22,7 @@ export function explainStrayText(context: SyntaxErrorContext): Diagnostic[] {
   const top = lineAbove(context, first.line.number - 1);
   const { text, ...range } = first.value;
   const joined = lines.map((shape) => indentLineEdit(shape, (top?.column ?? 0) + 2));
-  return [joined, lines.map(blankLineEdit)].map((edits) => {
+  return [joined, lines.map(clearLineEdit)].map((edits) => {
     const place = { range, edits, hint: "" };
     if (first.dashes.length === 0 || !top?.key)
       return ruleDiagnostic(context, "stray-text", { text }, place);
@@ -35,7 +35,7 @@ function indentLineEdit({ line, value }: LineShape, column: number): Edit {
   return { start: line.start, end: value.start, text: " ".repeat(column) };
 }
 
-function blankLineEdit({ line }: LineShape): Edit {
+function clearLineEdit({ line }: LineShape): Edit {
   return { start: line.start, end: line.end, text: "" };
 }
 
@@ -54,7 +54,7 @@ export function explainStrayNestedItem(context: SyntaxErrorContext): Diagnostic[
   const top = lineAbove(context, context.index);
   if (!shape?.dashes.length || !top?.key || top.value.text === "") return [];
   const range = { start: shape.line.start + shape.indent, end: shape.line.end };
-  const edits = lineWithDescendants(context, shape).map(blankLineEdit);
+  const edits = lineWithDescendants(context, shape).map(clearLineEdit);
   return [diagnoseStrayItem(context, top, { range, edits, hint: "" })];
 }
 
@@ -68,8 +68,8 @@ export function explainUnreadableLine(context: SyntaxErrorContext): Diagnostic[]
     if (!shape) return [];
     const { line } = shape;
     const start = line.start + Math.max(0, line.text.search(/\S/));
-    const whole = lineWithDescendants(context, shape).map(blankLineEdit);
-    return [whole, [blankLineEdit(shape)]].map((edits) =>
+    const whole = lineWithDescendants(context, shape).map(clearLineEdit);
+    return [whole, [clearLineEdit(shape)]].map((edits) =>
       ruleDiagnostic(
         context,
         "unreadable-line",

@@ -1,9 +1,9 @@
 import {
-  explainBlockText,
+  explainBlockTextIndentation,
   explainMissingBlockIndicator,
   explainMissingInnerIndicator,
   explainTextOnBlockHeader,
-  explainUnambiguousBlockText,
+  explainUnambiguousBlockTextIndentation,
 } from "./block-text.ts";
 import { explainBrokenBraces } from "./braces.ts";
 import {
@@ -43,7 +43,7 @@ export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({
   severalDocuments: explainSeveralDocuments,
   tab: explainTabs,
   straySign: explainStrayCharacter,
-  clearBlockText: explainUnambiguousBlockText,
+  clearBlockText: explainUnambiguousBlockTextIndentation,
   pastedChat: explainPastedChat,
   backslash: explainBackslash,
   innerQuote: explainInnerQuote,
@@ -56,7 +56,7 @@ export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({
   reservedCharacter: explainReservedCharacter,
   missingSpace: explainMissingSpace,
   missingColon: explainMissingColon,
-  blockText: explainBlockText,
+  blockText: explainBlockTextIndentation,
   lostStart: explainLostFirstItemId,
   colonInText: explainColonInText,
   colonInWrappedText: (spot) => (mayBelongToText(spot) ? explainColonInLongText(spot) : []),

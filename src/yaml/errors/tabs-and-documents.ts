@@ -36,15 +36,15 @@ export function explainTabs(context: SyntaxErrorContext): Diagnostic[] {
   const here = near.slice(-3).findLast((shape) => tabbed.includes(shape));
   if (!here) return [];
   const everywhere = [2, 4, 0].map((width) =>
-    replaceTabs(context, tabbed, (spaces) => spaces.replaceAll("\t", " ".repeat(width))),
+    tabDiagnostic(context, tabbed, (spaces) => spaces.replaceAll("\t", " ".repeat(width))),
   );
   const alone = candidateLevels(context, here).map(({ column }) =>
-    replaceTabs(context, [here], () => " ".repeat(column)),
+    tabDiagnostic(context, [here], () => " ".repeat(column)),
   );
   return tabbed.length > 1 ? [...everywhere, ...alone] : [...alone, ...everywhere];
 }
 
-function replaceTabs(
+function tabDiagnostic(
   context: RuleContext,
   tabbed: readonly LineShape[],
   rewrite: (spaces: string) => string,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { checkContent } from "../../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../../load/load-valid-site.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { lineAt, splitLines } from "../../../yaml/lines.ts";
 import { applyEditSteps, listTouchedFiles } from "./apply-edit-steps.ts";
@@ -53,7 +53,7 @@ export async function createContentCopy({
   await cp(content, directory, { recursive: true });
   const known = new Map();
   const look = async () =>
-    locateDiagnostics(directory, await checkContent(directory, { date: day, known }));
+    locateDiagnostics(directory, await checkContentFolder(directory, { date: day, known }));
   const before = all ? [] : (await look()).map(diagnosticKey);
   const restore = async (files: readonly string[]) => {
     for (const file of files) await restoreFile({ content, directory }, file);

@@ -1,9 +1,9 @@
 import type { Edit, Range } from "../../../yaml/diagnostic.ts";
 import {
   createFinding,
+  type FieldSourceText,
   type Finding,
   findPatternMatches,
-  type SourceText,
 } from "../source-text.ts";
 import { decodeEntity } from "./entities.ts";
 import type { HtmlKind } from "./html-kinds.ts";
@@ -13,7 +13,7 @@ import { toSuperOrSubscript } from "./superscripts.ts";
 /**
  * Finds HTML comments, which visitors would see. All block comments of WordPress are one finding.
  */
-export function* findHtmlComments(written: SourceText): Generator<Finding> {
+export function* findHtmlComments(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   const blocks: Range[] = [];
   for (let at = text.indexOf("<!--"); at >= 0; ) {
@@ -49,7 +49,7 @@ function removalEdit(range: Range, close: number): Edit[] | undefined {
 }
 
 /** Finds HTML tags. An element and its closing tag are one finding. */
-export function* findHtmlTags(written: SourceText): Generator<Finding> {
+export function* findHtmlTags(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   const placed = ({ start: from, end }: Range) => ({ start: start + from, end: start + end });
   for (const element of parseHtmlElements(text)) {
@@ -80,7 +80,7 @@ interface ElementReplacement {
 const markdownMarks: Partial<Record<HtmlKind, string>> = { bold: "**", italic: "*" };
 
 function findElementReplacement(
-  { text, isBody, subject, path }: SourceText,
+  { text, isBody, subject, path }: FieldSourceText,
   { tag, close }: TagPair,
 ): ElementReplacement | undefined {
   if (!close) return undefined;
@@ -120,7 +120,7 @@ function isAloneOnLine(text: string, start: number, end: number): boolean {
 }
 
 /** Finds HTML character references. */
-export function* findHtmlEntities(written: SourceText): Generator<Finding> {
+export function* findHtmlEntities(written: FieldSourceText): Generator<Finding> {
   if (!written.text.includes("&")) return;
   const isQuoted = /^["']/.test(written.text) && !written.isBlock;
   for (const { words, range } of findPatternMatches(

@@ -75,7 +75,7 @@ const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
  * Whether a text consists of a currency. Call it after `stripCurrency`: any remaining currency is
  * not the site's.
  */
-export function isCurrencyName(words: string): boolean {
+export function isCurrencySymbolOrCode(words: string): boolean {
   const sign = words.trim();
   // "¢" is not a currency but a hundredth of a currency unit.
   return /^[A-Z]{0,2}(?!¢)\p{Sc}[A-Z]?$/u.test(sign) || currencyCodes.has(sign.toUpperCase());

@@ -4,7 +4,7 @@ import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "../value-types/parse-number.pt-br.ts";
-import { isCurrencyName, stripCurrency } from "./currency-signs.ts";
+import { isCurrencySymbolOrCode, stripCurrency } from "./currency-signs.ts";
 import { classifyPriceWords, expandThousands } from "./price-words.ts";
 
 /**
@@ -65,7 +65,7 @@ function findPriceQualifier({ currency, language }: FileWithSchema, text: string
   const rest = stripCurrency(text, { currency, language });
   if (!/\d/.test(rest)) return classifyPriceWords(rest);
   const words = rest.replace(/-?\d[\d.,' \u00a0\u202f’]*(?:-(?=\s|$))?/g, " ");
-  if (isCurrencyName(words)) return "currency";
+  if (isCurrencySymbolOrCode(words)) return "currency";
   return /[\p{L}%+‰*¢]/u.test(words) ? "more" : undefined;
 }
 

@@ -3,7 +3,7 @@ import { childValue, parentPointer, pointer, splitPointer } from "../../../yaml/
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /** One diagnostic for a group's unknown and missing fields. */
-export interface ForeignFieldReport {
+export interface ForeignLanguageFieldReport {
   diagnostic: Diagnostic;
   /** The diagnostics that it replaces. */
   replaces: readonly Diagnostic[];
@@ -18,11 +18,11 @@ export interface ForeignFieldReport {
  * @param unknown the diagnostics about unknown fields of the group
  * @param lacks the required fields that the group lacks
  */
-export function explainForeignFields(
+export function explainForeignLanguageFields(
   subject: FileWithSchema,
   unknown: readonly Diagnostic[],
   lacks: readonly string[],
-): ForeignFieldReport | undefined {
+): ForeignLanguageFieldReport | undefined {
   const [first] = unknown;
   if (!first) return undefined;
   const path = parentPointer(first.path);

@@ -115,7 +115,7 @@ export function explainExtraIndent(
   const range = subject.parsed.rangeAt(own, "key");
   const owner = subject.node(outer).title ?? "";
   const head = subject.headRange(outer);
-  const near = isLastFieldOf(subject, own, outer)
+  const near = canMoveOutOf(subject, own, outer)
     ? ({ to: "outside" } as const)
     : ({ to: "away", line: lineAt(linesOf(subject.parsed), head.start).number } as const);
   const details = { fields: [name], owner, ...near };
@@ -140,7 +140,7 @@ function fieldsMovedOut(
 
 // Whether the field can move out by losing indentation. If list items follow it, it cannot, since
 // that would end the list.
-function isLastFieldOf(subject: FileWithSchema, path: string, outer: string): boolean {
+function canMoveOutOf(subject: FileWithSchema, path: string, outer: string): boolean {
   const isInList = splitPointer(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
   if (!isInList) return true;
   const { end } = subject.parsed.rangeAt(path);

@@ -22,7 +22,7 @@ export function diagnoseMissingFields(
   const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
   const range =
     demandedBy === undefined
-      ? groupRange(subject, path, names)
+      ? missingFieldsRange(subject, path, names)
       : subject.parsed.rangeAt(pointer(path, demandedBy), "key");
   return subject.diagnose("missing-field", path, { fields, demandedBy }, { range, hint });
 }
@@ -32,7 +32,11 @@ export function diagnoseMissingFields(
  * has one and always requires these fields. Otherwise it is the group's first field, which may be
  * the reason for them: `type: http` requires an address.
  */
-function groupRange(subject: FileWithSchema, path: string, lacks: readonly string[]): Range {
+function missingFieldsRange(
+  subject: FileWithSchema,
+  path: string,
+  lacks: readonly string[],
+): Range {
   const isNamed = path !== "" && !Array.isArray(subject.value(parentPointer(path)));
   const isPlain = lacks.every((name) => subject.isRequired(pointer(path, name)));
   return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);

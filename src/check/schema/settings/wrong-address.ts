@@ -85,7 +85,7 @@ function checkPostalCode(
   const meant = postalCode.correct(code.toUpperCase().replace(/[^A-Z0-9]/g, ""));
   const edits = meant === undefined ? undefined : postalCodeEdits(subject, codePath, meant);
   const hint = edits ? undefined : exampleYaml("postalCode", { examples: [example] });
-  const details = { country, words, prefix: meant && countryPrefix(code, meant) };
+  const details = { country, words, prefix: meant && postalCodeCountryPrefix(code, meant) };
   // Earlier versions accepted only the Brazilian form. Outside Brazil it is therefore just a
   // warning, as in `isLegacyPhone`.
   const severity = country !== "BR" && /^\d{5}-\d{3}$/.test(code) ? "warning" : "error";
@@ -93,7 +93,7 @@ function checkPostalCode(
 }
 
 /** Returns the country prefix of a postal code in international mail: "D-" in "D-10115". */
-function countryPrefix(code: string, meant: string): string | undefined {
+function postalCodeCountryPrefix(code: string, meant: string): string | undefined {
   return /^\d/.test(meant) ? /^[A-Za-z]+[- ]*/.exec(code)?.[0] : undefined;
 }
 

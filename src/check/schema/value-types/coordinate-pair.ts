@@ -30,12 +30,17 @@ export function explainCoordinatePair(
     written: String(value),
     fields: [subject.field(path), subject.fieldIn(group, next)] as const,
   };
-  const edits = [own, ...nextFieldEdit(subject, group, next, second)];
+  const edits = [own, ...nextFieldEdits(subject, group, next, second)];
   const diagnostic = subject.diagnose("two-numbers", path, details, { edits });
   return { diagnostic, explains: [valueCauseKey(place), fieldCauseKey(group, next)] };
 }
 
-function nextFieldEdit(subject: FileWithSchema, group: string, next: string, text: string): Edit[] {
+function nextFieldEdits(
+  subject: FileWithSchema,
+  group: string,
+  next: string,
+  text: string,
+): Edit[] {
   const { parsed } = subject;
   const place = pointer(group, next);
   // Fills only a field that exists without a value. A missing field would need a new line.

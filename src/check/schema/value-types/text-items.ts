@@ -24,14 +24,14 @@ export function explainTextItems(
   const list = parentPointer(path);
   const items = subject.value(list);
   if (!Array.isArray(items) || typeof subject.value(path) === "object") return undefined;
-  const plain = [...items.keys()].filter((index) => isScalar(items[index]));
+  const plain = [...items.keys()].filter((index) => isStringOrNumber(items[index]));
   const places = plain.map((index) => pointer(list, index));
   if (!fields.some((field) => nameFields.test(field))) return undefined;
   if (places[0] !== path) return {};
   const isWhole = fields.every((field) => nameFields.test(field) || idFields.test(field));
   const edits = places.map((place) => ({
     ...subject.parsed.rangeAt(place),
-    text: itemFields(subject, place, fields),
+    text: formatItemFields(subject, place, fields),
   }));
   const { name } = subject.field(path);
   const details = { field: { name }, items: plain.length, fields: fields.join(", ") };
@@ -42,12 +42,16 @@ export function explainTextItems(
   return { diagnostic, explains: places.slice(1).map(valueCauseKey) };
 }
 
-function isScalar(item: unknown): boolean {
+function isStringOrNumber(item: unknown): boolean {
   return typeof item === "string" || typeof item === "number";
 }
 
 /** Formats the fields of an item, one per line, indented to follow "- ". */
-function itemFields(subject: FileWithSchema, path: string, fields: readonly string[]): string {
+function formatItemFields(
+  subject: FileWithSchema,
+  path: string,
+  fields: readonly string[],
+): string {
   const written = subject.written(path);
   const indent = `\n${dashIndent(subject, path)}  `;
   const lines = fields.map((field) => {

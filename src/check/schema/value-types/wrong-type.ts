@@ -12,7 +12,7 @@ import { hasLeadingZero, losesDigits } from "../lossy-numbers.ts";
 import type { ActualValue } from "../messages.pt-br.ts";
 import { diagnoseUnquotedPostalCode } from "../settings/wrong-address.ts";
 import { checkFormat } from "../wrong-format.ts";
-import { diagnoseQuotedText } from "../wrong-text.ts";
+import { diagnoseAsIfQuoted } from "../wrong-text.ts";
 import { explainCoordinatePair } from "./coordinate-pair.ts";
 import { explainListExpected } from "./list-expected.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
@@ -96,7 +96,7 @@ function explainTextExpected(subject: FileWithSchema, path: string): ErrorExplan
   const edits = isOneLine ? quoteEdits(subject.parsed.text, range.start, range.end) : [];
   const bracket = /^[[{]/.exec(written)?.[0];
   const showing = toOptionalEdits(edits);
-  const mistake = edits.length > 0 ? diagnoseQuotedText(subject, path) : undefined;
+  const mistake = edits.length > 0 ? diagnoseAsIfQuoted(subject, path) : undefined;
   if (mistake) return { diagnostic: mistake };
   if (bracket && edits.length > 0) {
     const details = { character: bracket };

@@ -1,4 +1,4 @@
-import { type AxisFolding, foldOpticalSize } from "./fold-optical-size.ts";
+import { foldOpticalSize, type OpticalSizeShares } from "./fold-optical-size.ts";
 import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
 import { boundingBoxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
 import { readKerning } from "./kerning.ts";
@@ -16,7 +16,7 @@ export interface Precision {
   tolerance: number;
   /** The step size of kerning values. */
   step: number;
-  folding: AxisFolding;
+  folding: OpticalSizeShares;
 }
 
 /** The supported tables. A font with any other table stays unchanged. */
@@ -55,7 +55,7 @@ export function compactFont(font: Buffer, precision: Precision): Buffer {
   const made: Tables = new Map([
     ...tables,
     ["name", emptyNameTable],
-    ["head", setLongOffsets(tables)],
+    ["head", headWithLongOffsets(tables)],
     ["hmtx", recomputeSideBearings(tables, snapped)],
     ...Object.entries(writeGlyphs(snapped)),
     ...kerning,
@@ -76,7 +76,7 @@ function precisionInFontUnits(
 }
 
 /** Switches the header to long offsets, as `writeGlyphs` writes them. */
-function setLongOffsets(tables: Tables): Buffer {
+function headWithLongOffsets(tables: Tables): Buffer {
   const head = Buffer.from(requireTable(tables, "head"));
   head.writeInt16BE(1, 50);
   return head;
@@ -109,14 +109,14 @@ function compactKerning(tables: Tables, { step }: Precision): [string, Buffer][]
   return written && [["GPOS", written]];
 }
 
-interface CompactedGlyphs {
+interface OriginalAndSnappedGlyphs {
   glyphs: readonly Glyph[];
   snapped: readonly Glyph[];
 }
 
 function compactVariations(
   tables: Tables,
-  { glyphs, snapped }: CompactedGlyphs,
+  { glyphs, snapped }: OriginalAndSnappedGlyphs,
   { folding, grid, tolerance }: Precision,
 ): [string, Buffer][] {
   const gvar = tables.get("gvar");

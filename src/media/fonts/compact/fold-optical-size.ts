@@ -2,7 +2,7 @@ import type { Point } from "./glyphs.ts";
 import type { Variation } from "./variations.ts";
 
 /** The share of the largest optical size in glyphs, from 0 to 1. */
-export interface AxisFolding {
+export interface OpticalSizeShares {
   /** The share for weights below regular. */
   light: number;
   /** The share for weights above regular. */
@@ -18,7 +18,7 @@ export interface AxisFolding {
 export function foldOpticalSize(
   variations: readonly Variation[],
   axes: readonly string[],
-  folding: AxisFolding,
+  folding: OpticalSizeShares,
 ): Variation[] {
   const [weight, size] = [axes.indexOf("wght"), axes.indexOf("opsz")];
   const isCorner = ({ peak }: Variation) => {
@@ -29,11 +29,11 @@ export function foldOpticalSize(
   return corners.reduce((folded, corner) => {
     const side = corner.peak[weight] ?? 0;
     const part = side < 0 ? folding.light : folding.heavy;
-    return part === 0 ? folded : addDeltas(folded, removeAxis(corner, size), part);
+    return part === 0 ? folded : addDeltas(folded, clearAxisPeak(corner, size), part);
   }, plain);
 }
 
-function removeAxis(variation: Variation, axis: number): Variation {
+function clearAxisPeak(variation: Variation, axis: number): Variation {
   return { ...variation, peak: variation.peak.map((place, index) => (index === axis ? 0 : place)) };
 }
 

@@ -106,14 +106,14 @@ function readComposite(data: Buffer): Composite {
     const place = (offset: number) =>
       wide === 2 ? data.readInt16BE(at + 4 + offset) : data.readInt8(at + 4 + offset);
     const restAt = at + 4 + 2 * wide;
-    const end = restAt + transformSize(flags);
+    const end = restAt + transformByteLength(flags);
     parts.push({ flags, glyph, at: [place(0), place(wide)], rest: data.subarray(restAt, end) });
     at = end;
   }
   return { box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0], components: parts };
 }
 
-function transformSize(flags: number): number {
+function transformByteLength(flags: number): number {
   if (flags & componentFlags.matrix) return 8;
   if (flags & componentFlags.scales) return 4;
   return flags & componentFlags.scale ? 2 : 0;

@@ -16,7 +16,7 @@ export function interpolateDeltas(points: readonly Point[], moves: PointDeltas):
   kept.forEach((before, index) => {
     const after = kept[index + 1] ?? kept[0] ?? 0;
     for (const at of indicesBetween(before, after, points.length))
-      full[at] = interpolateAxis(points, moves, [before, at, after]);
+      full[at] = interpolateDelta(points, moves, [before, at, after]);
   });
   return full;
 }
@@ -31,7 +31,7 @@ function indicesBetween(before: number, after: number, size: number): number[] {
 }
 
 /** Interpolates each axis separately, as renderers do. */
-function interpolateAxis(
+function interpolateDelta(
   points: readonly Point[],
   moves: PointDeltas,
   [before, index, after]: readonly [number, number, number],
@@ -69,7 +69,7 @@ export function omitInferableDeltas(
   for (let index = 0; index < size; index++) {
     const [before = index, after = index] = [previous[index], next[index]];
     const isSpare = indicesBetween(before, after, size).every((at) =>
-      isNear(interpolateAxis(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
+      isNear(interpolateDelta(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
     );
     // Do not omit the last delta, since the others are interpolated from it.
     if (before === index || !isSpare) continue;

@@ -14,7 +14,9 @@ const xAdvanceFlag = 4;
  */
 export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
   const features = gpos.subarray(gpos.readUInt16BE(6));
-  const tags = recordOffsets(features, 0, 6).map((at) => features.toString("latin1", at, at + 4));
+  const tags = listRecordOffsets(features, 0, 6).map((at) =>
+    features.toString("latin1", at, at + 4),
+  );
   const tables = readSubtables(gpos.subarray(gpos.readUInt16BE(8)));
   const isPlain = tables.every((lookup) => lookup.every(({ kind }) => kind === pairLookupType));
   if (!isPlain || tags.some((tag) => tag !== "kern")) return undefined;
@@ -28,15 +30,15 @@ export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
 }
 
 /** Reads the offsets of the records of a list. The list starts with their count. */
-function recordOffsets(data: Buffer, at: number, size: number): number[] {
+function listRecordOffsets(data: Buffer, at: number, size: number): number[] {
   return Array.from({ length: data.readUInt16BE(at) }, (_, index) => at + 2 + size * index);
 }
 
 function readSubtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
-  return recordOffsets(lookups, 0, 2).map((lookupAt) => {
+  return listRecordOffsets(lookups, 0, 2).map((lookupAt) => {
     const lookup = lookups.subarray(lookups.readUInt16BE(lookupAt));
     const kind = lookup.readUInt16BE(0);
-    return recordOffsets(lookup, 4, 2).map((at) => {
+    return listRecordOffsets(lookup, 4, 2).map((at) => {
       const data = lookup.subarray(lookup.readUInt16BE(at));
       if (kind !== extensionLookupType) return { kind, data };
       return { kind: data.readUInt16BE(2), data: data.subarray(data.readUInt32BE(4)) };
@@ -49,7 +51,7 @@ function readSubtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
  * covers all pairs of its first glyphs.
  */
 function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
-  const known = tables.map(openSubtable);
+  const known = tables.map(createSubtableLookup);
   for (const [first, row] of kerning.entries()) {
     const lookups = known.flatMap((lookup) => lookup(first) ?? []);
     for (const second of row.keys())
@@ -71,7 +73,7 @@ function firstKerningValue(lookups: readonly KerningLookup[], second: number): n
  * Reads a subtable. Returns a function that returns the pairs of a first glyph, or `undefined` if
  * the subtable does not cover that glyph.
  */
-function openSubtable(table: Buffer): (first: number) => KerningLookup | undefined {
+function createSubtableLookup(table: Buffer): (first: number) => KerningLookup | undefined {
   const covered = readCoverage(table.subarray(table.readUInt16BE(2)));
   const indices = new Map(covered.map((glyph, index) => [glyph, index]));
   const lookup = table.readUInt16BE(0) === 1 ? pairLookupFactory(table) : classLookupFactory(table);
@@ -83,8 +85,8 @@ function openSubtable(table: Buffer): (first: number) => KerningLookup | undefin
 
 function readCoverage(data: Buffer): number[] {
   if (data.readUInt16BE(0) === 1)
-    return recordOffsets(data, 2, 2).map((at) => data.readUInt16BE(at));
-  return recordOffsets(data, 2, 6).flatMap((at) => {
+    return listRecordOffsets(data, 2, 2).map((at) => data.readUInt16BE(at));
+  return listRecordOffsets(data, 2, 6).flatMap((at) => {
     const first = data.readUInt16BE(at);
     return Array.from(
       { length: data.readUInt16BE(at + 2) - first + 1 },
@@ -100,7 +102,7 @@ function pairLookupFactory(table: Buffer): LookupFactory {
   return (_, index) => {
     const set = table.subarray(table.readUInt16BE(10 + 2 * index));
     const values = new Map(
-      recordOffsets(set, 0, 2 + size).map((at) => [set.readUInt16BE(at), read(set, at + 2)]),
+      listRecordOffsets(set, 0, 2 + size).map((at) => [set.readUInt16BE(at), read(set, at + 2)]),
     );
     return (second) => values.get(second);
   };
@@ -137,10 +139,10 @@ function countBits(value: number): number {
 function readClassDefinition(data: Buffer): Map<number, number> {
   if (data.readUInt16BE(0) === 1) {
     const start = data.readUInt16BE(2);
-    const values = recordOffsets(data, 4, 2).map((at) => data.readUInt16BE(at));
+    const values = listRecordOffsets(data, 4, 2).map((at) => data.readUInt16BE(at));
     return new Map(values.map((value, index) => [start + index, value]));
   }
-  const ranges = recordOffsets(data, 2, 6).map((at) =>
+  const ranges = listRecordOffsets(data, 2, 6).map((at) =>
     [0, 2, 4].map((part) => data.readUInt16BE(at + part)),
   );
   return new Map(

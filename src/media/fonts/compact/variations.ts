@@ -54,10 +54,10 @@ function readGlyphVariations(data: Buffer, glyph: Glyph, gvar: Buffer): Variatio
     at += 4;
     const take = (times: number) => {
       at += 2 * axes * times;
-      return readOffsets(data, at - 2 * axes * times, axes * times);
+      return readF2Dot14(data, at - 2 * axes * times, axes * times);
     };
     const index = gvar.readUInt32BE(8) + (flags & 0xfff) * axes * 2;
-    const peak = flags & tupleFlags.peak ? take(1) : readOffsets(gvar, index, axes);
+    const peak = flags & tupleFlags.peak ? take(1) : readF2Dot14(gvar, index, axes);
     const region = flags & tupleFlags.region ? take(2) : undefined;
     const end = body.at + size;
     const points = flags & tupleFlags.points ? readPackedPoints(body) : shared;
@@ -67,7 +67,7 @@ function readGlyphVariations(data: Buffer, glyph: Glyph, gvar: Buffer): Variatio
   });
 }
 
-function readOffsets(data: Buffer, at: number, count: number): number[] {
+function readF2Dot14(data: Buffer, at: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => data.readInt16BE(at + 2 * index) / f2Dot14One);
 }
 
@@ -76,7 +76,7 @@ function readPointDeltas(
   glyph: Glyph,
   points: readonly number[] | undefined,
 ): Point[] {
-  const size = pointCount(glyph);
+  const size = pointCountWithPhantoms(glyph);
   const numbers = points ?? Array.from({ length: size }, (_, index) => index);
   const xs = readPackedDeltas(body, numbers.length);
   const ys = readPackedDeltas(body, numbers.length);
@@ -91,7 +91,7 @@ function readPointDeltas(
   return [...inner, ...rest].map(([x, y]) => [Math.round(x), Math.round(y)]);
 }
 
-function pointCount(glyph: Glyph): number {
+function pointCountWithPhantoms(glyph: Glyph): number {
   if (!glyph) return phantomPoints;
   const count = isOutline(glyph)
     ? glyph.contours.reduce((sum, { points }) => sum + points.length, 0)

@@ -1,6 +1,6 @@
 import { americanStates } from "./american-states.ts";
 import { argentineProvinces } from "./argentine-provinces.ts";
-import { postalStrings } from "./postal-strings.pt-br.ts";
+import { postalCodeStrings } from "./postal-strings.pt-br.ts";
 import type { RegionRule } from "./region-rule.ts";
 
 /** The address format of a country. */
@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: createPostalCodeRule(
       /^\d{4}-\d{3}$/,
       "1100-148",
-      postalStrings.PT,
+      postalCodeStrings.PT,
       /^(?:PT?)?(\d{4})(\d{3})$/,
       "$1-$2",
     ),
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: {
       pattern: new RegExp(`^(?:${britishOutwardCode} [0-9][A-Z]{2}|BFPO [0-9]{1,4})$`),
       example: "SW1A 1AA",
-      words: postalStrings.GB,
+      words: postalCodeStrings.GB,
       correct: (plain) => formatPostalCode(plain, britishCodePattern, "$1$3 $2$4"),
     },
     hasNoRegion: true,
@@ -63,7 +63,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: {
       pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/,
       example: "D02 AF30",
-      words: postalStrings.IE,
+      words: postalCodeStrings.IE,
       correct: (plain) =>
         formatPostalCode(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
     },
@@ -73,7 +73,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: createPostalCodeRule(
       /^\d{5}(?:-\d{4})?$/,
       "94103",
-      postalStrings.US,
+      postalCodeStrings.US,
       /^(?:USA?)?(\d{5})(\d{4})?$/,
       "$1-$2",
     ),
@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: createPostalCodeRule(
       /^\d{5}$/,
       "10115",
-      postalStrings.DE,
+      postalCodeStrings.DE,
       /^(?:DE?)?(\d{5})$/,
       "$1",
     ),
@@ -95,7 +95,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: createPostalCodeRule(
       /^\d{5}$/,
       "75001",
-      postalStrings.FR,
+      postalCodeStrings.FR,
       /^(?:FR?)?(\d{5})$/,
       "$1",
     ),
@@ -106,7 +106,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: {
       pattern: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
       example: "C1425CLA",
-      words: postalStrings.AR,
+      words: postalCodeStrings.AR,
       correct: (plain) => formatPostalCode(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
     },
     regions: argentineProvinces,

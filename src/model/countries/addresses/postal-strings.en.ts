@@ -1,7 +1,7 @@
-import type { postalStrings as portuguese } from "./postal-strings.pt-br.ts";
+import type { postalCodeStrings as portuguese } from "./postal-strings.pt-br.ts";
 
 /** Descriptions of postal code formats by country (two letters), for messages. */
-export const postalStrings: typeof portuguese = {
+export const postalCodeStrings: typeof portuguese = {
   PT: "7 digits, with a hyphen before the last three",
   GB: "capital letters and digits, with a space before the last three characters",
   IE: "an Eircode has 7 capital letters and digits, with a space after the first three",

@@ -1,5 +1,5 @@
 /** Descriptions of postal code formats by country (two letters), for messages. */
-export const postalStrings = {
+export const postalCodeStrings = {
   PT: "7 números, com um traço antes dos três últimos",
   GB: "letras maiúsculas e números, com um espaço antes dos três últimos sinais",
   IE: "o Eircode, de 7 letras maiúsculas e números, com um espaço depois dos três primeiros",

@@ -1,4 +1,4 @@
-import { hasNumberWords } from "../amounts.pt-br.ts";
+import { supportsNumberWords } from "../amounts.pt-br.ts";
 import type { TimeRange } from "../clock-times.ts";
 import { formatTimeRange } from "../format-time-range.ts";
 import {
@@ -39,7 +39,8 @@ const editorLanguageParser: HoursParser = {
  * @param language the site's language, a BCP 47 tag
  */
 export function hoursParserFor(language: string): HoursParser {
-  if (hasNumberWords({ language }) || !isSupportedLocale(language)) return editorLanguageParser;
+  if (supportsNumberWords({ language }) || !isSupportedLocale(language))
+    return editorLanguageParser;
   return {
     readRanges: (text) => parseNumericHours(text, language).ranges,
     countsHalfDays: (text) => parseNumericHours(text, language).usesTwelveHourClock,

@@ -6,7 +6,7 @@ import type { DialogRequest } from "./dialog-request.ts";
 import { newFileLabel } from "./new-file-dialog.tsx";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
-interface FileButtonsProps {
+interface SiteActionsProps {
   model: StudioModel;
   /** Whether to show only the buttons that create something. */
   isForNew?: boolean;
@@ -14,10 +14,10 @@ interface FileButtonsProps {
 }
 
 /** The create buttons in a dialog of their own. */
-export function FileButtonsDialog({ model, onClose }: Omit<FileButtonsProps, "isForNew">) {
+export function NewFileKindDialog({ model, onClose }: Omit<SiteActionsProps, "isForNew">) {
   return (
     <Dialog title={strings.create} onClose={onClose}>
-      <FileButtons model={model} onClose={onClose} isForNew />
+      <SiteActions model={model} onClose={onClose} isForNew />
     </Dialog>
   );
 }
@@ -26,7 +26,7 @@ export function FileButtonsDialog({ model, onClose }: Omit<FileButtonsProps, "is
  * The buttons to create a file in each collection that has one file per entry, to export the site,
  * and to open the bin.
  */
-export function FileButtons({ model, isForNew, onClose }: FileButtonsProps) {
+export function SiteActions({ model, isForNew, onClose }: SiteActionsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);
   const open = (filing: DialogRequest) => {
     onClose();

@@ -36,7 +36,7 @@ export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
               }}
             >
               <strong>{placeTitle(model, each.file, each.path)}</strong>
-              <span>{referenceDetail(model, each)}</span>
+              <span>{describeReferencingField(model, each)}</span>
             </a>
           </li>
         ))}
@@ -51,7 +51,7 @@ function contentPartName(model: StudioModel, { file, path }: ContentPart): strin
 }
 
 /** Returns the field title. For a link or an item, adds its name. */
-function referenceDetail(model: StudioModel, { file, path }: ContentPart): string {
+function describeReferencingField(model: StudioModel, { file, path }: ContentPart): string {
   const field = fieldTitleAt(model, file, path).split(" › ").at(-1);
   const name = parentDisplayName(model, { file, path });
   return [field, name && `“${name}”`].filter(Boolean).join(" · ");

@@ -1,6 +1,6 @@
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { CommitInfo, CommitTexts } from "../../hosts/contract/history.ts";
+import type { CommitInfo, DifferingCommitTexts } from "../../hosts/contract/history.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -69,7 +69,7 @@ async function compareWithCommit(
   since: CommitInfo,
   texts: ReadonlyMap<string, string>,
 ): Promise<Comparison> {
-  const answer = await readCommitTexts(model, since.id);
+  const answer = await readCommitTextsDifferingFromDisk(model, since.id);
   if (answer.kind === "refused") return { since, texts, changes: [], errorMessage: answer.message };
   return { since, texts, changes: await changesSinceCommit(model, answer) };
 }
@@ -78,8 +78,8 @@ async function compareWithCommit(
  * Reads the texts of a commit that differ from the disk. Tries again if a save happened during the
  * comparison.
  */
-export async function readCommitTexts({ host, session }: StudioModel, id: string) {
-  let answer: CommitTexts | BackendFailure = createHistoryFailure("no-version");
+export async function readCommitTextsDifferingFromDisk({ host, session }: StudioModel, id: string) {
+  let answer: DifferingCommitTexts | BackendFailure = createHistoryFailure("no-version");
   for (let round = 0; round < maxAttempts && host.history; round += 1) {
     const before = session.texts("disk");
     answer = await host.history.textsAt(id);
@@ -92,7 +92,7 @@ export async function readCommitTexts({ host, session }: StudioModel, id: string
 /** Describes the differences from a commit. */
 export async function changesSinceCommit(
   model: StudioModel,
-  { texts, others }: Pick<CommitTexts, "texts" | "others">,
+  { texts, others }: Pick<DifferingCommitTexts, "texts" | "others">,
 ): Promise<ChangeItem[]> {
   const changes = await model.ask.changes([
     ...texts,

@@ -2,13 +2,20 @@ import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { CommitInfo, CommitTexts, UncommittedChange } from "../../hosts/contract/history.ts";
+import type {
+  CommitInfo,
+  DifferingCommitTexts,
+  UncommittedChange,
+} from "../../hosts/contract/history.ts";
 import { formatMediaPointer, unknownSize } from "../../pictures/media-pointer.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
 import { registerMediaFiles } from "../media/register-media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { committedTextsOfUnsavedFiles, readCommitTexts } from "./compare-with-earlier-state.ts";
+import {
+  committedTextsOfUnsavedFiles,
+  readCommitTextsDifferingFromDisk,
+} from "./compare-with-earlier-state.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
@@ -39,7 +46,7 @@ export async function restoreSite(
 ): Promise<string | undefined> {
   const { session } = model;
   await session.saveNow();
-  const then = await readCommitTexts(model, version.id);
+  const then = await readCommitTextsDifferingFromDisk(model, version.id);
   if (then.kind === "refused") return then.message;
   const pictures = await mediaRestoreChanges(model, version, then.others);
   if (!Array.isArray(pictures)) return pictures.message;
@@ -51,7 +58,7 @@ export async function restoreSite(
  * Returns the changes that restore the texts of the commit, including files that have unsaved
  * drafts now.
  */
-function textRestoreChanges(model: StudioModel, { texts }: CommitTexts): FileChange[] {
+function textRestoreChanges(model: StudioModel, { texts }: DifferingCommitTexts): FileChange[] {
   const all = [...texts, ...committedTextsOfUnsavedFiles(model, texts)];
   return all.map(([file, whole]) => ({ file, whole, isReplacing: true }));
 }

@@ -16,7 +16,7 @@ import { enclosingTitle } from "./upload-to-field.ts";
  *
  * @returns `undefined` if the user chose none, or after an error, which is announced
  */
-export async function pickFileForText(
+export async function uploadOrPickFileForText(
   model: StudioModel,
   place: FileField,
   picked: File | InsertedMedia["kind"],

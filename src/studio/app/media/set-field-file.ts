@@ -32,13 +32,13 @@ export async function setFieldFile(
 ): Promise<string | undefined> {
   const { file, path } = place;
   const old = textAt(model.session.value(file), path);
-  const change = changesForNewFile(model, place, brought.name);
+  const change = changesToReplaceFieldFile(model, place, brought.name);
   if (!change) return strings.unputtable;
   const comes: FileChange[] =
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
   const goes =
-    old && old !== brought.name ? await movePictureToBinIfUnreferenced(model, old, changes) : [];
+    old && old !== brought.name ? await copyUnreferencedMediaToBin(model, old, changes) : [];
   loadRenditionsOnSave(model, brought.name);
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return strings.unputtable;
@@ -50,7 +50,7 @@ export async function setFieldFile(
 export async function removePicture(model: StudioModel, { file, path }: FileField): Promise<void> {
   const name = textAt(model.session.value(file), pointer(path, "src"));
   const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
-  const goes = name ? await movePictureToBinIfUnreferenced(model, name, changes) : [];
+  const goes = name ? await copyUnreferencedMediaToBin(model, name, changes) : [];
   model.session.changeAll([...changes, ...goes]);
   if (goes.length > 0 && name) model.announce(strings.binned(name));
 }
@@ -61,7 +61,7 @@ export function focusAltText(model: StudioModel, { file, path }: FileField): voi
   if (valueAt(model.session.value(file), alt) !== undefined) goToField(model, file, alt);
 }
 
-function changesForNewFile(model: StudioModel, { file, path }: FileField, name: string) {
+function changesToReplaceFieldFile(model: StudioModel, { file, path }: FileField, name: string) {
   const { session, brought, current } = model;
   const schemaId = current().overview.kinds[file] ?? "";
   const held = { schemas: brought.schemas, schemaId, value: session.value(file) };
@@ -86,7 +86,7 @@ function changesForNewFile(model: StudioModel, { file, path }: FileField, name: 
  * @returns the changes that delete its files; empty if it is still in use or could not be stored in
  *   the bin
  */
-export async function movePictureToBinIfUnreferenced(
+export async function copyUnreferencedMediaToBin(
   model: StudioModel,
   name: string,
   changes: readonly FileChange[],

@@ -5,7 +5,7 @@ import type { Told } from "../../session/session.ts";
 import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, listMediaFileNames } from "./media-files.ts";
-import { movePictureToBinIfUnreferenced } from "./set-field-file.ts";
+import { copyUnreferencedMediaToBin } from "./set-field-file.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
@@ -131,7 +131,7 @@ function findStepThatRemovedReference(
 async function moveToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
   const { session } = model;
   const last = session.lastStepId();
-  const goes = await movePictureToBinIfUnreferenced(model, name, []);
+  const goes = await copyUnreferencedMediaToBin(model, name, []);
   if (goes.length === 0 || session.lastStepId() !== last || session.canRedo()) return false;
   if (session.changeAll(goes, { joins: took })) return false;
   model.announceAlso(strings.unshown(name, isPictureName(name)));

@@ -17,7 +17,7 @@ import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
-import { SearchResultPreview } from "./search-result-preview.tsx";
+import { SearchAndLinkPreviews } from "./search-result-preview.tsx";
 
 /** The visibility fields. They are shown in the page head and not in the field list. */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];
@@ -134,7 +134,7 @@ function PageFields({ model, PageHead }: PanelProps) {
         <h2>{strings.page}</h2>
         {PageHead && <PageHead model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
-        <SearchResultPreview parts={parts} />
+        <SearchAndLinkPreviews parts={parts} />
       </section>
     </>
   );

@@ -3,7 +3,7 @@ import { removeSourceMarkers } from "../../preview-worker/source-markers.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */
-export function SearchResultPreview({ parts }: { parts: PageParts }) {
+export function SearchAndLinkPreviews({ parts }: { parts: PageParts }) {
   const title = removeSourceMarkers(parts.title);
   const description = removeSourceMarkers(parts.description);
   return (

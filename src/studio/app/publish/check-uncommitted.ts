@@ -1,7 +1,7 @@
 import type { StudioModel } from "../studio-model.ts";
 
 /** Checks for uncommitted or unpushed changes of an earlier session, for the toolbar. */
-export async function checkUncommitted(model: StudioModel): Promise<void> {
+export async function detectUnpublishedChanges(model: StudioModel): Promise<void> {
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.base === null) return;
   model.set({ hasUnpublishedChanges: state.unkept.length > 0 || (state.unsent ?? 0) > 0 });

@@ -34,7 +34,7 @@ export function useChecklist(model: StudioModel): readonly PublicationChecklistI
 }
 
 /** The open checklist item about forms without a recipient. */
-export function findOpenFormsItem(
+export function findFormsWithoutRecipientItem(
   points: readonly PublicationChecklistItem[] = [],
 ): PublicationChecklistItem | undefined {
   return points.find(({ id, isDone, isNeeded }) => id === "forms" && isNeeded && !isDone);
@@ -47,7 +47,10 @@ export function Checklist({ model, points = [], isFirst, onClose }: ChecklistPro
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   if (open === 0) return null;
   return (
-    <details className="ready" open={isFirst || findOpenFormsItem(points) !== undefined}>
+    <details
+      className="ready"
+      open={isFirst || findFormsWithoutRecipientItem(points) !== undefined}
+    >
       <summary>{strings.ready({ open, all: points.length })}</summary>
       <ul>
         {openItemsFirst(points).map((point) => (

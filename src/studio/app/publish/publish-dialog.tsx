@@ -10,7 +10,12 @@ import { Dialog } from "../toolbar/dialog.tsx";
 import { DownloadAllButton } from "../toolbar/download-all.tsx";
 import { useStudioState } from "../use-studio-state.ts";
 import { listPublishBlockers, type PublishBlocker } from "./blockers.ts";
-import { Checklist, ChecklistItemLinks, findOpenFormsItem, useChecklist } from "./checklist.tsx";
+import {
+  Checklist,
+  ChecklistItemLinks,
+  findFormsWithoutRecipientItem,
+  useChecklist,
+} from "./checklist.tsx";
 import { CommitForm } from "./commit-form.tsx";
 import { PublishStatus } from "./publish-status.tsx";
 import { followLastPush, pushAndFollow } from "./push-and-follow.ts";
@@ -93,7 +98,7 @@ function PublishWithoutRepository({
   message,
   onClose,
 }: PublishViewProps & { message: string }) {
-  const blocks = findPublishObstacles(model);
+  const blocks = findBlockersAndSaveState(model);
   const { publishingNote } = model.host;
   const right = publishingNote === undefined ? appStrings.publishRight : appStrings.publishSaved;
   return (
@@ -133,11 +138,11 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
   useEffect(() => {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
-  const blocks = findPublishObstacles(model);
+  const blocks = findBlockersAndSaveState(model);
   const { hindrance, unkept: files, unsent } = unkept.state;
   const { publishProgress } = useStudioState(model);
   const isAllKept = files.length === 0;
-  const lost = findOpenFormsItem(points);
+  const lost = findFormsWithoutRecipientItem(points);
   useEffect(() => {
     if (isAllKept && unsent === 0 && !model.current().publishProgress) void followLastPush(model);
   }, [model, isAllKept, unsent]);
@@ -225,21 +230,21 @@ function commitHeading({ state, changes }: UncommittedChanges): string {
   return count === 0 ? strings.nothing({ newest, now }) : strings.toKeep({ count, newest, now });
 }
 
-interface PublishObstacles {
+interface BlockersAndSaveState {
   blocks: readonly PublishBlocker[];
   /** Why the content is not saved, if there is nothing to fix. */
   state: string;
 }
 
 /** Finds what prevents a commit; `undefined` if everything is valid and saved. */
-function findPublishObstacles(model: StudioModel): PublishObstacles | undefined {
+function findBlockersAndSaveState(model: StudioModel): BlockersAndSaveState | undefined {
   const state = model.session.state();
   const blocks = listPublishBlockers(model);
   if (blocks.length === 0 && state === "saved") return undefined;
   return { blocks, state: model.session.problem() ?? appStrings.saved[state] };
 }
 
-function BlockerList({ blocks, state, onClose }: PublishObstacles & { onClose(): void }) {
+function BlockerList({ blocks, state, onClose }: BlockersAndSaveState & { onClose(): void }) {
   return (
     <>
       <p>{appStrings.publishWrong}</p>

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import type { RouteInfo, SiteOverview } from "../../preview-worker/messages.ts";
-import { FileButtons } from "../file-operations/file-buttons.tsx";
+import { SiteActions } from "../file-operations/file-buttons.tsx";
 import { fileOperationStrings } from "../file-operations/strings.pt-br.ts";
 import { displayName } from "../panel/display-name.ts";
 import { openPageAndFocusField, placeTitle } from "../panel/go-to-field.ts";
@@ -62,7 +62,7 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
         found={strings.found(filled.reduce((count, [, all]) => count + all.length, 0))}
         onChange={setPart}
       />
-      <FileButtons model={model} onClose={onClose} />
+      <SiteActions model={model} onClose={onClose} />
       {filled.map(([name, all]) => (
         <ResultList key={name} name={name} all={all.slice(0, maxPerGroup)} onClose={onClose} />
       ))}

@@ -44,7 +44,7 @@ export function collectSearchablePlaces(
   const kind = model.current().overview.kinds[file];
   if (kind === undefined) return [];
   const value = valueWithDefaults(model, file, kind);
-  const title = createTitleLookup(model, file, value);
+  const title = createFieldTitleLookup(model, file, value);
   const entries = new Map<string, string>();
   const entryTitle = (path: string) => {
     const entry = entryPointer(value, path);
@@ -91,7 +91,7 @@ function valueWithDefaults({ session, brought }: StudioModel, file: string, kind
  * Creates a lookup of the title and description of the fields of a file. It caches them, because
  * the entries of a list share their fields.
  */
-function createTitleLookup(model: StudioModel, file: string, value: unknown) {
+function createFieldTitleLookup(model: StudioModel, file: string, value: unknown) {
   const known = new Map<string, { field: string; help: string }>();
   const { schemas } = model.brought;
   const schemaId = model.current().overview.kinds[file] ?? "";

@@ -15,7 +15,7 @@ const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boo
  *
  * @param root contains the results, which have `data-found`
  */
-export function moveFocusByArrow(event: KeyboardEvent, root: ParentNode): void {
+export function moveFocusBetweenResults(event: KeyboardEvent, root: ParentNode): void {
   const isAhead = isInDirection[event.key];
   const from = event.target;
   if (!isAhead || !(from instanceof HTMLElement)) return;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { appStrings as strings } from "../strings.pt-br.ts";
-import { moveFocusByArrow } from "./arrow-keys.ts";
+import { moveFocusBetweenResults } from "./arrow-keys.ts";
 
 interface DialogProps {
   title: string;
@@ -39,7 +39,9 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
       className={isWide ? "dialog dialog-wide" : "dialog"}
       aria-label={title}
       onClose={onClose}
-      onKeyDown={({ nativeEvent, currentTarget }) => moveFocusByArrow(nativeEvent, currentTarget)}
+      onKeyDown={({ nativeEvent, currentTarget }) =>
+        moveFocusBetweenResults(nativeEvent, currentTarget)
+      }
     >
       <div className="dialog-head">
         <h2>{title}</h2>

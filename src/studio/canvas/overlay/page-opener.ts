@@ -2,7 +2,7 @@ import { pageStrings as strings } from "../strings.pt-br.ts";
 import { addOverlayElement } from "./overlay.ts";
 
 /** What the link button needs from the studio. */
-export interface PageNavigation {
+export interface PageOpenerContext {
   /** The title of the page at a URL; `undefined` if there is none. */
   pageTitle(address: string): string | undefined;
   /** Opens the page at a URL. */
@@ -17,7 +17,7 @@ export interface PageOpener {
 }
 
 /** Creates the button. A click on a link edits its text, so a separate control opens its page. */
-export function createPageOpener(navigation: () => PageNavigation | undefined): PageOpener {
+export function createPageOpener(navigation: () => PageOpenerContext | undefined): PageOpener {
   const box = addOverlayElement("div", "float opener");
   const button = addOverlayElement("button", "plain", box);
   button.type = "button";

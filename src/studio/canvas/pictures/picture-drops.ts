@@ -3,7 +3,7 @@
  * browser would open dropped files instead of the studio. A body that is being edited handles its
  * own drops.
  */
-export function enablePictureDrops(
+export function enablePictureDropAndPaste(
   page: Document,
   onFile: (place: string, picked: File) => void,
 ): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldPlace } from "../schema/field-place.ts";
-import { deriveAmountText, shouldDeriveAmountText } from "./derived-amount-text.ts";
+import { createAmountTextChanges, shouldDeriveAmountText } from "./derived-amount-text.ts";
 
 const speech = { language: "pt-BR", currency: "BRL" };
 const place = {
@@ -13,7 +13,7 @@ const held = (plan: object) => ({ value: [plan], speech });
 test("words that say the amount as the program says it follow it", () => {
   const plan = held({ price: 599, priceInWords: "quinhentos e noventa e nove reais" });
   expect(shouldDeriveAmountText(plan, place)).toBe(true);
-  expect(deriveAmountText(plan, place, 629)).toEqual([
+  expect(createAmountTextChanges(plan, place, 629)).toEqual([
     { kind: "set", path: "/0/priceInWords", value: "seiscentos e vinte e nove reais" },
   ]);
 });
@@ -26,7 +26,7 @@ test("words of one's own, or of another amount, are left alone; where there are 
     shouldDeriveAmountText(held({ price: 629, priceInWords: "quinhentos reais" }), place),
   ).toBe(false);
   expect(shouldDeriveAmountText(held({ price: 599 }), place)).toBe(false);
-  expect(deriveAmountText(held({ price: 599 }), place, 629)).toEqual([]);
+  expect(createAmountTextChanges(held({ price: 599 }), place, 629)).toEqual([]);
 });
 
 test("in a language whose numbers nobody says nothing follows", () => {

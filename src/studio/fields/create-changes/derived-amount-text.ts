@@ -2,7 +2,7 @@ import {
   amountInWords,
   type NumberLocale,
 } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
-import { counterpartField } from "../../../model/numbers-and-dates/counterpart-field.ts";
+import { amountWordsCounterpart } from "../../../model/numbers-and-dates/counterpart-field.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
@@ -13,7 +13,7 @@ type AmountTextContext = Pick<FieldContext, "value" | "speech">;
 /** Path and text of the sibling field that spells out an amount. */
 function findSpelledOutSibling({ value }: AmountTextContext, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
-  const field = counterpartField(name);
+  const field = amountWordsCounterpart(name);
   const written = childValue(valueAt(value, holder.path), field);
   return typeof written === "string" ? { path: pointer(holder.path, field), written } : undefined;
 }
@@ -30,7 +30,7 @@ export function shouldDeriveAmountText(held: AmountTextContext, place: FieldPlac
 }
 
 /** The change of the sibling text for a new amount. */
-export function deriveAmountText(
+export function createAmountTextChanges(
   held: AmountTextContext,
   place: FieldPlace,
   amount: number,

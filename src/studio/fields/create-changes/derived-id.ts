@@ -49,7 +49,7 @@ function stripIdNumber(id: unknown): string | undefined {
 }
 
 /** The change of the id for a new name. An id stays when the name changes later. */
-export function deriveId(
+export function createDerivedIdChanges(
   { value }: SchemasAndValue,
   place: FieldPlace,
   words: string,
@@ -81,7 +81,7 @@ export function createTextChangeBuilder(
   return (text) => {
     const now = held();
     const place = isLeading && now ? placeNow(now) : undefined;
-    const ids = now && place ? deriveId(now, place, text) : [];
+    const ids = now && place ? createDerivedIdChanges(now, place, text) : [];
     const end = isBody && text !== "" ? "\n" : "";
     return [{ kind: "set", path, value: text + end }, ...ids];
   };

@@ -12,7 +12,7 @@ import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** A menu that adds an item of a union, which is a block of any type that the site knows. */
-export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
+export function AddBlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
   const store = useFieldStore();
   const { schemas } = store.currentContext();
   return (

@@ -15,7 +15,7 @@ import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts"
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
-import { BlockMenu } from "./block-menu.tsx";
+import { AddBlockMenu } from "./block-menu.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";
 
@@ -65,7 +65,7 @@ export function ListItems({ place }: FieldViewProps) {
         })}
       </ol>
       {item?.kind === "block" ? (
-        <BlockMenu node={item.node} onAdd={actions.onAdd} />
+        <AddBlockMenu node={item.node} onAdd={actions.onAdd} />
       ) : ready.length > 0 ? (
         <div>
           <ChoicePanel

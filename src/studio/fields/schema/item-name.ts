@@ -34,11 +34,11 @@ export function itemNameWithFacts(
 
 /** The name of an item as plain text: its first text; `""` if it has none yet. */
 export function itemName(node: Schema, item: unknown): string {
-  if (typeof item === "string" || typeof item === "number") return stripMarkup(String(item));
+  if (typeof item === "string" || typeof item === "number") return toShortPlainText(String(item));
   const naming = findNamingField(node);
   const own = naming && childValue(item, naming);
-  if (typeof own === "string" && own.trim() !== "") return stripMarkup(own);
-  return stripMarkup(firstText(item) ?? "");
+  if (typeof own === "string" && own.trim() !== "") return toShortPlainText(own);
+  return toShortPlainText(firstText(item) ?? "");
 }
 
 function isTextField(field: Schema): boolean {
@@ -56,7 +56,7 @@ function firstText(value: unknown): string | undefined {
   return undefined;
 }
 
-function stripMarkup(text: string): string {
+function toShortPlainText(text: string): string {
   const words = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*|]+/g, "");
   return words.replace(/\s+/g, " ").trim().slice(0, 80);
 }

@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { deriveAmountText, shouldDeriveAmountText } from "../create-changes/derived-amount-text.ts";
-import { deriveId, shouldDeriveId } from "../create-changes/derived-id.ts";
+import {
+  createAmountTextChanges,
+  shouldDeriveAmountText,
+} from "../create-changes/derived-amount-text.ts";
+import { createDerivedIdChanges, shouldDeriveId } from "../create-changes/derived-id.ts";
 import { createClearChange, createSetChange } from "../create-changes/field-changes.ts";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "./field-store-provider.tsx";
@@ -36,7 +39,7 @@ export function useFieldWriter(place: FieldPlace): FieldWriter {
   const setText = (text: string) => {
     const held = store.latestContext();
     isLeading.current ||= shouldDeriveId(held, place);
-    const ids = isLeading.current ? deriveId(held, place, text) : [];
+    const ids = isLeading.current ? createDerivedIdChanges(held, place, text) : [];
     const own = text === "" ? createClearChange(held, place) : createSetChange(held, place, text);
     const all = own ? [own, ...ids] : ids;
     if (all.length > 0) change(all.length === 1 && own ? own : all);
@@ -44,7 +47,7 @@ export function useFieldWriter(place: FieldPlace): FieldWriter {
   const setAmount = (amount: number) => {
     const held = store.latestContext();
     isSaid.current ||= shouldDeriveAmountText(held, place);
-    const said = isSaid.current ? deriveAmountText(held, place, amount) : [];
+    const said = isSaid.current ? createAmountTextChanges(held, place, amount) : [];
     change([createSetChange(held, place, amount), ...said]);
   };
   return {

@@ -23,7 +23,7 @@ const neededSettings = ["claims", "articles"];
  *
  * @param date day of the gallery; today if undefined
  */
-export function fillEmptyListsWithExamples(
+export function addExampleContent(
   contents: LoadedFiles,
   rules: CheckRules,
   date?: string,
@@ -36,7 +36,7 @@ export function fillEmptyListsWithExamples(
   const isList = (schemaId: string) => lists.some((list) => list.schemaId === schemaId);
   const kept = contents.files.filter(({ schemaId }) => !isList(schemaId));
   const files = kept.map((file) =>
-    file.schemaId === "site.json" ? addNeededSettings(contents, file, source) : file,
+    file.schemaId === "site.json" ? addMissingSettingsFromExamples(contents, file, source) : file,
   );
   const downloads = createExampleDownloads(contents, source);
   return {
@@ -57,7 +57,7 @@ function findEmptyListSchemas({ files }: LoadedFiles, { schemas, book }: CheckRu
   });
 }
 
-function addNeededSettings(
+function addMissingSettingsFromExamples(
   contents: LoadedFiles,
   file: LoadedFile,
   source: GuideSource,

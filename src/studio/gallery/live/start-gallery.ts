@@ -39,8 +39,8 @@ function enableNameFilter(): void {
   label.hidden = false;
   const items = [...document.querySelectorAll<HTMLElement>("nav li")];
   const apply = () => {
-    const wanted = normalizeText(field.value);
-    const left = items.filter((item) => normalizeText(item.textContent ?? "").includes(wanted));
+    const wanted = foldForMatching(field.value);
+    const left = items.filter((item) => foldForMatching(item.textContent ?? "").includes(wanted));
     for (const item of items) {
       item.hidden = !left.includes(item);
       const section = document.getElementById(item.dataset.type ?? "");
@@ -69,7 +69,7 @@ function showMatchCount(count: number | undefined): void {
 /**
  * Removes accents and upper case, so that "galeria" and "Preços" are found however they are typed.
  */
-function normalizeText(text: string): string {
+function foldForMatching(text: string): string {
   return foldLetters(text).trim();
 }
 

@@ -34,7 +34,7 @@ export async function mergeCommitTrees(
   if (isBackendFailure(my)) return my;
   const their = await diffCommits(repository, commits.base, commits.theirs);
   if (isBackendFailure(their)) return their;
-  const found = await readConflictingTexts(repository, my, their);
+  const found = await readTextsToMerge(repository, my, their);
   if (isBackendFailure(found)) return found;
   const own = (path: string) =>
     path.startsWith(repository.prefix) ? path.slice(repository.prefix.length) : path;
@@ -53,7 +53,7 @@ type FileDiffs = ReadonlyMap<string, FileDiff>;
  * Reads the texts of the files that both sides changed, by blob id: the base, our text and their
  * text.
  */
-async function readConflictingTexts(repository: Repository, my: FileDiffs, their: FileDiffs) {
+async function readTextsToMerge(repository: Repository, my: FileDiffs, their: FileDiffs) {
   const blobs = [...their].flatMap(([path, { was, now }]) => {
     const mine = my.get(path);
     return mine ? [was, now, mine.now].flatMap((file) => file?.blob ?? []) : [];

@@ -12,7 +12,7 @@ export interface RemoteBranch {
   trackingRef: string;
 }
 
-type RepositoryRoot = Pick<Repository, "root">;
+type RepositoryFolder = Pick<Repository, "root">;
 
 /**
  * Finds the upstream of the current branch. Without a configured remote, uses the only remote, or
@@ -20,7 +20,7 @@ type RepositoryRoot = Pick<Repository, "root">;
  */
 export async function findRemoteBranch({
   root,
-}: RepositoryRoot): Promise<RemoteBranch | undefined> {
+}: RepositoryFolder): Promise<RemoteBranch | undefined> {
   const told = async (...args: string[]) => {
     const answer = await runGit(root, args);
     return answer.code === 0 ? outputLines(answer).filter(Boolean) : [];
@@ -41,7 +41,7 @@ export async function findRemoteBranch({
 
 /** The commit of the remote-tracking ref; `null` if there is none. */
 export async function readTrackedCommit(
-  { root }: RepositoryRoot,
+  { root }: RepositoryFolder,
   { trackingRef }: RemoteBranch,
 ): Promise<string | null> {
   const answer = await runGit(root, [
@@ -60,7 +60,7 @@ export async function readTrackedCommit(
  * @returns its commit, `null` if the branch does not exist, or a failure
  */
 export async function fetchBranch(
-  repository: RepositoryRoot,
+  repository: RepositoryFolder,
   remoteBranch: RemoteBranch,
 ): Promise<string | null | BackendFailure> {
   const { remote, branch, trackingRef } = remoteBranch;
@@ -79,7 +79,7 @@ export async function fetchBranch(
  * @returns why it failed; "overtaken" if someone else pushed first
  */
 export async function pushCommit(
-  repository: RepositoryRoot,
+  repository: RepositoryFolder,
   { remote, branch, trackingRef }: RemoteBranch,
   commit: string,
 ): Promise<BackendFailure | undefined> {
@@ -98,7 +98,7 @@ export async function pushCommit(
  * Runs git with network access. Disables prompts for passwords and host keys, and gives up on
  * stalled connections.
  */
-async function runNetworkGit({ root }: RepositoryRoot, args: readonly string[], limit: number) {
+async function runNetworkGit({ root }: RepositoryFolder, args: readonly string[], limit: number) {
   const [set = ""] = outputLines(await runGit(root, ["config", "--get", "core.sshCommand"]));
   const ssh = process.env.GIT_SSH_COMMAND || set || "ssh";
   const env = {

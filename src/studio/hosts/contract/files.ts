@@ -50,7 +50,7 @@ export interface StoredBytes {
 }
 
 /** A text edit within a write of several files. */
-export interface TextEdit {
+export interface TextFileEdit {
   path: string;
   /** The new text; `null` removes the file. */
   text: string | null;
@@ -68,7 +68,7 @@ export interface BlobEdit {
   expect: FileVersionId | null;
 }
 
-export type FileEdit = TextEdit | BlobEdit;
+export type FileEdit = TextFileEdit | BlobEdit;
 
 /** Bytes are stored outside the content, addressed by their version. */
 export interface StageBlobSuccess {

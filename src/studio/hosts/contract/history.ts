@@ -41,7 +41,7 @@ interface CommitLog {
 }
 
 /** The texts of an old commit that differ from the current ones. */
-export interface CommitTexts {
+export interface DifferingCommitTexts {
   kind: "kept-texts";
   /** The texts in the commit; `null` if it did not have the file. */
   texts: readonly (readonly [path: string, text: string | null])[];
@@ -122,7 +122,7 @@ export interface ContentHistory {
   state(): Promise<HistoryState | BackendFailure>;
   /** The newest commits that changed the content. */
   log(): Promise<CommitLog | BackendFailure>;
-  textsAt(id: string): Promise<CommitTexts | BackendFailure>;
+  textsAt(id: string): Promise<DifferingCommitTexts | BackendFailure>;
   fileLog(path: string): Promise<FileHistory | BackendFailure>;
   /** A picture or document in a commit. */
   bytesAt(id: string, path: string): Promise<StoredBytes | MissingFile | BackendFailure>;

@@ -1,8 +1,8 @@
 import { acquireWebLock } from "../../browser/web-lock.ts";
 import type {
+  BackendBuildData,
   BackendChoice,
   OpenedBackend,
-  StudioBuildData,
 } from "../../welcome/backend-choice.ts";
 import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
@@ -56,7 +56,7 @@ async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
 
 async function openFolder(
   picked: FileSystemDirectoryHandle,
-  compiled: StudioBuildData,
+  compiled: BackendBuildData,
 ): Promise<OpenFolderResult> {
   const found = await findContentFolder(picked, compiled.folder);
   if ("refused" in found) return found;
@@ -65,7 +65,7 @@ async function openFolder(
 
 async function openRecentFolder(
   { id, handle }: RecentFolder,
-  { collections }: StudioBuildData,
+  { collections }: BackendBuildData,
 ): Promise<OpenFolderResult> {
   if (!(await ensurePermission(handle))) return { refused: strings.notAllowed };
   if (!(await acquireWebLock(id))) return { refused: strings.elsewhere };

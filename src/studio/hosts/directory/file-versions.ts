@@ -11,7 +11,7 @@ interface FileVersionAndSize {
 const timestampResolution = 2000;
 
 /** Creates a version cache. It reads a file again only if the file's timestamp or size changed. */
-export function createHandleVersionCache(): (
+export function createFileVersionCache(): (
   path: string,
   file: File,
 ) => Promise<FileVersionAndSize> {

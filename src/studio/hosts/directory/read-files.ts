@@ -10,7 +10,7 @@ import type { FileKind } from "../local/validation/file-kinds.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
 import { isFolderUnavailable } from "./failures.ts";
 import { type DirectoryFile, listFilesUnder, readFileBytes } from "./file-system.ts";
-import { createHandleVersionCache } from "./file-versions.ts";
+import { createFileVersionCache } from "./file-versions.ts";
 import { hasPermission } from "./permission.ts";
 
 /** The dependencies of the functions in this file. They reject on unexpected browser errors. */
@@ -25,7 +25,7 @@ export function createFileLister({
   folder,
   collections,
 }: DirectoryReadContext): () => Promise<StoredFile[]> {
-  const tell = createHandleVersionCache();
+  const tell = createFileVersionCache();
   return async () => {
     const files = (await listFilesUnder(folder)).filter(
       ({ path }) => !isBackendFailure(checkPath(path, collections)),

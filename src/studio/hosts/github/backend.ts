@@ -35,7 +35,7 @@ import {
   toStoredFiles,
 } from "./files/read-files.ts";
 import { watchBranches } from "./files/watch-branches.ts";
-import { createDeploymentTracker } from "./history/deployment-status.ts";
+import { createGithubDeploymentCheck } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
 import { githubStrings } from "./strings.pt-br.ts";
 
@@ -185,7 +185,7 @@ function createPublishOptions(context: GithubBackendContext, isText: (path: stri
   return {
     who: location.who,
     proposal: `${home}/compare/${published}...${draft}?expand=1`,
-    follow: createDeploymentTracker(api, {
+    follow: createGithubDeploymentCheck(api, {
       repository: repositoryApiPath(location.owner, location.repository),
       branch: published,
       home: `${home}/actions`,

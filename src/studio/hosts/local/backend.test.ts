@@ -16,7 +16,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { createTestFolder } from "../../../testing/command.ts";
-import type { StoredText, StoredTexts, TextEdit } from "../contract/files.ts";
+import type { StoredText, StoredTexts, TextFileEdit } from "../contract/files.ts";
 import { type LocalBackend, openLocalBackend } from "./backend.ts";
 import { nodeFileSystem } from "./file-system.ts";
 import { computeVersion } from "./file-versions.ts";
@@ -57,7 +57,7 @@ async function studio() {
   return { folder, host, text };
 }
 
-const edit = (path: string, text: string | null, expected: string | null): TextEdit => {
+const edit = (path: string, text: string | null, expected: string | null): TextFileEdit => {
   return { path, text, expect: expected && version(expected) };
 };
 
@@ -160,7 +160,7 @@ describe("refuses to write", () => {
   test("a text of more than 1 MB, an empty set, one that names a file twice, half a character", async () => {
     const { host } = await studio();
     const large = "a".repeat(1024 * 1024 + 1);
-    const say = async (...edits: TextEdit[]) => (await host.write(edits)) as { code?: string };
+    const say = async (...edits: TextFileEdit[]) => (await host.write(edits)) as { code?: string };
     expect((await say(edit("faq.yaml", large, null))).code).toBe("too-large");
     expect((await say()).code).toBe("bad-request");
     expect((await say(edit("pages/b.yaml", "", null), edit("pages/B.yaml", "", null))).code).toBe(

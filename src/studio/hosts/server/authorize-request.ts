@@ -39,8 +39,9 @@ export function denyMalformed(
   { port }: AuthorizationContext,
 ): RequestDenial | undefined {
   const { headers, method = "" } = request;
-  if (headersSize(request) > maxHeaderBytes) return { status: 431, reason: "headers" };
-  if (hasRepeatedHeader(request)) return { status: 400, reason: "a header twice" };
+  if (headersSizeWithoutCookies(request) > maxHeaderBytes)
+    return { status: 431, reason: "headers" };
+  if (hasRepeatedSingletonHeader(request)) return { status: 400, reason: "a header twice" };
   // In a DNS rebinding attack the Host header has the attacker's name.
   if (!allowedHosts(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
   if (!allowedMethods.includes(method)) return { status: 405, reason: "method" };
@@ -128,7 +129,7 @@ function allowedHosts(port: number): string[] {
   return [`127.0.0.1:${port}`, `localhost:${port}`];
 }
 
-function hasRepeatedHeader({ rawHeaders }: IncomingMessage): boolean {
+function hasRepeatedSingletonHeader({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return singleHeaders.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
 }
@@ -144,7 +145,7 @@ function isUnambiguousRequestTarget(target: string): boolean {
   return !path.split("/").some((name) => name === "." || name === "..");
 }
 
-function headersSize({ rawHeaders }: IncomingMessage): number {
+function headersSizeWithoutCookies({ rawHeaders }: IncomingMessage): number {
   const sizes = rawHeaders.map((text, index) => {
     const name = rawHeaders[index - (index % 2)] ?? "";
     return name.toLowerCase() === "cookie" ? 0 : text.length;

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
-import { languageModules } from "../../../builder/bundles/language-modules.ts";
-import { libraryModules, slimRouter } from "../../../builder/bundles/library-modules.ts";
+import { languageModulesPlugin } from "../../../builder/bundles/language-modules.ts";
+import {
+  libraryModulesPlugin,
+  slimRouterPlugin,
+} from "../../../builder/bundles/library-modules.ts";
 import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
 import { generateBooleanChecks, generateChecks } from "../../../check/compiled/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
@@ -64,7 +67,7 @@ export async function bundleStudio(
   target: StudioBundleTarget = "served",
 ): Promise<StudioBundleFile[]> {
   const asked = [siteCodeHash(own), JSON.stringify(schemas), target, editorsLocale];
-  const key = [...readStudioSources(), ...asked];
+  const key = [...readBundleCacheKeyInputs(), ...asked];
   const made = await getOrCreateUserCached(cacheName, key, async () => {
     return Buffer.from(JSON.stringify(await bundleStudioPage(own, schemas, target)));
   });
@@ -73,7 +76,7 @@ export async function bundleStudio(
 }
 
 /** The inputs of the cache key: our source and the versions of the libraries. */
-function readStudioSources(): (string | Buffer)[] {
+function readBundleCacheKeyInputs(): (string | Buffer)[] {
   const names = readdirSync(join(engineRoot, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
   const isElsewhere = /^(?:testing|bench|e2e|cli)[\\/]/;
@@ -92,7 +95,7 @@ function readStudioSources(): (string | Buffer)[] {
 export async function bundleSignInScript(): Promise<string> {
   const made = await getOrCreateUserCached(
     cacheName,
-    [...readStudioSources(), "entrance", editorsLocale],
+    [...readBundleCacheKeyInputs(), "entrance", editorsLocale],
     async () => {
       const [script, ...others] = await bundleScripts(
         { enter: join(studioSourceFolder, "sign-in/sign-in.ts") },
@@ -111,7 +114,7 @@ async function bundleStudioPage(
   target: StudioBundleTarget,
 ): Promise<StudioBundleFile[]> {
   const plugins = [
-    ...[languageModules(), libraryModules, slimRouter, siteCodePlugin(own)],
+    ...[languageModulesPlugin(), libraryModulesPlugin, slimRouterPlugin, siteCodePlugin(own)],
     ...[createChecksPlugin(schemas), targetPlugins[target]],
   ];
   const scripts = await bundleScripts(target === "alone" ? staticEntries : servedEntries, plugins);

@@ -10,7 +10,7 @@ import {
 import {
   pageFolderPath,
   pageId,
-  readFolderTree,
+  readFilesAroundFolder,
   serveTestStudio,
 } from "../../../testing/studio/test-studio-server.ts";
 
@@ -26,7 +26,7 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
   const { studio, own, send, enter, folder } = await serveTestStudio();
   expect((await enter(pageId)).text).toBe('{"kind":"entered"}');
   const known = { port: studio.port, own };
-  const before = await readFolderTree(folder);
+  const before = await readFilesAroundFolder(folder);
   const accepted: string[] = [];
   for (const [name, make] of forgeries) {
     const { status, text, headers } = await send(make(known));
@@ -35,24 +35,24 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
       accepted.push(`${name}: ${status} ${text}`);
   }
   expect(accepted).toEqual([]);
-  expect(await readFolderTree(folder)).toEqual(before);
+  expect(await readFilesAroundFolder(folder)).toEqual(before);
   // The request without forged parts is accepted. Otherwise the table would prove nothing.
   expect((await send(createReadRequest(known, readPath))).text).toContain("name: A");
   const asked = await send({ path: `${pageFolderPath}bytes?path=media/a.svg` });
   expect([asked.status, asked.text]).toEqual([404, '{"kind":"missing","path":"media/a.svg"}']);
   expect((await send(createWriteRequest(known, {}))).text).toContain('"kind":"written"');
-  expect((await readFolderTree(folder)).join()).toContain("name: forged");
+  expect((await readFilesAroundFolder(folder)).join()).toContain("name: forged");
 }, 120_000);
 
 test("what is sent byte by byte comes through no better", async () => {
   const { studio, own, raw: sendRaw, folder } = await serveTestStudio();
   const known = { port: studio.port, own };
-  const before = await readFolderTree(folder);
+  const before = await readFilesAroundFolder(folder);
   const found = forgedRawRequests.map(async ([name, text, allowed]) => {
     const answer = await sendRaw(text(known));
     const fine = answer.match(/^HTTP\/1\.1 [123]\d\d/gm)?.length ?? 0;
     return fine === allowed ? [] : [`${name}: ${answer}`];
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
-  expect(await readFolderTree(folder)).toEqual(before);
+  expect(await readFilesAroundFolder(folder)).toEqual(before);
 }, 60_000);

@@ -13,7 +13,11 @@ import {
   parsePageAddress,
 } from "./api-addresses.ts";
 import { bundleSignInScript } from "./bundle-studio.ts";
-import { createSiteAssets, prefixPictureAddresses, type SiteAssets } from "./site-assets.ts";
+import {
+  createCachedAssetBuilder,
+  prefixPictureAddresses,
+  type SiteAssets,
+} from "./site-assets.ts";
 import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
 import { readLibheifFile } from "./static/libheif-files.ts";
 import type { RequestHandler } from "./studio-server.ts";
@@ -31,7 +35,7 @@ export interface PageHandlerOptions {
  */
 export function createPageHandler(options: PageHandlerOptions): RequestHandler & { renew(): void } {
   const { content, date, code } = options;
-  const look = createSiteAssets(content, date, code.compiled);
+  const look = createCachedAssetBuilder(content, date, code.compiled);
   let files: SiteAssets["files"] = new Map();
   const fresh = async () => {
     const made = await look();
@@ -54,7 +58,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler &
   };
   const styles = async (base: string) => prefixStyles(base.slice(0, -1), (await fresh()).css);
   const answers: Record<string, FileHandler | undefined> = {
-    [pageFileNames.page]: async (base) => toHtmlResponse(renderPageDocument(base)),
+    [pageFileNames.page]: async (base) => toHtmlResponse(renderPreviewFrameDocument(base)),
     [pageFileNames.brought]: async (base) => toJsonResponse(await brought(base)),
     [pageFileNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
   };
@@ -117,7 +121,7 @@ function toJsonResponse(value: object): FileResponse {
 }
 
 /** The document of the preview frame; the app sets its language and title. */
-function renderPageDocument(base: string): string {
+function renderPreviewFrameDocument(base: string): string {
   const app = base + pageFileNames.app;
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,

@@ -35,7 +35,7 @@ export function parseCommitRequest(body: unknown): CommitRequest | undefined {
   if (!Array.isArray(files) || !summary?.trim() || details === undefined) return undefined;
   const read = files.flatMap((file): FileVersion[] => {
     const [path, own] = [getField(file, "path"), getField(file, "version")];
-    return typeof path === "string" && isFileVersionId(own) ? [{ path, version: own }] : [];
+    return typeof path === "string" && isFileVersionIdOrNull(own) ? [{ path, version: own }] : [];
   });
   const isNamed = name === undefined || parseTextField(body, "name") !== undefined;
   const isBased = base === null || isCommitId(base);
@@ -73,8 +73,8 @@ function parseEdit(edit: unknown): FileEdit | undefined {
   const [path, text, kept, expect] = ["path", "text", "kept", "expect"].map((name) =>
     getField(edit, name),
   );
-  if (typeof path !== "string" || !isFileVersionId(expect)) return undefined;
-  if (text === undefined && typeof kept === "string" && isFileVersionId(kept))
+  if (typeof path !== "string" || !isFileVersionIdOrNull(expect)) return undefined;
+  if (text === undefined && typeof kept === "string" && isFileVersionIdOrNull(kept))
     return { path, kept, expect };
   const isText = typeof text === "string" || text === null;
   return isText && kept === undefined ? { path, text, expect } : undefined;
@@ -95,7 +95,7 @@ export function parseClearRequest(body: unknown): { file?: string } | undefined 
 }
 
 /** Whether a value is a file version, or `null` for a missing file. */
-export function isFileVersionId(value: unknown): value is string | null {
+export function isFileVersionIdOrNull(value: unknown): value is string | null {
   return value === null || (typeof value === "string" && versionPattern.test(value));
 }
 

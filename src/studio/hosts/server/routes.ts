@@ -8,7 +8,7 @@ import { decodeUtf8 } from "../local/validation/file-signatures.ts";
 import { apiAddresses, pageFileNames, parsePageAddress } from "./api-addresses.ts";
 import {
   isCommitId,
-  isFileVersionId,
+  isFileVersionIdOrNull,
   parseClearRequest,
   parseCommitRequest,
   parseEdits,
@@ -19,7 +19,7 @@ import {
 import { bodyLimits, readBody } from "./read-body.ts";
 import { sendArchive, sendBytes, sendJson, tooLargeFailure } from "./responses.ts";
 import { contentFilePolicy, heicPolicy, lockSecurityHeaders } from "./security-headers.ts";
-import type { EventStream } from "./server-sent-events.ts";
+import type { EventBroadcaster } from "./server-sent-events.ts";
 
 /** An authorized request, with its parsed address. */
 export interface AuthorizedRequest {
@@ -32,7 +32,7 @@ export interface AuthorizedRequest {
 type ApiRouteHandler = (
   asked: AuthorizedRequest,
   host: StorageBackend,
-  events: EventStream,
+  events: EventBroadcaster,
 ) => Promise<void> | void;
 
 const badRequest = () => createFailure("bad-request");
@@ -105,7 +105,7 @@ function toApiPath(path: string): string {
 export async function handleApiRequest(
   authorized: AuthorizedRequest,
   host: StorageBackend,
-  events: EventStream,
+  events: EventBroadcaster,
 ): Promise<boolean> {
   const { request, response, query } = authorized;
   const path = toApiPath(authorized.path);
@@ -161,7 +161,7 @@ async function handleWriteBytes(
   const expect = query.get("expect");
   const body = await readBody(request, bodyLimits.bytes);
   if (body.kind !== "body") return sendBodyError(response, body.kind, bodyLimits.bytes);
-  if (!isFileVersionId(expect)) return sendJson(response, badRequest(), 400);
+  if (!isFileVersionIdOrNull(expect)) return sendJson(response, badRequest(), 400);
   sendJson(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
 }
 

@@ -9,7 +9,7 @@ const keepAliveInterval = 20_000;
 const maxConnections = 24;
 
 /** Notifies open pages of changes. */
-export interface EventStream {
+export interface EventBroadcaster {
   /**
    * Keeps a response open and writes each change to it. Returns false if there are too many
    * streams.
@@ -25,7 +25,10 @@ export type ObservableSiteCode = Pick<SiteCodeWatcher, "state" | "watch">;
  * Creates a stream of server-sent events (HTML, "Server-sent events"). It sends all files on
  * connection, so that no change is missed, then each change.
  */
-export function createEventStream(host: StorageBackend, code?: ObservableSiteCode): EventStream {
+export function createEventBroadcaster(
+  host: StorageBackend,
+  code?: ObservableSiteCode,
+): EventBroadcaster {
   const lines = new Set<ServerResponse>();
   const join = (response: ServerResponse) => {
     if (lines.size >= maxConnections) return false;

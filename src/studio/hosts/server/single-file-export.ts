@@ -6,14 +6,14 @@ import type { LoadFileByAddress } from "../../../builder/single-file/picture-cla
 import type { CheckedSite } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
-import { checkContent } from "../../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../../load/load-valid-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
 import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
-import { removeExpiredContent } from "../../preview-worker/view/visible-content.ts";
+import { hideExpiredContent } from "../../preview-worker/view/visible-content.ts";
 
 /** The result of the checks, and the exported file if it could be made. */
 export interface FolderExportResult {
@@ -30,7 +30,7 @@ export async function exportSingleFile(
   date: string | undefined,
   request: Omit<ExportRequest, "styles">,
 ): Promise<FolderExportResult> {
-  const checked = await checkContent(content, { date });
+  const checked = await checkContentFolder(content, { date });
   const draft = checked.draft && withoutInvalidFiles(checked.draft);
   const look = draft && (await buildSiteAssets(draft, content));
   if (!draft || !look) return { checked };
@@ -54,7 +54,7 @@ export async function exportSingleFile(
 }
 
 function withoutInvalidFiles(draft: ParsedSite): ParsedSite {
-  return removeExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
+  return hideExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 
 /** The styles and images of the site; `undefined` if errors between files prevent the build. */

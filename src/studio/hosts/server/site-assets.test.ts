@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
 import { copyContent } from "../../../testing/command.ts";
-import { createSiteAssets } from "./site-assets.ts";
+import { createCachedAssetBuilder } from "./site-assets.ts";
 
 test("pictures that come and go while it is made are no failure", async () => {
   const { folder } = await copyContent();
   const rules = await loadRules(folder);
-  const look = createSiteAssets(folder, undefined, () => ({ mark: "", rules }));
+  const look = createCachedAssetBuilder(folder, undefined, () => ({ mark: "", rules }));
   await look();
   const shown = join(folder, "media/hero.svg");
   const aside = join(folder, "hero.svg");

@@ -7,7 +7,7 @@ import type { OutputFile } from "../../../builder/html/output-file.ts";
 import type { CheckedSite } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
-import { checkContent } from "../../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../../load/load-valid-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {
@@ -38,7 +38,7 @@ export function prefixPictureAddresses(
 }
 
 /** Creates a function that builds the assets of a content folder. Unchanged assets are reused. */
-export function createSiteAssets(
+export function createCachedAssetBuilder(
   content: string,
   date: string | undefined,
   code: () => ActiveSiteCode,
@@ -79,8 +79,8 @@ function createAssetBuilder(
   let made: { key: string; look: Promise<BuiltAssets> } | undefined;
   return async () => {
     const { mark, rules } = code();
-    const checked = await checkContent(content, { date, known }, rules);
-    const site = resolveValidSite(checked, content);
+    const checked = await checkContentFolder(content, { date, known }, rules);
+    const site = resolveSiteFromValidFiles(checked, content);
     const key = site ? JSON.stringify([mark, site.theme, usedImages(site)]) : made?.key;
     if (site && key !== undefined && key !== made?.key) {
       const before = made;
@@ -94,7 +94,7 @@ function createAssetBuilder(
     }
     const { placed = {}, css = "", files = new Map() } = (await made?.look) ?? {};
     return {
-      initialMedia: { ...(await collectPictureFacts(content, checked)), placed },
+      initialMedia: { ...(await collectInitialMediaState(content, checked)), placed },
       css,
       files,
     };
@@ -102,7 +102,7 @@ function createAssetBuilder(
 }
 
 /** Builds the site from all valid files, including unpublished ones; `undefined` if that fails. */
-function resolveValidSite({ draft }: CheckedSite, content: string): Site | undefined {
+function resolveSiteFromValidFiles({ draft }: CheckedSite, content: string): Site | undefined {
   if (!draft) return undefined;
   const files = draft.files
     .filter(({ valid }) => valid)
@@ -133,7 +133,7 @@ async function buildAssets(site: Site): Promise<BuiltAssets> {
   };
 }
 
-async function collectPictureFacts(
+async function collectInitialMediaState(
   content: string,
   { draft }: CheckedSite,
 ): Promise<Omit<InitialMediaState, "placed">> {

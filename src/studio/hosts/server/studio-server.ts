@@ -19,8 +19,8 @@ import { handleApiRequest, setSecurityHeaders } from "./routes.ts";
 import { createStudioSecrets } from "./secrets.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
 import {
-  createEventStream,
-  type EventStream,
+  createEventBroadcaster,
+  type EventBroadcaster,
   type ObservableSiteCode,
 } from "./server-sent-events.ts";
 
@@ -55,7 +55,7 @@ export interface RunningStudio {
 
 interface ServerContext extends StudioServerOptions {
   authorization: AuthorizationContext;
-  events: EventStream;
+  events: EventBroadcaster;
   /** Connections on which a request was denied. */
   deniedConnections: WeakSet<Duplex>;
 }
@@ -70,7 +70,7 @@ interface ServerContext extends StudioServerOptions {
 export async function startStudioServer(options: StudioServerOptions): Promise<RunningStudio> {
   assertStrictPolicy(options.policy);
   const secrets = createStudioSecrets();
-  const events = createEventStream(options.backend, options.code);
+  const events = createEventBroadcaster(options.backend, options.code);
   const proof = { secrets, port: 0 };
   const server = createServer(serverLimits);
   // Close the connection on parse errors. Explain only the error that users can cause.
@@ -205,7 +205,7 @@ function sendInternalError(response: ServerResponse): void {
   sendJson(response, createFailure("failed"), 500);
 }
 
-function closeServer(server: Server, events: EventStream): Promise<void> {
+function closeServer(server: Server, events: EventBroadcaster): Promise<void> {
   events.close();
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FileOperationContent } from "../../../testing/studio/file-operation-content.ts";
+import { FileOperationSandbox } from "../../../testing/studio/file-operation-content.ts";
 import { findReferences } from "./find-references.ts";
 
 async function uses(file: string, path: string): Promise<string[]> {
-  const site = await new FileOperationContent().site();
+  const site = await new FileOperationSandbox().site();
   return findReferences(site, { file, path }).map((each) => `${each.file}#${each.path}`);
 }
 
@@ -36,7 +36,7 @@ test("a fact is used by the texts that cite it", async () => {
 });
 
 test("a picture is used where it stands besides, a page by what leads to it", async () => {
-  const site = await new FileOperationContent().site();
+  const site = await new FileOperationSandbox().site();
   expect(site.paths.size).toBeGreaterThan(20);
   expect(await uses("pages/acessibilidade.yaml", "")).toEqual([
     "site.yaml#/footer/accessibility/to",
@@ -51,8 +51,8 @@ test("a picture is used where it stands besides, a page by what leads to it", as
 });
 
 test("a picture is used in a text that shows it", async () => {
-  const content = new FileOperationContent();
-  const written = await new FileOperationContent().site();
+  const content = new FileOperationSandbox();
+  const written = await new FileOperationSandbox().site();
   const team = written.fileAt("team.yaml")?.parsed.value as { image?: { src: string } }[];
   const at = team.findIndex(({ image }) => image !== undefined);
   const src = team[at]?.image?.src;
@@ -66,7 +66,7 @@ test("a picture is used in a text that shows it", async () => {
 });
 
 test("a file is used in a text that offers it, and so is what is made of a document", async () => {
-  const content = new FileOperationContent();
+  const content = new FileOperationSandbox();
   const site = await content.site();
   const name = "carta-proposta-de-servicos";
   const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      [C](${name}.pdf)\n`;

@@ -23,7 +23,7 @@ import {
  * Plans a rename. References and links to the file are changed to its new id or route, and routes
  * that visitors may know redirect to the new ones.
  */
-export function planMove(
+export function planRename(
   site: IndexedSite,
   file: ParsedContentFile,
   { name, isNotedLater }: { name: string; isNotedLater: boolean },
@@ -81,7 +81,7 @@ function collectRenamedReferences(
     ...links,
     ...findListingRouteReference(site, file, name),
     ...named.map((place) => ({ ...place, value: name })),
-    ...collectRenamedDownloads(site, file, name),
+    ...collectRenamedDownloadReferences(site, file, name),
   ];
   return all.filter((place) => !isObsoleteRedirect(site, place, moved));
 }
@@ -125,7 +125,7 @@ function findListingRouteReference(
  * The references to downloads generated from a renamed file. Only a file without a route has them,
  * because they use its id.
  */
-function collectRenamedDownloads(
+function collectRenamedDownloadReferences(
   site: IndexedSite,
   file: ParsedContentFile,
   name: string,

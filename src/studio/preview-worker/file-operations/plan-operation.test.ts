@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textAt } from "../../../model/parsed-site.ts";
-import { FileOperationContent } from "../../../testing/studio/file-operation-content.ts";
+import { FileOperationSandbox } from "../../../testing/studio/file-operation-content.ts";
 
-const shipped = () => new FileOperationContent();
+const shipped = () => new FileOperationSandbox();
 
 function linesWith(lines: readonly string[], sign: string): string[] {
   return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import { createFilePath, createIdOrRouteFromTitle, normalizeIdOrRoute } from "./
 import type { IndexedSite } from "./indexed-site.ts";
 import { createCopyText, createFileText, type NewFile } from "./new-file.ts";
 import type { FileOperation } from "./operations.ts";
-import { planMove, type UncheckedPlan } from "./plan-move.ts";
+import { planRename, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
 import { createPublishedRouteChanges } from "./redirect-changes.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
@@ -14,7 +14,7 @@ export function planOperation(
 ): UncheckedPlan | undefined {
   if (operation.kind === "new")
     return planNewFile(site, operation.schemaId, operation, createFileText);
-  if (operation.kind === "publish") return planPublish(site);
+  if (operation.kind === "publish") return planPublishedRoutes(site);
   const file = site.fileAt(operation.file);
   if (!file) return undefined;
   const { schemaId, parsed } = file;
@@ -27,11 +27,11 @@ export function planOperation(
   const name = normalizeIdOrRoute(site, schemaId, operation.name);
   const route = site.routeOf(schemaId, name);
   const told = name === site.nameOf(file) ? {} : findNameErrors(site, { name, route }, true);
-  const plan = planMove(site, file, { name, isNotedLater: operation.hasVersions === true });
+  const plan = planRename(site, file, { name, isNotedLater: operation.hasVersions === true });
   return { ...plan, ...told };
 }
 
-function planPublish(site: IndexedSite): UncheckedPlan {
+function planPublishedRoutes(site: IndexedSite): UncheckedPlan {
   const changes = createPublishedRouteChanges(site);
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }

@@ -17,14 +17,14 @@ export function findRemovalObstacles(
 ): string[] {
   const told = [
     route === notFoundRoute && strings.lost,
-    links.some((place) => prefillsForm(place)) && strings.filled,
+    links.some((place) => hasQueryString(place)) && strings.filled,
     links.some((place) => isInFormBlock(site, place)) && strings.noticed,
   ];
   return told.filter((each) => each !== false);
 }
 
 /** Whether a link has a query string, which preselects values in a form. */
-function prefillsForm({ file, path }: ContentReference): boolean {
+function hasQueryString({ file, path }: ContentReference): boolean {
   return /^[^#]*\?/.test(textAt(file.parsed.value, path) ?? "");
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
-import { removeExpiredContent } from "../view/visible-content.ts";
+import { hideExpiredContent } from "../view/visible-content.ts";
 
 /**
  * A resolved site without traces. Includes unpublished content. Expired content is left out if the
@@ -18,7 +18,7 @@ export interface ExportSite extends Omit<CurrentContent, "siteOf"> {
 export function resolveExportSite({ siteOf, ...written }: CurrentContent): ExportSite {
   const made = (draft: ParsedSite) => ({ ...written, draft, site: siteOf(draft) });
   try {
-    return made(removeExpiredContent(written.draft));
+    return made(hideExpiredContent(written.draft));
   } catch {
     return made(written.draft);
   }

@@ -1,9 +1,9 @@
-import type { TypedFile } from "../../../builder/single-file/data-url.ts";
+import type { FileWithMediaType } from "../../../builder/single-file/data-url.ts";
 import { mediaTypeFromPath } from "../../browser/media-types.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** Fetches a picture or a font by its URL; `undefined` if it does not exist. */
-export async function fetchFile(address: string): Promise<TypedFile | undefined> {
+export async function fetchFile(address: string): Promise<FileWithMediaType | undefined> {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -1,4 +1,4 @@
-import type { TypedFile } from "../../../builder/single-file/data-url.ts";
+import type { FileWithMediaType } from "../../../builder/single-file/data-url.ts";
 
 /** In bytes. A larger photo is scaled down. Renditions of the build are smaller. */
 const maxBytes = 400_000;
@@ -9,7 +9,7 @@ const maxSide = 1280;
  * Scales down a photo that has no renditions yet. Other files, and photos that cannot be decoded,
  * are returned unchanged.
  */
-export async function shrinkPhoto(file: TypedFile): Promise<TypedFile> {
+export async function shrinkPhoto(file: FileWithMediaType): Promise<FileWithMediaType> {
   const isPhoto = /^image\/(?:jpeg|png|webp|avif)$/.test(file.type);
   if (!isPhoto || file.bytes.length <= maxBytes) return file;
   try {
@@ -20,7 +20,7 @@ export async function shrinkPhoto(file: TypedFile): Promise<TypedFile> {
   }
 }
 
-async function resizePhoto({ type, bytes }: TypedFile): Promise<TypedFile> {
+async function resizePhoto({ type, bytes }: FileWithMediaType): Promise<FileWithMediaType> {
   const picture = await createImageBitmap(new Blob([bytes.slice()], { type }));
   const { width, height } = picture;
   const scale = Math.min(1, maxSide / Math.max(width, height));

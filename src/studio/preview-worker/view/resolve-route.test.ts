@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveRoute } from "./resolve-route.ts";
+import { findRouteToShow } from "./resolve-route.ts";
 
 const routes = [
   { route: "/", file: "pages/inicio.yaml" },
@@ -7,16 +7,16 @@ const routes = [
 ];
 
 test("the page that is asked for is shown", () => {
-  expect(resolveRoute(routes, "/", "articles/texto.yaml")).toBe("/");
+  expect(findRouteToShow(routes, "/", "articles/texto.yaml")).toBe("/");
 });
 
 test("a page whose address is being changed stays where it is", () => {
-  expect(resolveRoute(routes, "/blog/nome", "articles/texto.yaml")).toBe("/blog/novo-nome");
+  expect(findRouteToShow(routes, "/blog/nome", "articles/texto.yaml")).toBe("/blog/novo-nome");
 });
 
 test("what is nowhere leads to the first page", () => {
-  expect(resolveRoute(routes, "/nada", undefined)).toBe("/");
-  expect(resolveRoute([], "/nada", undefined)).toBe("/");
+  expect(findRouteToShow(routes, "/nada", undefined)).toBe("/");
+  expect(findRouteToShow([], "/nada", undefined)).toBe("/");
 });
 
 test("a page that is given the address of another one stays as it was shown, and is itself again after that", () => {
@@ -25,6 +25,6 @@ test("a page that is given the address of another one stays as it was shown, and
     { route: "/sobre", file: "pages/sobre.yaml" },
     { route: "/sobre", file: "pages/termos.yaml" },
   ];
-  expect(resolveRoute(routes, "/termos", "pages/termos.yaml")).toBeUndefined();
-  expect(resolveRoute(routes, "/sobre", "pages/inicio.yaml")).toBe("/sobre");
+  expect(findRouteToShow(routes, "/termos", "pages/termos.yaml")).toBeUndefined();
+  expect(findRouteToShow(routes, "/sobre", "pages/inicio.yaml")).toBe("/sobre");
 });

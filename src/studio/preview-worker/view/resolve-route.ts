@@ -10,7 +10,7 @@ type RouteFileList = readonly Pick<SiteOverview["routes"][number], "route" | "fi
  * @returns `undefined` if the route of the file also belongs to another page: the shown page then
  *   stays
  */
-export function resolveRoute(
+export function findRouteToShow(
   routes: RouteFileList,
   wanted: string,
   file: string | undefined,

@@ -2,14 +2,14 @@ import { hasExpired, isHidden } from "../../../model/content-dates.ts";
 import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 
 /** A draft as visitors see it on a day: no drafts, and no scheduled or expired content. */
-export function selectVisibleContent(draft: ParsedSite, today: string): ParsedSite {
+export function hideNonPublicContent(draft: ParsedSite, today: string): ParsedSite {
   const isOut = (content: unknown) => isHidden(content, today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, today, isOut };
 }
 
 /** A draft that includes unpublished but not expired content. */
-export function removeExpiredContent(draft: ParsedSite): ParsedSite {
+export function hideExpiredContent(draft: ParsedSite): ParsedSite {
   const isOut = (content: unknown) => hasExpired(content, draft.today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, isOut };

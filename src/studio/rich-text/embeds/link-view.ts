@@ -4,7 +4,7 @@ import { downloadPath } from "../../../model/download-names.ts";
 import { listLinkedFiles } from "../../../model/markup/body-files.ts";
 import { isFileLink } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
-import type { BodyFiles } from "../../../ui/text/file-markup.ts";
+import type { LinkedFileDescriptions } from "../../../ui/text/file-markup.ts";
 import { isScriptUrl } from "../../canvas/remove-script-urls.ts";
 
 /** Returns the type and size of a file, shown after a link to it: "PDF, 14 kB". */
@@ -32,7 +32,7 @@ export function createLinkView(detail: FileDetailLookup) {
 export function resolveFileLinks(
   source: string,
   detail: FileDetailLookup,
-): [source: string, files: BodyFiles] {
+): [source: string, files: LinkedFileDescriptions] {
   const files = listLinkedFiles(source, emptyFileSet).map(
     (name) => [downloadPath(name), detail(name)] as const,
   );

@@ -145,7 +145,7 @@ function emptyLinesBeforeItem({ old }: AlignedNode, isLoose: boolean): BodyLine[
 }
 
 /** What the marker of a list item depends on. */
-interface ListItemStart {
+interface ItemMarkerContext {
   /** `undefined` in a bulleted list. */
   number: number | undefined;
   /** Whether the original numbers were consecutive. */
@@ -156,7 +156,7 @@ interface ListItemStart {
 
 function writeListItem(
   { node, old, isSame }: AlignedNode,
-  begun: ListItemStart,
+  begun: ItemMarkerContext,
   context: BlockWriteContext,
 ): BodyLine[] {
   const { number, isSequential } = begun;
@@ -186,7 +186,7 @@ function renumberLine({ text, raw }: BodyLine, number: number): BodyLine {
 /** Returns the marker of an item: its original marker, or one like that of the first item. */
 function itemMarker(
   original: SourceNode | undefined,
-  { number }: ListItemStart,
+  { number }: ItemMarkerContext,
   options: SerializerOptions,
 ): string {
   const [, room = "", written = "", gap = " "] =

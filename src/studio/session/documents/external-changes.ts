@@ -53,7 +53,7 @@ function reconcileText(
   if (!held) return { text: found.text };
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
-  if (text === disk.text) return replaceText(text, found.text);
+  if (text === disk.text) return toReconciledText(text, found.text);
   if (isStateFromHistory(history, file, { disk: disk.text, text }, found.text)) return { text };
   if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
@@ -81,7 +81,7 @@ export function isStateFromHistory(
   return [...history.states(file, text, "redo")].includes(diskText);
 }
 
-function replaceText(before: string | null, text: string | null): ReconciledText {
+function toReconciledText(before: string | null, text: string | null): ReconciledText {
   if (before === null || text === null) return { text };
   return { text, splices: diffTexts(before, text) };
 }

@@ -15,7 +15,7 @@ import { isTextFile } from "./text-files.ts";
  * Reads the state on disk of pictures and documents that an earlier session added or removed.
  * Undoing those steps needs this state.
  */
-export async function readMediaFiles(
+export async function readJournaledMediaFiles(
   host: StorageBackend,
   { stands, drafts }: ReplayedJournal,
   records: readonly JournalRecord[],

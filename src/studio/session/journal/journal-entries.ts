@@ -1,6 +1,6 @@
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import type { Splice } from "../merge/splices.ts";
-import type { ReversibleReplacement } from "../undo/reversible-edits.ts";
+import type { FileCreationOrRemoval } from "../undo/reversible-edits.ts";
 
 /**
  * The effect of an action on one file. It leads from one state of the file to another, each
@@ -15,7 +15,7 @@ export interface FileDelta {
   /** Absent for undo and redo, because an earlier entry has the splices of the step. */
   splices?: readonly Splice[];
   /** Set if the file was created or removed. */
-  whole?: ReversibleReplacement;
+  whole?: FileCreationOrRemoval;
 }
 
 /** A journaled action: an edit, undo, redo or external change. */

@@ -2,7 +2,7 @@ import type { CommitInfo, FileHistory } from "../../hosts/contract/history.ts";
 import type { FileRevision } from "./file-revisions.ts";
 
 /** A revision of a file, or a commit of it. */
-export interface CommittedRevision extends FileRevision {
+export interface RevisionOrCommit extends FileRevision {
   kept?: CommitInfo;
 }
 
@@ -25,7 +25,7 @@ export function addCommitsToRevisions(
   revisions: readonly FileRevision[],
   versions: FileHistory["versions"],
   { present, now }: { present: string | null; now: number },
-): CommittedRevision[] {
+): RevisionOrCommit[] {
   const kept = observationsFromCommits(versions);
   // The sort is stable: at equal times the journal comes first.
   const seen = [
@@ -68,8 +68,8 @@ function firstObservation(
   return isKnown ? [] : [{ time: first.time, text: first.before }];
 }
 
-function toRevisions([first, ...others]: readonly RevisionObservation[]): CommittedRevision[] {
-  const turns: CommittedRevision[] = [];
+function toRevisions([first, ...others]: readonly RevisionObservation[]): RevisionOrCommit[] {
+  const turns: RevisionOrCommit[] = [];
   let last = first?.text ?? null;
   if (first?.kept) turns.push({ time: first.time, before: last, after: last, kept: first.kept });
   for (const { time, text, kept } of others) {

@@ -22,7 +22,7 @@ export function reconstructContentAt(
 ): ContentAtTime {
   const journal = parseJournalRecords(records);
   const reach = journal.notes.reduce((first, { time }) => Math.min(first, time), now);
-  const texts = listJournalFiles(journal).flatMap((file): [string, string | null][] => {
+  const texts = listFilesInJournal(journal).flatMap((file): [string, string | null][] => {
     const text = present.get(file) ?? null;
     // Without a later revision, the text is the current one.
     const next = listFileRevisions(file, text, journal, now).find(({ time }) => time > moment);
@@ -32,7 +32,7 @@ export function reconstructContentAt(
 }
 
 /** All files that occur in a journal. */
-function listJournalFiles({ notes, written }: JournalContents): string[] {
+function listFilesInJournal({ notes, written }: JournalContents): string[] {
   const files = notes.flatMap(({ pending, deeds }) => [
     ...pending.map(({ file }) => file),
     ...deeds.flatMap(({ parts }) => parts.map(({ file }) => file)),

@@ -3,7 +3,7 @@ import { isDeepEqual } from "../../../yaml/edit/steps.ts";
 import { pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import type { CommittedRevision } from "./add-commits-to-revisions.ts";
+import type { RevisionOrCommit } from "./add-commits-to-revisions.ts";
 
 /** Revisions within this many milliseconds appear as one. */
 const mergeWindow = 60_000;
@@ -38,7 +38,7 @@ export function createCachedParser(): TextParser {
 
 /** The successive values of a file. Skips texts that cannot be parsed. */
 export function parseRevisions(
-  revisions: readonly CommittedRevision[],
+  revisions: readonly RevisionOrCommit[],
   read: TextParser,
 ): FieldRevision[] {
   const found: FieldRevision[] = [];
@@ -54,8 +54,8 @@ export function parseRevisions(
 }
 
 /** Merges revisions within a minute. A commit ends a merged revision. */
-function mergeRevisions(revisions: readonly CommittedRevision[]): CommittedRevision[] {
-  const found: { begun: number; turn: CommittedRevision }[] = [];
+function mergeRevisions(revisions: readonly RevisionOrCommit[]): RevisionOrCommit[] {
+  const found: { begun: number; turn: RevisionOrCommit }[] = [];
   for (const turn of revisions) {
     const last = found.at(-1);
     const isOver = last === undefined || last.turn.kept !== undefined;

@@ -63,7 +63,7 @@ function snapshotObservations(file: string, journal: JournalContents): FileObser
   return alone.map(({ time, text }) => ({ time, text, isUntil: true, mayBeOld: true }));
 }
 
-interface ReconstructedJournal {
+interface JournalWithTexts {
   journal: JournalContents;
   known: TextsByFingerprint;
 }
@@ -71,7 +71,7 @@ interface ReconstructedJournal {
 function collectObservations(
   file: string,
   entry: DatedJournalEntry,
-  { journal, known }: ReconstructedJournal,
+  { journal, known }: JournalWithTexts,
 ): FileObservation[] {
   const { time } = entry;
   const sight = (text: string | null | undefined, isUntil: boolean): FileObservation[] =>

@@ -2,8 +2,8 @@ import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
-import type { FieldEdit } from "./partial/field-edits.ts";
-import type { FieldEditSet } from "./partial/find-field-edits.ts";
+import type { IndependentEdit } from "./partial/field-edits.ts";
+import type { IndependentEditSet } from "./partial/find-field-edits.ts";
 import type { IntermediateStates } from "./partial/intermediate-states.ts";
 
 /**
@@ -116,14 +116,18 @@ export class SaveSelector {
     for (const { file, edited, taken } of parts) this.recordStates(file, edited, taken);
   }
 
-  private recordStates(file: string, edited: FieldEditSet, taken: readonly FieldEdit[]): void {
+  private recordStates(
+    file: string,
+    edited: IndependentEditSet,
+    taken: readonly IndependentEdit[],
+  ): void {
     const states = edited.statesAfter(taken);
     if (states) this.states.set(file, states);
   }
 
   private async addMostEdits(
     file: string,
-    edited: FieldEditSet,
+    edited: IndependentEditSet,
     added: readonly SessionDiagnostic[],
   ) {
     const places = added.filter((each) => each.file === file).map(({ path }) => path);
@@ -140,10 +144,10 @@ export class SaveSelector {
    */
   private async addEdits(
     file: string,
-    edited: FieldEditSet,
-    taken: readonly FieldEdit[],
-    more: readonly FieldEdit[],
-  ): Promise<readonly FieldEdit[]> {
+    edited: IndependentEditSet,
+    taken: readonly IndependentEdit[],
+    more: readonly IndependentEdit[],
+  ): Promise<readonly IndependentEdit[]> {
     if (more.length === 0) return taken;
     const edits = [...taken, ...more];
     const text = edited.textWithEdits(edits);
@@ -154,13 +158,17 @@ export class SaveSelector {
     return this.addEdits(file, edited, first, more.slice(half));
   }
 
-  private async editedText(file: string): Promise<FieldEditSet | undefined> {
+  private async editedText(file: string): Promise<IndependentEditSet | undefined> {
     const { disk, studio, migrationOf, intermediateStatesOf } = this.snapshot;
     const [before, after] = [disk.get(file), studio.get(file)];
     if (before === undefined || after === undefined || migrationOf(file, after)) return undefined;
     const older = applyChanges(before, migrationOf(file, before) ?? []);
     if ("refused" in older) return undefined;
-    return (await loadPartialText())?.findFieldEdits(older.text, intermediateStatesOf(file), after);
+    return (await loadPartialText())?.findIndependentEdits(
+      older.text,
+      intermediateStatesOf(file),
+      after,
+    );
   }
 
   /** Adds texts to the selection if they add no error. */

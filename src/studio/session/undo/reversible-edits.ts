@@ -1,22 +1,22 @@
 import { applySplices, invertSplices, rebaseSplices, type Splice } from "../merge/splices.ts";
 
 /** The creation or removal of a file; `null` if it does not exist. */
-export interface ReversibleReplacement {
+export interface FileCreationOrRemoval {
   was: string | null;
   text: string | null;
 }
 
 /** An edit of one file that can be inverted: splices of its text, or its creation or removal. */
-export type ReversibleEdit = readonly Splice[] | ReversibleReplacement;
+export type ReversibleEdit = readonly Splice[] | FileCreationOrRemoval;
 
 /** Inverts an edit. */
 export function invertEdit(edit: ReversibleEdit): ReversibleEdit {
-  return isFileReplacement(edit) ? { was: edit.text, text: edit.was } : invertSplices(edit);
+  return isFileCreationOrRemoval(edit) ? { was: edit.text, text: edit.was } : invertSplices(edit);
 }
 
 /** Applies an edit to a text; `undefined` if it does not fit. */
 export function applyEdit(text: string | null, edit: ReversibleEdit): string | null | undefined {
-  if (isFileReplacement(edit)) return edit.was === text ? edit.text : undefined;
+  if (isFileCreationOrRemoval(edit)) return edit.was === text ? edit.text : undefined;
   return text === null ? undefined : applySplices(text, edit);
 }
 
@@ -30,7 +30,7 @@ export function rebaseEdit(
   edit: ReversibleEdit,
   others: readonly Splice[],
 ): { stroke: ReversibleEdit; others: readonly Splice[] } | undefined {
-  if (isFileReplacement(edit)) return undefined;
+  if (isFileCreationOrRemoval(edit)) return undefined;
   const moved = rebaseSplices(edit, others);
   const next = rebaseSplices(others, edit);
   if (!moved || !next) return undefined;
@@ -39,6 +39,6 @@ export function rebaseEdit(
   return { stroke: moved, others: next };
 }
 
-function isFileReplacement(edit: ReversibleEdit): edit is ReversibleReplacement {
+function isFileCreationOrRemoval(edit: ReversibleEdit): edit is FileCreationOrRemoval {
   return "was" in edit;
 }

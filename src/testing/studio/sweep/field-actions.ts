@@ -25,11 +25,11 @@ export async function actionsToSet(
   hand: StudioDriver,
   field: FieldUnderTest,
 ): Promise<FieldAction[]> {
-  const alone = await standaloneActions(hand, field);
+  const alone = await createStandaloneActions(hand, field);
   return [...listNumberActions(field), ...alone, ...listDependentFieldActions(field)];
 }
 
-async function standaloneActions(
+async function createStandaloneActions(
   hand: StudioDriver,
   field: FieldUnderTest,
 ): Promise<FieldAction[]> {
@@ -37,11 +37,11 @@ async function standaloneActions(
   if (kind === "switch") return createSwitchActions(field);
   if (kind === "options" || kind === "reference") return createChoiceActions(hand, field);
   if (kind === "checks") return createCheckboxActions(hand, field);
-  if (kind === "entries") return entryActions(hand, field);
-  return typingActions(field);
+  if (kind === "entries") return createEntriesActions(hand, field);
+  return createTypingActions(field);
 }
 
-function typingActions(field: FieldUnderTest): FieldAction[] {
+function createTypingActions(field: FieldUnderTest): FieldAction[] {
   const { place, name, value } = field;
   const ids = (place.kind === "id" ? [] : field.idsBeside(value)).map((id) => ({
     typed: id,
@@ -159,7 +159,7 @@ async function createCheckboxActions(
 }
 
 /** Switches from "all" entries to a list of each entry by name, or from such a list to "all". */
-function entryActions(
+function createEntriesActions(
   hand: StudioDriver,
   { place, name, value, idsOf }: FieldUnderTest,
 ): FieldAction[] {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import {
-  deriveAmountText,
+  createAmountTextChanges,
   shouldDeriveAmountText,
 } from "../../../studio/fields/create-changes/derived-amount-text.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
@@ -146,7 +146,7 @@ export class FieldTrial {
 function derivePriceWords(from: unknown, place: FieldUnderTest["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveAmountText(held, place);
-  return isLed ? deriveAmountText(held, place, amount) : [];
+  return isLed ? createAmountTextChanges(held, place, amount) : [];
 }
 
 function describeDifferences(steps: readonly TrialStep[], meant: unknown, now: unknown): string {

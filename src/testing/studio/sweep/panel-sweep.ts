@@ -158,7 +158,7 @@ export class PanelSweep {
    */
   private async clearNew(steps: readonly TrialStep[]): Promise<TrialStep[]> {
     const isNew = ({ field, way }: TrialStep) =>
-      field.value === undefined && createUndoAction({ field, way });
+      field.value === undefined && createClearAction({ field, way });
     const fresh = steps.filter(isNew);
     if (fresh.length === 0) return [];
     const from = await this.options.disk.value(this.options.file.path);
@@ -250,12 +250,12 @@ function hasNoCombinableAction({ ways, tried }: FieldPlan, together: number): bo
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
 
-function createUndoAction({ field, way: { back } }: TrialStep): FieldAction | undefined {
+function createClearAction({ field, way: { back } }: TrialStep): FieldAction | undefined {
   return back ?? actionToClear(field);
 }
 
 function toClearStep(step: TrialStep): TrialStep {
-  return { field: step.field, way: createUndoAction(step) ?? step.way };
+  return { field: step.field, way: createClearAction(step) ?? step.way };
 }
 
 /** The reason for a failure without a diagnostic at the field. */

@@ -24,7 +24,7 @@ const room = {
  * Draws a share card. The title is on plain paper. At the right edge is a wall of three by six
  * tiles, the site's own drawing or a photograph.
  */
-export function tileCard(source: CardSource): string {
+export function drawTileCard(source: CardSource): string {
   const { text, typesetter, colors } = source;
   const { paper, ink, inkSoft, accent, deep, action } = colors;
   const right = textRightEdge(source, edge);

@@ -23,7 +23,7 @@ const room = {
  * Draws a share card as a ledger page, with the margin line, the title on its lines and the double
  * rule below.
  */
-export function ledgerCard(source: CardSource): string {
+export function drawLedgerCard(source: CardSource): string {
   const { paper, ink, inkSoft, accentLine } = source.colors;
   const right = textRightEdge(source, edge);
   return [

@@ -27,7 +27,7 @@ const room = {
  * Draws a share card. The sun is above the area of its shadow. The edge of the shadow cuts the
  * title, which is ink in the light and paper in the shade.
  */
-export function dialCard(source: CardSource): string {
+export function drawSundialCard(source: CardSource): string {
   const { paper, ink, deep, onDeep, onDeepSoft, action } = source.colors;
   const right = textRightEdge(source, edge);
   const sun = right - noon.before;

@@ -40,7 +40,7 @@ interface TitleSpace {
 }
 
 /** Sets the text of a card. */
-interface LoadedCardFonts {
+interface CardTypesetter {
   headline: GlyphOutliner;
   sign: GlyphOutliner;
   small: GlyphOutliner;
@@ -55,7 +55,7 @@ interface LoadedCardFonts {
 /** The input of a style pack's card. */
 export interface CardSource {
   text: CardText;
-  typesetter: LoadedCardFonts;
+  typesetter: CardTypesetter;
   colors: PackPalette;
   /**
    * A drawing behind the text, as SVG; empty if there is none. Packs that draw a full card ignore

@@ -1,13 +1,13 @@
-import { tileCard } from "../azulejo/tile-social-card.ts";
-import { ledgerCard } from "../livro-razao/ledger-social-card.ts";
+import { drawTileCard } from "../azulejo/tile-social-card.ts";
+import { drawLedgerCard } from "../livro-razao/ledger-social-card.ts";
 import type { PackName } from "../pack-names.ts";
-import { dialCard } from "../relogio-de-sol/dial-social-card.ts";
+import { drawSundialCard } from "../relogio-de-sol/dial-social-card.ts";
 import { type CardSource, cardSize } from "./card-parts.ts";
 
 const drawers: Record<PackName, (source: CardSource) => string> = {
-  "livro-razao": ledgerCard,
-  azulejo: tileCard,
-  "relogio-de-sol": dialCard,
+  "livro-razao": drawLedgerCard,
+  azulejo: drawTileCard,
+  "relogio-de-sol": drawSundialCard,
 };
 
 /** The share card of a page in the style of a pack: an SVG in which all text is outlines. */

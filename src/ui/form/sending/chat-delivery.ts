@@ -1,5 +1,5 @@
 import { inlineText } from "../../../model/markup/inline.ts";
-import { type FormContext, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../form-context.ts";
 import { chatText, formatAnswers } from "./chat-text.ts";
 import { maxMailtoLength, whatsAppUrl } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
@@ -12,7 +12,7 @@ const maxUrlLength = maxMailtoLength * 2;
  * Opens a WhatsApp chat with the message already written; the visitor sends it. On a computer
  * WhatsApp replaces the page, so the answers are saved in the tab until the visitor returns.
  */
-export async function submit(context: FormContext): Promise<SubmitResult> {
+export async function submit(context: MountedForm): Promise<SubmitResult> {
   const { source, labels } = context;
   const { address = "" } = source.delivery;
   const message = chatText(
@@ -32,7 +32,7 @@ export async function submit(context: FormContext): Promise<SubmitResult> {
 /**
  * Restores the saved answers once and silently, because only WhatsApp knows whether they were sent.
  */
-export function restore(form: HTMLFormElement, context: FormContext): boolean {
+export function restore(form: HTMLFormElement, context: MountedForm): boolean {
   restoreKept(form, context);
   clearUnsent(context);
   return false;

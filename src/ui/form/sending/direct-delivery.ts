@@ -1,6 +1,6 @@
 import { type InlineNode, inlineText } from "../../../model/markup/inline.ts";
 import type { Delivery } from "../../../model/types.ts";
-import { type FormContext, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../form-context.ts";
 import { formatAnswer } from "../format-answer.ts";
 import type { ParsedField } from "../parsed-field.ts";
 import type { FormValues } from "../values.ts";
@@ -29,7 +29,7 @@ const deliveries: Readonly<Partial<Record<Delivery["type"], DeliveryFunction>>> 
 };
 
 /** Opens the form's message in another program and returns the outcome. */
-export async function submit(context: FormContext): Promise<SubmitResult> {
+export async function submit(context: MountedForm): Promise<SubmitResult> {
   const { source } = context;
   return { outcome: deliver(source.delivery, { ...source, values: readForm(context) }) };
 }

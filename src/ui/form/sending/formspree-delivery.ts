@@ -1,5 +1,5 @@
 import type { FieldRule } from "../../../model/types.ts";
-import type { FormContext, FormDefinition } from "../form-context.ts";
+import type { FormDefinition, MountedForm } from "../form-context.ts";
 import type { FieldErrors } from "../validation.ts";
 import {
   type HttpResponse,
@@ -17,7 +17,7 @@ import type { SubmitResult } from "./submitter.ts";
 export { restore, saveUnsent };
 
 /** Submits a form to Formspree. */
-export function submit(context: FormContext): Promise<SubmitResult> {
+export function submit(context: MountedForm): Promise<SubmitResult> {
   const { address = "", timeout } = context.source.delivery;
   return submitOverHttp(context, async (values) =>
     readFormspreeResponse(await postRequest(address, JSON.stringify(values), timeout), context),
@@ -43,7 +43,7 @@ export function readFormspreeResponse(
   {
     source,
     labels,
-  }: { source: FormFields; labels: Partial<Pick<FormContext["labels"], "doubtful">> },
+  }: { source: FormFields; labels: Partial<Pick<MountedForm["labels"], "doubtful">> },
 ): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
   const { ok, next, errors } = jsonFields(answer);

@@ -1,5 +1,5 @@
 import type { Delivery } from "../../../model/types.ts";
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 import type { FormValues } from "../values.ts";
 import { isOk, postRequest, restore, saveUnsent, submitOverHttp } from "./http-submit.ts";
 import type { SubmitResult } from "./submitter.ts";
@@ -7,7 +7,7 @@ import type { SubmitResult } from "./submitter.ts";
 export { restore, saveUnsent };
 
 /** Submits a form to the URL configured by its editor. */
-export function submit(context: FormContext): Promise<SubmitResult> {
+export function submit(context: MountedForm): Promise<SubmitResult> {
   return submitOverHttp(context, async (values) => ({
     outcome: await postAnswers(values, context.source.delivery),
   }));

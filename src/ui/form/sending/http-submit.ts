@@ -1,4 +1,4 @@
-import { type FormContext, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../form-context.ts";
 import type { FormValues } from "../values.ts";
 import type { DeliveryOutcome } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
@@ -24,7 +24,7 @@ export type NetworkFailure = "failed" | "late";
 
 /** Sends the answers to a server, and saves them in the tab until the server has accepted them. */
 export async function submitOverHttp(
-  context: FormContext,
+  context: MountedForm,
   send: (values: FormValues) => Promise<SubmitResult>,
 ): Promise<SubmitResult> {
   const { ref, since } = context;

@@ -1,9 +1,9 @@
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 import type { FormValues } from "../values.ts";
 import { storageKey } from "./unsent-message.ts";
 
 /** The last message of a form, and its id. */
-interface StoredId {
+interface LastMessage {
   id: string;
   text: string;
 }
@@ -17,18 +17,18 @@ const memoryFallback = new Map<string, string>();
  *
  * @returns a UUID (RFC 9562, version 4)
  */
-export function messageId(context: Pick<FormContext, "id">, values: FormValues): string {
+export function messageId(context: Pick<MountedForm, "id">, values: FormValues): string {
   const key = `${storageKey(context)} id`;
   const text = JSON.stringify(values);
-  const last = readStoredId(key);
+  const last = readLastMessage(key);
   if (last?.text === text) return last.id;
   const id = newId();
-  writeStoredId(key, JSON.stringify({ id, text } satisfies StoredId));
+  writeLastMessage(key, JSON.stringify({ id, text } satisfies LastMessage));
   return id;
 }
 
 /** Call after delivery: the same text then counts as a new message. */
-export function forgetId(context: Pick<FormContext, "id">): void {
+export function forgetId(context: Pick<MountedForm, "id">): void {
   const key = `${storageKey(context)} id`;
   memoryFallback.delete(key);
   try {
@@ -38,7 +38,7 @@ export function forgetId(context: Pick<FormContext, "id">): void {
   }
 }
 
-function readStoredId(key: string): StoredId | undefined {
+function readLastMessage(key: string): LastMessage | undefined {
   try {
     return (
       JSON.parse(memoryFallback.get(key) ?? sessionStorage.getItem(key) ?? "null") ?? undefined
@@ -48,7 +48,7 @@ function readStoredId(key: string): StoredId | undefined {
   }
 }
 
-function writeStoredId(key: string, text: string): void {
+function writeLastMessage(key: string, text: string): void {
   memoryFallback.set(key, text);
   try {
     sessionStorage.setItem(key, text);

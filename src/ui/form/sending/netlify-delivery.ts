@@ -1,4 +1,4 @@
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 import {
   type HttpResponse,
   isOk,
@@ -14,7 +14,7 @@ import type { SubmitResult } from "./submitter.ts";
 export { restore, saveUnsent };
 
 /** Submits a form to Netlify, which accepts posts on the pages of its own sites. */
-export function submit(context: FormContext): Promise<SubmitResult> {
+export function submit(context: MountedForm): Promise<SubmitResult> {
   const { address = "", timeout, native } = context.source.delivery;
   return submitOverHttp(context, async (values) => {
     const body = new URLSearchParams({ ...native?.hidden, ...values });

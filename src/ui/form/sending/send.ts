@@ -1,16 +1,16 @@
 import type { Delivery } from "../../../model/types.ts";
 import { fill } from "../../format/format-amount.ts";
-import { type FormContext, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../form-context.ts";
 import { initialFormState } from "../form-state.ts";
 import { emptyValues } from "../values.ts";
 import type { SubmitResult, Submitter } from "./submitter.ts";
 
-const loadDirectDelivery = (): Promise<Submitter> => import("./direct-delivery.ts");
+const loadMailtoOrDemoDelivery = (): Promise<Submitter> => import("./direct-delivery.ts");
 
 /** Separate imports, so that a form loads only the code of its own delivery. */
 const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitter>>> = {
-  demo: loadDirectDelivery,
-  mailto: loadDirectDelivery,
+  demo: loadMailtoOrDemoDelivery,
+  mailto: loadMailtoOrDemoDelivery,
   whatsapp: () => import("./chat-delivery.ts"),
   http: () => import("./http-delivery.ts"),
   worker: () => import("./worker-delivery.ts"),
@@ -28,7 +28,7 @@ const submitterCache = new Map<Delivery["type"], Promise<Submitter>>();
  * callbacks run in the order of the calls. Saved answers are therefore restored before new ones are
  * saved.
  */
-export function loadSubmitter({ source }: FormContext): Promise<Submitter> {
+export function loadSubmitter({ source }: MountedForm): Promise<Submitter> {
   const { type } = source.delivery;
   const known = submitterCache.get(type);
   if (known) return known;
@@ -45,7 +45,7 @@ async function failSubmit(): Promise<SubmitResult> {
 }
 
 /** Submits a form and shows the outcome. Never rejects; errors become outcomes. */
-export async function send(context: FormContext): Promise<void> {
+export async function send(context: MountedForm): Promise<void> {
   const { labels, change } = context;
   const { submit } = await loadSubmitter(context);
   const carried = await submit(context).catch(failSubmit);
@@ -61,12 +61,12 @@ export async function send(context: FormContext): Promise<void> {
 }
 
 /** The fields of this form that have an error. */
-function fieldsWithErrors({ source }: FormContext, { errors = {} }: SubmitResult): string[] {
+function fieldsWithErrors({ source }: MountedForm, { errors = {} }: SubmitResult): string[] {
   return source.fields.map(({ name }) => name).filter((name) => errors[name]);
 }
 
 /** Shows server errors at their fields, like the form's own validation errors. */
-function showServerErrors(context: FormContext, carried: SubmitResult): void {
+function showServerErrors(context: MountedForm, carried: SubmitResult): void {
   const { labels, state, change } = context;
   const names = fieldsWithErrors(context, carried);
   const errors = Object.fromEntries(names.map((name) => [name, carried.errors?.[name] ?? ""]));
@@ -83,7 +83,7 @@ function showServerErrors(context: FormContext, carried: SubmitResult): void {
 }
 
 /** Resets the form, unless another program holds the only copy of the answers. */
-export function resetAfterSend({ source, ref, initial, state, change }: FormContext): void {
+export function resetAfterSend({ source, ref, initial, state, change }: MountedForm): void {
   const news = state.remark ? `${source.success} ${state.remark}` : source.success;
   if (state.outcome === "handed-over") {
     change({ status: "idle", failures: 0, news });

@@ -6,7 +6,7 @@ import { jsonFields } from "./http-submit.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import { readNetlifyResponse } from "./netlify-delivery.ts";
 import { readWeb3formsResponse } from "./web3forms-delivery.ts";
-import { postMessage } from "./worker-delivery.ts";
+import { postToReceiver } from "./worker-delivery.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => sessionStorage.clear());
@@ -24,7 +24,7 @@ describe("the receiver of the site", () => {
 
   test("gets the message as JSON, at the form's own address", async () => {
     const request = answers(200, { ok: true });
-    await expect(postMessage(message, delivery)).resolves.toEqual({ outcome: "sent" });
+    await expect(postToReceiver(message, delivery)).resolves.toEqual({ outcome: "sent" });
     const [address, options] = request.mock.calls[0] ?? [];
     expect(address).toBe("/_prelo/forms/contato-form");
     expect(options.headers["Content-Type"]).toBe("application/json");
@@ -44,18 +44,18 @@ describe("the receiver of the site", () => {
     [200, "", "failed"],
   ])("an answer of %d %j means %s", async (status, body, outcome) => {
     answers(status, body);
-    await expect(postMessage(message, delivery)).resolves.toEqual({ outcome });
+    await expect(postToReceiver(message, delivery)).resolves.toEqual({ outcome });
   });
 
   test("tells what is wrong with single answers", async () => {
     answers(422, { ok: false, code: "fields", fields: { name: "Nome?", other: 7 } });
-    const carried = await postMessage(message, delivery);
+    const carried = await postToReceiver(message, delivery);
     expect(carried).toEqual({ outcome: "refused", errors: { name: "Nome?" } });
   });
 
   test("may not be reached", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
-    await expect(postMessage(message, delivery)).resolves.toEqual({ outcome: "failed" });
+    await expect(postToReceiver(message, delivery)).resolves.toEqual({ outcome: "failed" });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 import type { FieldErrors } from "../validation.ts";
 import type { DeliveryOutcome } from "./delivery.ts";
 
@@ -14,9 +14,9 @@ export interface SubmitResult {
 
 /** Sends messages by one delivery type. HTTP submitters also save unsent messages. */
 export interface Submitter {
-  submit(context: FormContext): Promise<SubmitResult>;
+  submit(context: MountedForm): Promise<SubmitResult>;
   /** Called when the visitor enters the form. */
-  onFormEnter?(context: FormContext): void;
-  saveUnsent?(context: FormContext): boolean;
-  restore?(form: HTMLFormElement, context: FormContext): boolean;
+  onFormEnter?(context: MountedForm): void;
+  saveUnsent?(context: MountedForm): boolean;
+  restore?(form: HTMLFormElement, context: MountedForm): boolean;
 }

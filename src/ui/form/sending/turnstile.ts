@@ -1,4 +1,4 @@
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 
 /*
  * Cloudflare Turnstile, a bot check. It loads when a visitor enters the form, and is visible only
@@ -36,7 +36,7 @@ interface WidgetState {
 const widgets = new WeakMap<HTMLFormElement, WidgetState>();
 
 /** Loads the Turnstile widget of a form, once. */
-export async function loadWidget({ ref, source }: FormContext): Promise<void> {
+export async function loadWidget({ ref, source }: MountedForm): Promise<void> {
   const form = ref.current;
   const place = form?.querySelector<HTMLElement>("[data-guard]");
   const { turnstile: sitekey } = source.delivery;
@@ -64,7 +64,7 @@ export async function loadWidget({ ref, source }: FormContext): Promise<void> {
 }
 
 /** The single-use token of a form; `undefined` on timeout. */
-export async function requestToken(context: FormContext): Promise<string | undefined> {
+export async function requestToken(context: MountedForm): Promise<string | undefined> {
   const form = context.ref.current;
   await loadWidget(context);
   const made = form && widgets.get(form);

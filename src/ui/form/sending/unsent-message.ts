@@ -1,4 +1,4 @@
-import { type FormContext, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../form-context.ts";
 import { findControl, setValue } from "../values.ts";
 
 /*
@@ -6,15 +6,15 @@ import { findControl, setValue } from "../values.ts";
  * the tab. Without storage nothing is saved.
  */
 
-type FormId = Pick<FormContext, "id">;
+type FormWithId = Pick<MountedForm, "id">;
 
 /** The storage key of a form. */
-export function storageKey({ id }: FormId): string {
+export function storageKey({ id }: FormWithId): string {
   return `prelo ${window.location.pathname} ${id}`;
 }
 
 /** Saves the current answers. Returns whether storage was available. */
-export function saveUnsent(context: FormContext): boolean {
+export function saveUnsent(context: MountedForm): boolean {
   try {
     sessionStorage.setItem(storageKey(context), JSON.stringify(readForm(context)));
     return true;
@@ -23,7 +23,7 @@ export function saveUnsent(context: FormContext): boolean {
   }
 }
 
-export function clearUnsent(place: FormId): void {
+export function clearUnsent(place: FormWithId): void {
   try {
     sessionStorage.removeItem(storageKey(place));
   } catch {
@@ -35,7 +35,7 @@ export function clearUnsent(place: FormId): void {
  * Restores saved answers into unchanged fields. Returns whether any saved answer is now in its
  * field.
  */
-export function restore(form: HTMLFormElement, context: FormContext): boolean {
+export function restore(form: HTMLFormElement, context: MountedForm): boolean {
   const kept = readUnsent(context) ?? {};
   const before = readForm(context);
   const names = context.source.fields.map(({ name }) => name).filter((name) => kept[name]);
@@ -50,7 +50,7 @@ export function restore(form: HTMLFormElement, context: FormContext): boolean {
   return names.some((name) => now[name] === kept[name]);
 }
 
-function readUnsent(place: FormId): Record<string, unknown> | undefined {
+function readUnsent(place: FormWithId): Record<string, unknown> | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(place)) ?? "null") ?? undefined;
   } catch {

@@ -1,4 +1,4 @@
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 import {
   type HttpResponse,
   isOk,
@@ -15,7 +15,7 @@ import type { SubmitResult } from "./submitter.ts";
 export { restore, saveUnsent };
 
 /** Submits a form to Web3Forms, which mails it to the owner of the access key. */
-export function submit(context: FormContext): Promise<SubmitResult> {
+export function submit(context: MountedForm): Promise<SubmitResult> {
   const { address = "", timeout, native } = context.source.delivery;
   return submitOverHttp(context, async (values) => {
     const body = JSON.stringify({ ...native?.hidden, ...values });

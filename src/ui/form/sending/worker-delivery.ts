@@ -1,5 +1,5 @@
 import type { Delivery } from "../../../model/types.ts";
-import type { FormContext } from "../form-context.ts";
+import type { MountedForm } from "../form-context.ts";
 import type { FieldErrors } from "../validation.ts";
 import type { FormValues } from "../values.ts";
 import {
@@ -20,7 +20,7 @@ import type { SubmitResult } from "./submitter.ts";
 export { restore, saveUnsent };
 
 /** The JSON body that a form posts to the site's own receiver. */
-export interface WorkerMessage {
+export interface ReceiverRequestBody {
   /** Idempotency key: a retry is stored once. */
   id: string;
   /** Milliseconds since the form was mounted. */
@@ -32,37 +32,37 @@ export interface WorkerMessage {
 }
 
 /** Submits a form to the receiver of its own site. */
-export function submit(context: FormContext): Promise<SubmitResult> {
+export function submit(context: MountedForm): Promise<SubmitResult> {
   return submitOverHttp(context, async (values) => {
     const { delivery } = context.source;
     const token = delivery.turnstile ? await requestTurnstileToken(context) : undefined;
-    const message: WorkerMessage = {
+    const message: ReceiverRequestBody = {
       id: messageId(context, values),
       elapsed: Date.now() - context.since.current,
       trap: findHoneypot(context.ref.current)?.value ?? "",
       fields: values,
       ...(token && { turnstile: token }),
     };
-    const carried = await postMessage(message, delivery);
+    const carried = await postToReceiver(message, delivery);
     if (carried.outcome === "sent") forgetId(context);
     return carried;
   });
 }
 
 /** Loads the Turnstile widget when a visitor enters the form, if it is configured. */
-export function onFormEnter(context: FormContext): void {
+export function onFormEnter(context: MountedForm): void {
   if (context.source.delivery.turnstile)
     import("./turnstile.ts").then(({ loadWidget }) => loadWidget(context)).catch(() => {});
 }
 
-async function requestTurnstileToken(context: FormContext): Promise<string | undefined> {
+async function requestTurnstileToken(context: MountedForm): Promise<string | undefined> {
   const turnstile = await import("./turnstile.ts").catch(() => undefined);
   return turnstile?.requestToken(context);
 }
 
 /** Posts a message to the receiver and returns its result. */
-export async function postMessage(
-  message: WorkerMessage,
+export async function postToReceiver(
+  message: ReceiverRequestBody,
   { address = "", timeout }: Delivery,
 ): Promise<SubmitResult> {
   return readReceiverResponse(await postRequest(address, JSON.stringify(message), timeout));

@@ -116,7 +116,7 @@ function rewrapParagraph({ lines }: Paragraph, text: string, width: number): str
 }
 
 /** Splits a text where a line may break: at single spaces that are not before a dash. */
-function splitWords(text: string): string[] {
+function splitAtFoldableSpaces(text: string): string[] {
   const words: string[] = [];
   for (const word of text.split(" ")) {
     const before = words.at(-1);
@@ -131,7 +131,7 @@ function splitWords(text: string): string[] {
 function wrapText(text: string, width: number): string[] {
   if (isIndented(text) || text === "") return text === "" ? [] : [text];
   const lines: string[] = [];
-  for (const word of splitWords(text)) {
+  for (const word of splitAtFoldableSpaces(text)) {
     const line = lines.at(-1);
     if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;

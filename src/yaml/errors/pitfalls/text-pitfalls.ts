@@ -1,7 +1,7 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { YamlEntry } from "../../parse/entries.ts";
-import { isTextLine, linesOutsideBlock } from "../block-text.ts";
+import { findUnderindentedBlockLines, isTextLine } from "../block-text.ts";
 import { diagnoseJoinedLine, lineNumberOf } from "../joined-lines.ts";
 import { diagnoseTypographicDash } from "../lost-line-breaks.ts";
 import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
@@ -40,7 +40,7 @@ function findBlockPitfalls(context: RuleContext, entry: YamlEntry): Diagnostic[]
   if (!/^[|>][-+\d]*$/.test(context.text.slice(entry.range.start, entry.range.end)))
     return diagnoseJoinedLine(context, entry) ?? [];
   const top = entry.key && context.shapes[lineNumberOf(context, entry.key.range.start) - 1];
-  const found = top && linesOutsideBlock(context, top);
+  const found = top && findUnderindentedBlockLines(context, top);
   const [first] = found?.outside ?? [];
   return found && first && isTextLine(first) ? [found.diagnostic] : [];
 }

@@ -90,7 +90,7 @@ function runsAroundKey({ rest, from, isField }: EntryLine, at: number): RunsWith
 }
 
 function runsAfterValue({ rest, from }: EntryLine, at: number): InvisibleRun[] {
-  const close = valueLength(rest.slice(at));
+  const close = closedValueLength(rest.slice(at));
   if (close === 0) return [];
   const [, gap = "", remark] = end.exec(rest.slice(at + close)) ?? [];
   return invisibleRunAt("end", from + at + close, gap, remark ? " " : "");
@@ -116,7 +116,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
  * Returns the length of a value with its closing character. Returns 0 for a plain text, which ends
  * with its line.
  */
-function valueLength(value: string): number {
+function closedValueLength(value: string): number {
   if (/^["']/.test(value)) return findClosingQuote(value) + 1;
   if (/^[[{]/.test(value)) return bracketLength(value);
   return (blockSign.exec(value) ?? word.exec(value))?.[0].length ?? 0;

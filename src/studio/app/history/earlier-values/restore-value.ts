@@ -1,4 +1,4 @@
-import { counterpartField } from "../../../../model/numbers-and-dates/counterpart-field.ts";
+import { amountWordsCounterpart } from "../../../../model/numbers-and-dates/counterpart-field.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
 import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";
@@ -28,7 +28,7 @@ export function restoreValue(
   const { session } = model;
   const group = valueAt(session.value(file), parentPointer(path));
   if (typeof group !== "object" || group === null) return false;
-  const counterpart = counterpartField(path);
+  const counterpart = amountWordsCounterpart(path);
   const present = valueAt(session.value(file), counterpart);
   const versions = model.current().fieldHistory?.versions(file, counterpart) ?? [];
   const then = valueAtTime(versions, time, present);

@@ -3,7 +3,7 @@ import type { Told } from "../../../session/session.ts";
 import type { ChangedValue } from "../diff-values.ts";
 
 /** What is needed to assign diagnostics to fields. */
-export interface DiagnosticSource {
+export interface FieldDiagnosticsInput {
   diagnostics: readonly Told[];
   /** Whether the diagnostic already existed when the studio was opened. */
   existedAtStart(told: Told): boolean;
@@ -21,7 +21,7 @@ export interface DiagnosticSource {
  */
 export function createFieldDiagnostics(
   file: string,
-  source: DiagnosticSource,
+  source: FieldDiagnosticsInput,
 ): (path: string) => Told[] {
   const own = new Map<string, Told[]>();
   for (const each of source.diagnostics)
@@ -36,7 +36,10 @@ export function createFieldDiagnostics(
 /**
  * Finds the errors elsewhere that changes of this file have caused, by the pointer of the change.
  */
-function findErrorsCausedElsewhere(file: string, source: DiagnosticSource): Map<string, Told[]> {
+function findErrorsCausedElsewhere(
+  file: string,
+  source: FieldDiagnosticsInput,
+): Map<string, Told[]> {
   const { diagnostics, unsavedChanges, valueIn, existedAtStart: wasThere } = source;
   const errors = diagnostics.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
@@ -71,7 +74,7 @@ function isAroundChange(error: Told, { file, path }: ChangedValue): boolean {
 
 /** Whether the place of the error still has the value from before the change. */
 function hasOldValue(
-  valueIn: DiagnosticSource["valueIn"],
+  valueIn: FieldDiagnosticsInput["valueIn"],
   { file, path }: Told,
   { before, now }: ChangedValue,
 ): boolean {

@@ -4,7 +4,7 @@ import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { SiteOverview } from "../../../preview-worker/messages.ts";
 
 /** What the lookup of a page needs from the site. */
-export interface PageLookup {
+export interface ListingPageInput {
   schemas: Schemas;
   overview: SiteOverview;
   /** Returns the value of a file. */
@@ -19,7 +19,7 @@ export interface PageLookup {
  * @param file the file of the collection: `faq.yaml`
  * @returns its route; `undefined` if no visible page lists them
  */
-export function findListingPage(file: string, source: PageLookup): string | undefined {
+export function findListingPage(file: string, source: ListingPageInput): string | undefined {
   const collection = file.replace(/\.yaml$/, "");
   const { overview, shown } = source;
   const pages = overview.routes.filter(({ kind, hidden }) => kind === "page" && !hidden);
@@ -30,7 +30,7 @@ export function findListingPage(file: string, source: PageLookup): string | unde
 function listsCollection(
   file: string,
   collection: string,
-  { schemas, overview, valueIn }: PageLookup,
+  { schemas, overview, valueIn }: ListingPageInput,
 ) {
   const page = valueIn(file);
   const kind = overview.kinds[file] ?? "";

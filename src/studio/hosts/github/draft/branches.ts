@@ -120,14 +120,14 @@ async function readBranchState(
   // save recreates the branch.
   const own =
     draft ?? (before && before.head.commit !== before.published ? before.head.commit : null);
-  const chosen = own === null ? published : await selectNewestHead(git, published, own);
+  const chosen = own === null ? published : await selectEditedHead(git, published, own);
   if (isApiError(chosen)) return chosen;
   const head = await reader.snapshot(chosen);
   return isApiError(head) ? head : { published, draft, head };
 }
 
 /** Selects the head: the draft until all of it is published, then the published commit. */
-async function selectNewestHead(
+async function selectEditedHead(
   git: GitClient,
   published: string,
   draft: string,

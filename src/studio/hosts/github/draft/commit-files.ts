@@ -99,7 +99,7 @@ export async function advanceDraftBranch(
     const now = await git.ref(names.draft);
     const isThere = !isApiError(now) && now.commit === commit;
     if (isApiError(now)) branches.markUnconfirmed(commit);
-    if (!isThere) return classifyMoveError(context, answer);
+    if (!isThere) return classifyBranchMoveError(context, answer);
   }
   const head = await context.reader.snapshot(commit);
   if (isApiError(head)) return head;
@@ -107,7 +107,10 @@ export async function advanceDraftBranch(
   return { kind: "moved", head };
 }
 
-function classifyMoveError({ branches }: RepositoryContext, apiError: ApiError): BranchMoveResult {
+function classifyBranchMoveError(
+  { branches }: RepositoryContext,
+  apiError: ApiError,
+): BranchMoveResult {
   if (apiError.status !== 422) return apiError;
   if (/does not exist/i.test(apiError.said)) {
     branches.removeDraft();

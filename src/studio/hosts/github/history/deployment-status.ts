@@ -68,7 +68,7 @@ const failedConclusions: readonly (string | null)[] = [
  * @param location the API path of the repository, the branch of the site, and the page that shows
  *   the runs
  */
-export function createDeploymentTracker(
+export function createGithubDeploymentCheck(
   api: GithubClient,
   { repository, branch, home }: { repository: string; branch: string; home: string },
   now: () => number = Date.now,
@@ -89,7 +89,7 @@ export function createDeploymentTracker(
       failedConclusions.includes(conclusion),
     );
     if (failed) return describeFailedRun(get, failed);
-    const deployed = await findDeployment(get, commit);
+    const deployed = await findDeploymentStatus(get, commit);
     if (isApiError(deployed)) return deployed;
     if (deployed) return toDeploymentState(deployed, home);
     if (runs.workflow_runs.length > 0) return deriveStateFromRuns(runs.workflow_runs, home);
@@ -116,7 +116,7 @@ async function describeFailedRun(get: GetJson, run: WorkflowRun): Promise<Backen
   });
 }
 
-async function findDeployment(get: GetJson, commit: string) {
+async function findDeploymentStatus(get: GetJson, commit: string) {
   const all = await get<Deployment[]>(`/deployments?sha=${commit}&per_page=10`);
   if (isApiError(all)) return all;
   const newest = all.find(isProductionDeployment);

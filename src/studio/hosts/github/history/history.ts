@@ -4,8 +4,8 @@ import type { FileVersion, MissingFile, StoredBytes } from "../../contract/files
 import type {
   CommitInfo,
   CommitRequest,
-  CommitTexts,
   ContentHistory,
+  DifferingCommitTexts,
   FileHistory,
   HistoryState,
 } from "../../contract/history.ts";
@@ -20,8 +20,13 @@ import { readBlob, readBlobs } from "../files/blob-store.ts";
 import type { CommitSnapshot } from "../files/commit-reader.ts";
 import { commitDraft } from "./commit-draft.ts";
 import { type GetDeploymentState, toDeploymentFailure } from "./deployment-status.ts";
-import { findDraftBaseCommit, listUncommittedChanges, readCommits, toCommitInfo } from "./log.ts";
-import { publishDraft } from "./publish-draft.ts";
+import {
+  findDraftBaseCommit,
+  listUncommittedChanges,
+  readContentCommits,
+  toCommitInfo,
+} from "./log.ts";
+import { publishCommits } from "./publish-draft.ts";
 
 /** The dependencies of the history. */
 export interface HistoryContext extends RepositoryContext {
@@ -57,7 +62,7 @@ export function createGithubHistory(context: HistoryContext): ContentHistory {
         const { versions, isCut } = found;
         return { kind: "versions" as const, versions: versions.map(toCommitInfo), isCut };
       }),
-    textsAt: (id) => inTurn(() => readCommitTexts(context, id)),
+    textsAt: (id) => inTurn(() => readDifferingCommitTexts(context, id)),
     fileLog: (path) => inTurn(() => readFileHistory(context, path)),
     bytesAt: (id, path) => readCommitBytes(context, id, path),
     commit: (keeping) =>
@@ -67,7 +72,7 @@ export function createGithubHistory(context: HistoryContext): ContentHistory {
       }),
     push: (isMine = false) =>
       inTurn(async () => {
-        const answer = await publishDraft(context, { ...context, isMine });
+        const answer = await publishCommits(context, { ...context, isMine });
         context.onMoved();
         return answer;
       }),
@@ -82,7 +87,7 @@ export function createGithubHistory(context: HistoryContext): ContentHistory {
 
 async function readLog(context: HistoryContext) {
   const stand = await context.branches.refresh();
-  return isApiError(stand) ? stand : readCommits(context, stand.head.commit);
+  return isApiError(stand) ? stand : readContentCommits(context, stand.head.commit);
 }
 
 /** The state of both branches, and the last commit below the draft with its snapshot. */
@@ -173,10 +178,10 @@ async function readCommitBytes(
   return isApiError(bytes) ? toApiFailure(bytes) : { kind: "bytes", path, bytes, version };
 }
 
-async function readCommitTexts(
+async function readDifferingCommitTexts(
   context: HistoryContext,
   id: string,
-): Promise<CommitTexts | BackendFailure> {
+): Promise<DifferingCommitTexts | BackendFailure> {
   const stand = await context.branches.cached();
   if (isApiError(stand)) return toApiFailure(stand);
   const then = await readSnapshotAt(context, id);

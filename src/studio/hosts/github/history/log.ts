@@ -60,7 +60,7 @@ const maxLogPages = 2;
  * omits it from the log of a folder (`git log`, "History Simplification"). We find it through the
  * drafts that it collects.
  */
-export async function readCommits(
+export async function readContentCommits(
   { git, reader, prefix }: LogReadContext,
   head: string,
 ): Promise<{ versions: GitCommit[]; collects: Map<string, string>; isCut: boolean } | ApiError> {

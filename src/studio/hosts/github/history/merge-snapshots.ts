@@ -30,7 +30,7 @@ export async function mergeSnapshots(
   if (!mine || isApiError(mine)) return mine ?? missingSnapshotError;
   if (!theirs || isApiError(theirs)) return theirs ?? missingSnapshotError;
   const [my, their] = [diffTrees(base.files, mine.files), diffTrees(base.files, theirs.files)];
-  const found = await readConflictingTexts(context, my, their);
+  const found = await readTextsToMerge(context, my, their);
   if (isApiError(found)) return found;
   const joined = mergeChanges({ my, their }, { ...choice, textAt: (blob) => found.get(blob) });
   if (joined.clashes.length > 0) return { clashes: joined.clashes };
@@ -41,7 +41,7 @@ const missingSnapshotError: ApiError = { kind: "fault", fault: "down", status: 0
 
 type FileDiffs = ReadonlyMap<string, FileDiff>;
 
-async function readConflictingTexts(context: RepositoryContext, my: FileDiffs, their: FileDiffs) {
+async function readTextsToMerge(context: RepositoryContext, my: FileDiffs, their: FileDiffs) {
   const names = [...my].flatMap(([path, { was, now }]) => {
     const other = their.get(path);
     return other ? [was, now, other.now].flatMap((file) => file?.blob ?? []) : [];

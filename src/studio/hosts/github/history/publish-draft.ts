@@ -34,18 +34,18 @@ const maxAttempts = 4;
  * Publishes the commits to the site's branch. What others published meanwhile is merged by field.
  * Branches only move forward.
  */
-export async function publishDraft(
+export async function publishCommits(
   context: RepositoryContext,
   options: PublishOptions,
 ): Promise<PushResult> {
   for (let round = 0; round < maxAttempts; round += 1) {
-    const answer = await tryPublishDraft(context, options);
+    const answer = await tryPublishCommits(context, options);
     if (answer !== "overtaken") return answer;
   }
   return createGithubFailure("overtaken");
 }
 
-async function tryPublishDraft(
+async function tryPublishCommits(
   context: RepositoryContext,
   options: PublishOptions,
 ): Promise<PushResult | "overtaken"> {
@@ -132,13 +132,13 @@ async function advancePublishedBranch(
   if (isApiError(answer)) {
     const now = await git.ref(names.published);
     const isThere = !isApiError(now) && now.commit === commit;
-    if (!isThere) return classifyMoveError(answer, proposal);
+    if (!isThere) return classifyBranchMoveError(answer, proposal);
   }
   branches.setPublished(commit);
   return undefined;
 }
 
-function classifyMoveError(apiError: ApiError, proposal: string): PushResult | "overtaken" {
+function classifyBranchMoveError(apiError: ApiError, proposal: string): PushResult | "overtaken" {
   if (isNotFastForwardError(apiError)) return "overtaken";
   const isProtected = isBranchRuleError(apiError.said) && [403, 409, 422].includes(apiError.status);
   if (isProtected)

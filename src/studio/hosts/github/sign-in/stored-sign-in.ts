@@ -50,13 +50,13 @@ function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
  * shared origin.
  */
 export async function loadSignIn(): Promise<StoredSignIn | undefined> {
-  const found = await readSignIn();
+  const found = await readSignInRecord();
   if (found?.token === undefined || hasExclusiveOrigin()) return found;
   await storeSignIn(found);
   return withoutUnsafeToken(found);
 }
 
-async function readSignIn(): Promise<StoredSignIn | undefined> {
+async function readSignInRecord(): Promise<StoredSignIn | undefined> {
   const database = await openDatabase(databaseName);
   const read = { store: "facts", mode: "readonly" } as const;
   const found = await runTransaction(database, read, (store) =>

@@ -53,16 +53,16 @@ export async function verifyAccess(
   access: Omit<GithubClientOptions, "token"> = {},
 ): Promise<VerifiedRepository | SignInError> {
   const asked = parseRepositoryName(written);
-  if (!asked) return signInError("repository", strings.noName);
+  if (!asked) return createSignInError("repository", strings.noName);
   const token = pasted.trim();
-  if (!tokenPattern.test(token)) return signInError("token", strings.noToken);
-  if (classicTokenPattern.test(token)) return signInError("token", strings.classicToken);
+  if (!tokenPattern.test(token)) return createSignInError("token", strings.noToken);
+  if (classicTokenPattern.test(token)) return createSignInError("token", strings.classicToken);
   const api = createGithubClient({ ...access, token });
   const person = await api.request<{ login: string; name: string | null }>("/user");
-  if (isApiError(person)) return apiSignInError("token", person);
-  if (person.kind !== "answer") return signInError("token", strings.noToken);
-  if (person.headers.get("x-oauth-scopes")) return signInError("token", strings.classicToken);
-  const place = await findRepository(api, asked.owner, asked.name);
+  if (isApiError(person)) return toSignInError("token", person);
+  if (person.kind !== "answer") return createSignInError("token", strings.noToken);
+  if (person.headers.get("x-oauth-scopes")) return createSignInError("token", strings.classicToken);
+  const place = await verifyRepository(api, asked.owner, asked.name);
   if ("kind" in place) return place;
   const { login, name } = person.body;
   const wide = await findBroadTokenWarning(api, place);
@@ -86,39 +86,39 @@ interface RepositoryBody {
 
 type RepositoryLocation = Pick<VerifiedRepository, "owner" | "repository" | "branch" | "contents">;
 
-async function findRepository(
+async function verifyRepository(
   api: GithubClient,
   owner: string,
   name: string,
 ): Promise<RepositoryLocation | SignInError> {
   const answer = await api.request<RepositoryBody>(repositoryApiPath(owner, name));
   if (isApiError(answer)) {
-    if (answer.fault !== "no-access") return apiSignInError("repository", answer);
-    return signInError("repository", strings.notThere({ name: `${owner}/${name}` }));
+    if (answer.fault !== "no-access") return toSignInError("repository", answer);
+    return createSignInError("repository", strings.notThere({ name: `${owner}/${name}` }));
   }
-  if (answer.kind !== "answer") return signInError("repository", strings.noName);
+  if (answer.kind !== "answer") return createSignInError("repository", strings.noName);
   // A renamed repository responds with its new name.
   const { body } = answer;
   const place = { owner: body.owner.login, repository: body.name, branch: body.default_branch };
-  if (body.archived) return signInError("repository", strings.archived);
+  if (body.archived) return createSignInError("repository", strings.archived);
   const git = createGitClient(api, repositoryApiPath(place.owner, place.repository));
   const written = await git.createBlob(new Uint8Array());
   if (isApiError(written)) {
-    if (written.status === 409) return signInError("repository", strings.noContent);
-    if (written.fault !== "no-access") return apiSignInError("token", written);
-    return signInError("token", strings.mayNotWrite);
+    if (written.status === 409) return createSignInError("repository", strings.noContent);
+    if (written.fault !== "no-access") return toSignInError("token", written);
+    return createSignInError("token", strings.mayNotWrite);
   }
   const head = await git.ref(place.branch);
-  if (isApiError(head)) return apiSignInError("repository", head);
+  if (isApiError(head)) return toSignInError("repository", head);
   const commit = head.commit === undefined ? undefined : await git.commit(head.commit);
-  if (!commit) return signInError("repository", strings.noContent);
-  if (isApiError(commit)) return apiSignInError("repository", commit);
+  if (!commit) return createSignInError("repository", strings.noContent);
+  if (isApiError(commit)) return toSignInError("repository", commit);
   const files = await readTreeFiles(git, commit.tree);
-  if (isApiError(files)) return apiSignInError("repository", files);
+  if (isApiError(files)) return toSignInError("repository", files);
   const contents = findContentFolders(files);
   return contents.length > 0
     ? { ...place, contents }
-    : signInError("repository", strings.noContent);
+    : createSignInError("repository", strings.noContent);
 }
 
 /**
@@ -140,10 +140,10 @@ async function findBroadTokenWarning(
     : undefined;
 }
 
-function signInError(field: SignInError["field"], message: string): SignInError {
+function createSignInError(field: SignInError["field"], message: string): SignInError {
   return { kind: "not-found", field, message };
 }
 
-function apiSignInError(field: SignInError["field"], apiError: ApiError): SignInError {
-  return signInError(field, strings.faults(apiError));
+function toSignInError(field: SignInError["field"], apiError: ApiError): SignInError {
+  return createSignInError(field, strings.faults(apiError));
 }

@@ -85,11 +85,11 @@ async function completeTransaction(
     if ((await readVersionIfPresent(place)) === after) continue;
     await (after === null ? context.steps.remove(place) : context.steps.rename(next, place));
   }
-  await finishTransaction(context, transaction);
+  await markTransactionDone(context, transaction);
 }
 
 /** Finishes a transaction after all its files were renamed. */
-export async function finishTransaction(
+export async function markTransactionDone(
   context: TransactionContext,
   transaction: FileTransaction,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function finishTransaction(
   await context.log.advance(transaction, "commit", "done");
   // The files are written. Temporary files that cannot be removed now are removed by the next
   // recovery.
-  await removeStagedFiles(context, transaction, laid, "done").catch(ignoreSystemError);
+  await removeStagedFilesAndLogEntry(context, transaction, laid, "done").catch(ignoreSystemError);
 }
 
 /**
@@ -117,7 +117,12 @@ export async function rollBackTransaction(
   if (phase === "commit") await context.log.advance(transaction, "commit", "undo");
   if (phase === "commit" || phase === "undo") await restoreOldFiles(context, laid);
   if (phase)
-    await removeStagedFiles(context, transaction, laid, phase === "commit" ? "undo" : phase);
+    await removeStagedFilesAndLogEntry(
+      context,
+      transaction,
+      laid,
+      phase === "commit" ? "undo" : phase,
+    );
   return phase !== "done";
 }
 
@@ -141,7 +146,7 @@ async function syncFolders(
     await steps.syncFolder(folder);
 }
 
-async function removeStagedFiles(
+async function removeStagedFilesAndLogEntry(
   context: TransactionContext,
   transaction: FileTransaction,
   stagedFiles: readonly StagedFile[],

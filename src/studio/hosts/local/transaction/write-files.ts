@@ -13,7 +13,7 @@ import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-
 import { createFailure } from "../strings.pt-br.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
 import { decodeUtf8 } from "../validation/file-signatures.ts";
-import { finishTransaction, rollBackTransaction, type TransactionContext } from "./recover.ts";
+import { markTransactionDone, rollBackTransaction, type TransactionContext } from "./recover.ts";
 import { type FileTransaction, stagingPaths, type TransactionFile } from "./write-ahead-log.ts";
 
 /** A change with the current state of its file. */
@@ -88,12 +88,12 @@ async function applyTransaction(
 ): Promise<WriteConflict | BackendFailure | undefined> {
   const files = changes.map(({ path, before, after }) => ({ path, before, after }));
   const intent = await context.log.begin(files);
-  const at: WriteProgress = {};
+  const at: FileInProgress = {};
   try {
     await stageFiles(context, intent, changes, at);
     await context.log.advance(intent, "prepare", "commit");
     const changed = await commitFiles(context, intent, changes, at);
-    if (!changed) return void (await finishTransaction(context, intent));
+    if (!changed) return void (await markTransactionDone(context, intent));
     await rollBackTransaction(context, intent);
     return toWriteConflict([changed]);
   } catch (error) {
@@ -103,7 +103,7 @@ async function applyTransaction(
 }
 
 /** The file being written, for error messages. */
-interface WriteProgress {
+interface FileInProgress {
   path?: string;
 }
 
@@ -114,7 +114,7 @@ async function stageFiles(
   { steps }: TransactionContext,
   transaction: FileTransaction,
   changes: readonly PreparedChange[],
-  at: WriteProgress,
+  at: FileInProgress,
 ): Promise<void> {
   const folders = parentFolders(changes.map(({ absolutePath }) => absolutePath));
   for (const folder of folders) await steps.makeFolder(folder);
@@ -145,7 +145,7 @@ async function commitFiles(
   { steps }: TransactionContext,
   transaction: FileTransaction,
   changes: readonly PreparedChange[],
-  at: WriteProgress,
+  at: FileInProgress,
 ): Promise<PreparedChange | undefined> {
   for (const file of sortByWriteOrder(changes)) {
     const { path, absolutePath, bytes, before } = file;

@@ -2,7 +2,7 @@ import type { Bytes } from "../../../../load/files/file-store.ts";
 import { isCleanSvg } from "../../../../media/is-clean-svg.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
-import type { BlobEdit, FileEdit, FileVersionId, TextEdit } from "../../contract/files.ts";
+import type { BlobEdit, FileEdit, FileVersionId, TextFileEdit } from "../../contract/files.ts";
 import { createFailure } from "../strings.pt-br.ts";
 import { type FileKindInfo, findFileKind } from "./file-kinds.ts";
 import { decodeUtf8, matchesExtension } from "./file-signatures.ts";
@@ -78,7 +78,7 @@ async function checkBlobEdit(
 }
 
 function checkTextEdit(
-  edit: TextEdit,
+  edit: TextFileEdit,
   collections: CollectionDefinitions,
 ): CheckedChange | BackendFailure {
   const { path, text, expect } = edit;

@@ -36,10 +36,12 @@ const codeExtensionPattern =
  * (Unicode TR 36, CWE-176: `．．／` becomes `../`). That path must pass, too.
  */
 export function findPathError(path: string): PathError | undefined {
-  return findNormalizedPathError(path) ?? findNormalizedPathError(path.normalize("NFKC"));
+  return (
+    findPathErrorWithoutNormalizing(path) ?? findPathErrorWithoutNormalizing(path.normalize("NFKC"))
+  );
 }
 
-function findNormalizedPathError(path: string): PathError | undefined {
+function findPathErrorWithoutNormalizing(path: string): PathError | undefined {
   if (path.length > maxPathCharacters) return "long";
   if (forbiddenCharacters.test(path)) return "characters";
   const [folder = "", ...rest] = path.split("/");

@@ -17,7 +17,11 @@ import type { InitialMediaState } from "../../../preview-worker/messages.ts";
 import type { BuiltPicture, SiteBuildData } from "../../../welcome/site-build-data.ts";
 import type { FileVersionId } from "../../contract/files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
-import { createSiteAssets, prefixPictureAddresses, type SiteAssets } from "../site-assets.ts";
+import {
+  createCachedAssetBuilder,
+  prefixPictureAddresses,
+  type SiteAssets,
+} from "../site-assets.ts";
 import { readLibheifFiles } from "./libheif-files.ts";
 import { createHeadersFileText, renderStaticDocument } from "./static-documents.ts";
 
@@ -41,7 +45,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
   const mark = siteCodeHash(own);
   const [bundle, look] = await Promise.all([
     bundleStudio(own, rules.schemas, "alone"),
-    createSiteAssets(folder, date, () => ({ mark, rules }))(),
+    createCachedAssetBuilder(folder, date, () => ({ mark, rules }))(),
   ]);
   const files = [
     { path: "page.html", data: renderStaticDocument("page", "page", '<div id="_app"></div>') },
@@ -68,7 +72,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
     { path: "_headers", data: createHeadersFileText() },
     {
       path: "brought.json",
-      data: JSON.stringify({ ...site, mark: computeContentHash(site, files) }),
+      data: JSON.stringify({ ...site, mark: computeStudioVersionHash(site, files) }),
     },
     {
       path: "offline.json",
@@ -95,7 +99,7 @@ function toOutputPath(path: string): string {
   return path === "offline.js" ? path : `app/${path}`;
 }
 
-function computeContentHash(site: object, files: readonly OutputFile[]): string {
+function computeStudioVersionHash(site: object, files: readonly OutputFile[]): string {
   const hash = createHash("sha256").update(JSON.stringify(site));
   for (const { path, data } of files) hash.update(path).update(data);
   return hash.digest("hex").slice(0, 16);

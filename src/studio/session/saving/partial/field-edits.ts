@@ -6,13 +6,13 @@ import { isSimilar } from "./trace-items.ts";
  * Differences that must be written together, because one step made them or because they move an
  * item.
  */
-export type FieldEdit = readonly ValueDifference[];
+export type IndependentEdit = readonly ValueDifference[];
 
 /** Groups the differences between two values into edits that can be written independently. */
-export function groupFieldEdits(history: ValueHistory): FieldEdit[] {
+export function groupIndependentEdits(history: ValueHistory): IndependentEdit[] {
   const found: ValueDifference[] = [];
   applyDifferences(history, (difference) => found.push(difference) > 0);
-  const edits: FieldEdit[] = [];
+  const edits: IndependentEdit[] = [];
   for (const each of found) {
     const isLinked = (other: ValueDifference) => mustApplyTogether(history, other, each);
     const linked = edits.filter((edit) => edit.some(isLinked));
@@ -23,7 +23,10 @@ export function groupFieldEdits(history: ValueHistory): FieldEdit[] {
 }
 
 /** Applies some edits to the earlier value. */
-export function applyFieldEdits(history: ValueHistory, edits: readonly FieldEdit[]): unknown {
+export function applyIndependentEdits(
+  history: ValueHistory,
+  edits: readonly IndependentEdit[],
+): unknown {
   const taken = new Set(edits.flat().map(({ id }) => id));
   return applyDifferences(history, ({ id }) => taken.has(id));
 }
@@ -31,14 +34,14 @@ export function applyFieldEdits(history: ValueHistory, edits: readonly FieldEdit
 /**
  * Whether the effect of an edit is known. It is unknown if an item may have replaced another one.
  */
-export function isUnambiguous(history: ValueHistory, edit: FieldEdit): boolean {
+export function hasUnambiguousEffect(history: ValueHistory, edit: IndependentEdit): boolean {
   return !edit.some((one) => edit.some((other) => isPossibleReplacement(history, one, other)));
 }
 
 /**
  * Whether an edit can cause an error at a path: it changed that path, a parent or a child of it.
  */
-export function affectsPath(edit: FieldEdit, errorPath: string): boolean {
+export function affectsPath(edit: IndependentEdit, errorPath: string): boolean {
   return edit.some(({ path }) => isPathWithin(errorPath, path) || isPathWithin(path, errorPath));
 }
 

@@ -4,7 +4,7 @@ import "../../../../testing/seed.ts";
 import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { findFieldEdits } from "./find-field-edits.ts";
+import { findIndependentEdits } from "./find-field-edits.ts";
 import { noIntermediateStates } from "./intermediate-states.ts";
 
 const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");
@@ -40,7 +40,11 @@ test("each edit of a text can be written for itself, all of them make the later 
         const before = written("title: x # nota\n", one as Json);
         const after = written(before, other as Json);
         fc.pre(before !== "" && after !== "");
-        const edited = findFieldEdits(before, { ...noIntermediateStates, isComplete: is }, after);
+        const edited = findIndependentEdits(
+          before,
+          { ...noIntermediateStates, isComplete: is },
+          after,
+        );
         const { edits = [], textWithEdits = () => undefined } = edited ?? {};
         expect(textWithEdits(edits)).toBe(after);
         expect(said(textWithEdits([]))).toEqual(said(before));

@@ -10,57 +10,64 @@ import { applySplices } from "../../merge/splices.ts";
 import type { ValueDifference } from "./difference.ts";
 import {
   affectsPath,
-  applyFieldEdits,
-  type FieldEdit,
-  groupFieldEdits,
-  isUnambiguous,
+  applyIndependentEdits,
+  groupIndependentEdits,
+  hasUnambiguousEffect,
+  type IndependentEdit,
 } from "./field-edits.ts";
 import type { IntermediateStates } from "./intermediate-states.ts";
 
 /** The edits between two texts of a file. */
-export interface FieldEditSet {
-  edits: readonly FieldEdit[];
+export interface IndependentEditSet {
+  edits: readonly IndependentEdit[];
   /** Edits that were already unsaved at the last save and have not changed since. */
-  unsaved: readonly FieldEdit[];
+  unsaved: readonly IndependentEdit[];
   /** Edits that can cause an error at one of the paths. */
-  editsAffecting(places: readonly string[]): FieldEdit[];
+  editsAffecting(places: readonly string[]): IndependentEdit[];
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
-  textWithEdits(edits: readonly FieldEdit[]): string | undefined;
+  textWithEdits(edits: readonly IndependentEdit[]): string | undefined;
   /**
    * The value after each remaining edit, up to the value of the later text; `undefined` if the
    * effect of an edit is not known.
    */
-  statesAfter(edits: readonly FieldEdit[]): unknown[] | undefined;
+  statesAfter(edits: readonly IndependentEdit[]): unknown[] | undefined;
 }
 
 /** Finds the edits between two texts; `undefined` if one of them cannot be parsed. */
-export function findFieldEdits(
+export function findIndependentEdits(
   before: string,
   known: IntermediateStates,
   after: string,
-): FieldEditSet | undefined {
+): IndependentEditSet | undefined {
   const [old, now] = [parseSingleDocument(before), parseSingleDocument(after)];
   if (!old || !now) return undefined;
   const { states: between, unsavedCount: count, isComplete: isOneStep } = known;
   const course = { before: old.value, between, after: now.value, isOneStep };
-  const edits = groupFieldEdits(course);
-  const others = (taken: readonly FieldEdit[]) => edits.filter((edit) => !taken.includes(edit));
-  const isOld = (edit: FieldEdit) => edit.every(({ steps }) => steps.every((at) => at < count));
+  const edits = groupIndependentEdits(course);
+  const others = (taken: readonly IndependentEdit[]) =>
+    edits.filter((edit) => !taken.includes(edit));
+  const isOld = (edit: IndependentEdit) =>
+    edit.every(({ steps }) => steps.every((at) => at < count));
   return {
     edits,
     unsaved: edits.filter(isOld),
     editsAffecting: (places) =>
       edits.filter((edit) => places.some((place) => affectsPath(edit, place))),
     textWithEdits: (taken) => {
-      const value = applyFieldEdits(course, taken);
+      const value = applyIndependentEdits(course, taken);
       const left = others(taken);
       const texts = { before, after, old, now };
-      return dropSplices(texts, left, value) ?? rewriteText(texts, left, value);
+      return (
+        applyChangesExceptUnsaved(texts, left, value) ??
+        writeValueWithFewestLineChanges(texts, left, value)
+      );
     },
     statesAfter: (taken) => {
-      if (!edits.every((edit) => isUnambiguous(course, edit))) return undefined;
+      if (!edits.every((edit) => hasUnambiguousEffect(course, edit))) return undefined;
       const left = others(taken);
-      return left.map((_, at) => applyFieldEdits(course, [...taken, ...left.slice(0, at + 1)]));
+      return left.map((_, at) =>
+        applyIndependentEdits(course, [...taken, ...left.slice(0, at + 1)]),
+      );
     },
   };
 }
@@ -81,9 +88,9 @@ interface TextVersions {
  * Applies the changes between the two texts, except those of unsaved edits, whose text stays as it
  * was. `undefined` if the result does not have the intended value.
  */
-function dropSplices(
+function applyChangesExceptUnsaved(
   { before, after, old, now }: TextVersions,
-  unsavedEdits: readonly FieldEdit[],
+  unsavedEdits: readonly IndependentEdit[],
   value: unknown,
 ): string | undefined {
   const all = unsavedEdits.flat();
@@ -115,9 +122,9 @@ function rangesAtPaths({ entries }: YamlTree, paths: readonly string[]): Range[]
  * Writes a value by changing one of the two texts. Chooses the result that changes the fewest
  * lines.
  */
-function rewriteText(
+function writeValueWithFewestLineChanges(
   { before, after }: TextVersions,
-  unsavedEdits: readonly FieldEdit[],
+  unsavedEdits: readonly IndependentEdit[],
   value: unknown,
 ): string | undefined {
   const whole: Change[] = [{ kind: "set", path: "", value: value as Json }];
@@ -128,12 +135,12 @@ function rewriteText(
   ];
   const texts = ways.flatMap((way) => ("refused" in way ? [] : [way.text]));
   const meant = texts.filter((text) => isDeepEqual(parseSingleDocument(text)?.value, value));
-  const costs = new Map(meant.map((text) => [text, countChangedLines(text, before, after)]));
+  const costs = new Map(meant.map((text) => [text, countForeignAndLostLines(text, before, after)]));
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }
 
 /** The number of lines that are in neither text, plus the common lines that are lost. */
-function countChangedLines(text: string, before: string, after: string): number {
+function countForeignAndLostLines(text: string, before: string, after: string): number {
   const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
   if (!lines || !old || !now) return 0;
   const foreign = [...lines].filter((line) => !old.has(line) && !now.has(line));
