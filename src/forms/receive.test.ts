@@ -5,14 +5,14 @@ import {
   receiverSite,
   submissionBody,
 } from "../testing/forms/sample-site.ts";
-import { startFormEndpoint } from "../testing/forms/start-form-endpoint.ts";
+import { createFormEndpointHarness } from "../testing/forms/start-form-endpoint.ts";
 import { countMessages, listMessages } from "./node/message-list.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 test("a message is kept as it was typed, and answered with yes", async () => {
-  const { ask, sql } = await startFormEndpoint();
+  const { ask, sql } = await createFormEndpointHarness();
   const fields = { nome: "Zoë 🙂", email: "zoe@exemplo.com.br", texto: "Olá,\r\ntudo bem?" };
   const answer = await ask(jsonRequest(submissionBody(fields)));
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
@@ -25,7 +25,7 @@ test("a message is kept as it was typed, and answered with yes", async () => {
 });
 
 test("the same id, and the same words within ten minutes, are one message", async () => {
-  const { ask, sql, clock } = await startFormEndpoint();
+  const { ask, sql, clock } = await createFormEndpointHarness();
   const sent = submissionBody({ nome: "Ana" });
   expect((await ask(jsonRequest(sent))).status).toBe(200);
   expect((await ask(jsonRequest(sent))).status).toBe(200);
@@ -38,7 +38,7 @@ test("the same id, and the same words within ten minutes, are one message", asyn
 });
 
 test("two that come at once with the same id are kept once, and mailed once", async () => {
-  const { ask, sql, web } = await startFormEndpoint();
+  const { ask, sql, web } = await createFormEndpointHarness();
   const sent = submissionBody({ nome: "Ana" });
   const answers = await Promise.all([1, 2, 3].map(() => ask(jsonRequest(sent))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -47,7 +47,7 @@ test("two that come at once with the same id are kept once, and mailed once", as
 });
 
 test("what breaks a rule of the form is told by its fields, and nothing is kept", async () => {
-  const { ask, sql } = await startFormEndpoint();
+  const { ask, sql } = await createFormEndpointHarness();
   const fields = {
     ...{ email: "ana", telefone: "liga!", assunto: "outro", dia: "2026-02-30", aceito: "sim" },
     ...{ texto: "x".repeat(20_001), cor: "azul" },
@@ -88,7 +88,7 @@ test.each([
   ["no id", jsonRequest({ elapsed: 9000, trap: "", fields: {} }), 400, "broken"],
   ["too quick", jsonRequest(submissionBody({ nome: "Ana" }, { elapsed: 900 })), 403, "robot"],
 ])("%s is refused in words", async (_, request, status, code) => {
-  const { ask, sql } = await startFormEndpoint();
+  const { ask, sql } = await createFormEndpointHarness();
   const answer = await ask(request);
   const told = await answer.json();
   expect([answer.status, told.ok, told.code]).toEqual([status, false, code]);
@@ -97,7 +97,7 @@ test.each([
 });
 
 test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
-  const { ask } = await startFormEndpoint();
+  const { ask } = await createFormEndpointHarness();
   const { headers, url } = jsonRequest("{}");
   const body = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
   expect((await ask(new Request(url, { method: "POST", headers, body }))).status).toBe(400);
@@ -107,7 +107,7 @@ test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
 });
 
 test("a body over a megabyte is refused, and not read to its end", async () => {
-  const { ask } = await startFormEndpoint();
+  const { ask } = await createFormEndpointHarness();
   let given = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -123,7 +123,7 @@ test("a body over a megabyte is refused, and not read to its end", async () => {
 });
 
 test("who fills in the trap hears yes, and nothing is kept", async () => {
-  const { ask, sql, web } = await startFormEndpoint();
+  const { ask, sql, web } = await createFormEndpointHarness();
   const json = await ask(
     jsonRequest(submissionBody({ nome: "Robô" }, { trap: "http://x.example" })),
   );
@@ -133,7 +133,7 @@ test("who fills in the trap hears yes, and nothing is kept", async () => {
 });
 
 test("a sender is heard five times in ten minutes, and another one meanwhile", async () => {
-  const { ask, clock } = await startFormEndpoint();
+  const { ask, clock } = await createFormEndpointHarness();
   const send = (nome: number, from?: string) =>
     ask(jsonRequest(submissionBody({ nome: `Ana ${nome}` })), from);
   const statuses = [];
@@ -145,7 +145,7 @@ test("a sender is heard five times in ten minutes, and another one meanwhile", a
 });
 
 test("a network of IPv6 is one sender", async () => {
-  const { ask } = await startFormEndpoint();
+  const { ask } = await createFormEndpointHarness();
   const statuses = [];
   for (let n = 0; n < 6; n += 1) {
     const answer = await ask(jsonRequest(submissionBody({ nome: `${n}` })), `2001:db8::${n}`);
@@ -155,7 +155,7 @@ test("a network of IPv6 is one sender", async () => {
 });
 
 test("no address is kept, and what stands for one is gone the next day", async () => {
-  const { ask, sql, clock, tick } = await startFormEndpoint();
+  const { ask, sql, clock, tick } = await createFormEndpointHarness();
   await ask(jsonRequest(submissionBody({ nome: "Ana" })), "203.0.113.77");
   const all = async (table: string) => JSON.stringify(await sql.all([`SELECT * FROM ${table}`]));
   const tables = ["messages", "outbox", "salts", "marks"];
@@ -171,7 +171,7 @@ test("no address is kept, and what stands for one is gone the next day", async (
 });
 
 test("without scripts a message is kept as one to look at, and a page says that it arrived", async () => {
-  const { ask, sql } = await startFormEndpoint();
+  const { ask, sql } = await createFormEndpointHarness();
   const body = "nome=Jos%C3%A9+da+Silva&email=&assunto=&texto=linha+1%0D%0Alinha+2&_gotcha=";
   const answer = await ask(formRequest(body));
   expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -193,7 +193,7 @@ test("without scripts a message is kept as one to look at, and a page says that 
 });
 
 test("without scripts mistakes are told on a page, in which nothing typed is markup", async () => {
-  const { ask } = await startFormEndpoint();
+  const { ask } = await createFormEndpointHarness();
   const answer = await ask(formRequest("nome=&%3Cscript%3E=1"));
   expect(answer.status).toBe(422);
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -204,7 +204,7 @@ test("without scripts mistakes are told on a page, in which nothing typed is mar
 });
 
 test("Turnstile is asked only where the form says so, once, and never told the sender", async () => {
-  const { ask, web, sql, means } = await startFormEndpoint({
+  const { ask, web, sql, means } = await createFormEndpointHarness({
     turnstileSecret: "geheim",
     mail: undefined,
   });
@@ -231,7 +231,7 @@ test("Turnstile is asked only where the form says so, once, and never told the s
 });
 
 test("where the storage fails the answer is later, and the second try is kept once", async () => {
-  const { ask, means, sql, faults } = await startFormEndpoint();
+  const { ask, means, sql, faults } = await createFormEndpointHarness();
   const sent = submissionBody({ nome: "Ana" });
   const { change } = means.sql;
   means.sql.change = () => Promise.reject(new Error("disk full"));
@@ -245,7 +245,7 @@ test("where the storage fails the answer is later, and the second try is kept on
 });
 
 test("messages go after the months that the site promises", async () => {
-  const { ask, sql, clock, tick } = await startFormEndpoint({ mail: undefined });
+  const { ask, sql, clock, tick } = await createFormEndpointHarness({ mail: undefined });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   clock.now = Date.parse("2027-05-04T11:00:00Z");
   await tick();
@@ -256,7 +256,7 @@ test("messages go after the months that the site promises", async () => {
 });
 
 test("a stranger's page is refused, also where it names itself as the host", async () => {
-  const { ask } = await startFormEndpoint();
+  const { ask } = await createFormEndpointHarness();
   const statusOf = async (host: string, headers: Record<string, string>) => {
     const request = jsonRequest(submissionBody({ nome: host + Object.keys(headers) }));
     const sent = new Request(`https://${host}/_prelo/forms/contato-form`, request);
@@ -273,7 +273,7 @@ test("a stranger's page is refused, also where it names itself as the host", asy
 });
 
 test("controls and marks of direction are not kept; emoji and tabs are", async () => {
-  const { ask, sql } = await startFormEndpoint();
+  const { ask, sql } = await createFormEndpointHarness();
   const fields = {
     nome: "\u202aAna\u0085 \u009b31m\u0000\u200f",
     texto: "a\tb\nc 👩‍👧\u2066\u001b",
@@ -285,7 +285,7 @@ test("controls and marks of direction are not kept; emoji and tabs are", async (
 });
 
 test("a sender who changes the networks of IPv6 is heard twenty times in ten minutes", async () => {
-  const { ask } = await startFormEndpoint();
+  const { ask } = await createFormEndpointHarness();
   const statusFrom = async (n: number, address: string) =>
     (await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })), address)).status;
   const inOne = [];
@@ -299,7 +299,7 @@ test("a sender who changes the networks of IPv6 is heard twenty times in ten min
 });
 
 test("of many receipts few go out in an hour, and the firm hears of each message", async () => {
-  const { ask, sql, clock } = await startFormEndpoint({ mail: undefined });
+  const { ask, sql, clock } = await createFormEndpointHarness({ mail: undefined });
   const countOf = async (kind: string) =>
     (await sql.all(["SELECT id FROM outbox WHERE kind = ?", kind])).length;
   const send = (email: string, from: string) =>
@@ -315,7 +315,7 @@ test("of many receipts few go out in an hour, and the firm hears of each message
 });
 
 test("one box gets one receipt, however its address is written", async () => {
-  const { ask, sql } = await startFormEndpoint({ mail: undefined });
+  const { ask, sql } = await createFormEndpointHarness({ mail: undefined });
   const ways = [
     "victim@gmail.com",
     "vic.tim@googlemail.com",

@@ -4,12 +4,12 @@ import "../testing/seed.ts";
 import {
   engineSpecifierFromManifest,
   isValidContentFolderName,
-  addScriptsAndEngine as planScripts,
+  addScriptsAndEngine,
   siteCommandLine,
 } from "./site-scripts.ts";
 
 function withScripts(...all: Parameters<typeof planScripts>): string {
-  const text = planScripts(...all);
+  const text = addScriptsAndEngine(...all);
   if (text === undefined) throw new Error("refused");
   return text;
 }

@@ -60,7 +60,7 @@ export async function fuzzColors(options: ColorFuzzOptions): Promise<ColorFuzzRe
       const { addresses, close } = await serveColorTestPages(pack);
       try {
         for (const scheme of ["light", "dark"] as const) {
-          const page = await openColorPage(browser, scheme);
+          const page = await openPageBypassingCsp(browser, scheme);
           rows.push(await runColorRound({ ...options, pack, scheme, page, addresses }));
           await page.context().close();
         }
@@ -82,7 +82,7 @@ interface ColorRoundContext extends ColorFuzzOptions {
 }
 
 /** Opens a page that ignores the CSP, so that its colours can be set. */
-async function openColorPage(browser: Browser, colorScheme: FuzzedColorScheme): Promise<Page> {
+async function openPageBypassingCsp(browser: Browser, colorScheme: FuzzedColorScheme): Promise<Page> {
   const context = await browser.newContext({
     ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
   });

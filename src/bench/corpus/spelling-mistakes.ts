@@ -92,14 +92,14 @@ const typoGenerators: readonly ((word: string, at: number, chance: RandomSource)
 
 function collectMisspellableWords(node: ContentNode): MisspellableWord[] {
   return [
-    ...collectKeyWords(node),
+    ...collectFieldNameWords(node),
     ...collectValueWords(node),
     ...collectLinkWords(node),
     ...collectTokenWords(node),
   ];
 }
 
-function collectKeyWords({ file, path, parent }: ContentNode): MisspellableWord[] {
+function collectFieldNameWords({ file, path, parent }: ContentNode): MisspellableWord[] {
   const text = path.slice(path.lastIndexOf("/") + 1);
   const { start, end } = file.parsed.rangeAt(path, "key");
   if (file.text.slice(start, end) !== text || !parent.properties?.[text]) return [];

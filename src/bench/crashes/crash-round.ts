@@ -50,7 +50,7 @@ export async function runCrashRound({
   chance,
 }: CrashRoundContext): Promise<CrashResult> {
   const route = await openRandomPage(ground, chance);
-  const { entries, killed, faults } = await typeUntilKilled(ground, victim, chance);
+  const { entries, killed, faults } = await typeAndKill(ground, victim, chance);
   typed.push(...entries);
   const left = withoutTemporaryFiles(await readFolderFiles(ground.content));
   const torn = findTornFiles(ground.before, left, typed);
@@ -94,7 +94,7 @@ async function openRandomPage(
   return route;
 }
 
-async function typeUntilKilled(ground: CrashTestStudio, victim: KillTarget, chance: RandomSource) {
+async function typeAndKill(ground: CrashTestStudio, victim: KillTarget, chance: RandomSource) {
   const entries: TypedField[] = [];
   const faults: string[] = [];
   let isStopped = false;

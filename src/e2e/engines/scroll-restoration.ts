@@ -6,7 +6,7 @@ const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((place) => void window.scrollTo({ top: place, behavior: "instant" }), top);
 
 /** The scroll position after it has settled. */
-async function waitForScrollPosition(tab: Tab): Promise<number> {
+async function readSettledScrollPosition(tab: Tab): Promise<number> {
   await tab.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
   return tab.evaluate(() => Math.round(scrollY));
 }
@@ -19,18 +19,18 @@ export const scrollRestoration: JourneySuite = (journey) => {
     await tab.waitForUrl("/blog");
     await expect.poll(() => tab.hasFocus("h1")).toBe(true);
     await scrollTo(tab, 300);
-    expect(await waitForScrollPosition(tab)).toBe(300);
+    expect(await readSettledScrollPosition(tab)).toBe(300);
     await tab.reload();
     await tab.waitForHydration();
-    expect(await waitForScrollPosition(tab)).toBe(300);
+    expect(await readSettledScrollPosition(tab)).toBe(300);
     await tab.back();
     await tab.waitForUrl("/");
-    expect(await waitForScrollPosition(tab)).toBe(900);
+    expect(await readSettledScrollPosition(tab)).toBe(900);
     await tab.reload();
     await tab.waitForHydration();
     await tab.forward();
     await tab.waitForUrl("/blog");
-    expect(await waitForScrollPosition(tab)).toBe(300);
+    expect(await readSettledScrollPosition(tab)).toBe(300);
     await expect
       .poll(() => tab.evaluate(() => localStorage.length + sessionStorage.length))
       .toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { findLostClicks } from "../../bench/lost-clicks.ts";
 import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
-import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { setNavigatorConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
 /** The data files of prefetched pages. */
@@ -35,7 +35,7 @@ journey("on a phone the pages of the header are fetched once its menu opens", as
 
 journey("where data is saved nothing is fetched ahead", async ({ open }) => {
   const page = await open();
-  await emulateConnection(page, { saveData: true, effectiveType: "4g" });
+  await setNavigatorConnection(page, { saveData: true, effectiveType: "4g" });
   await page.goto("/");
   await waitForHydration(page);
   await page.hover("header nav a[href='/sobre']");
@@ -45,7 +45,7 @@ journey("where data is saved nothing is fetched ahead", async ({ open }) => {
 
 journey("where the network is slow only what the pointer comes to is fetched", async ({ open }) => {
   const page = await open();
-  await emulateConnection(page, { effectiveType: "3g" });
+  await setNavigatorConnection(page, { effectiveType: "3g" });
   await page.goto("/");
   await waitForHydration(page);
   await page.hover("header nav a[href='/sobre']");

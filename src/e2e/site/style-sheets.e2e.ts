@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { setNavigatorConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const sheetAddress = "**/assets/styles-*.css";
 
@@ -74,7 +74,7 @@ journey("where data is saved the style sheet comes with the first press", async 
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await emulateConnection(page, { saveData: true });
+  await setNavigatorConnection(page, { saveData: true });
   await page.goto("/");
   await waitForHydration(page);
   await page.waitForTimeout(300);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formRequest, jsonRequest, submissionBody } from "../../testing/forms/sample-site.ts";
-import { startFormEndpoint } from "../../testing/forms/start-form-endpoint.ts";
+import { createFormEndpointHarness } from "../../testing/forms/start-form-endpoint.ts";
 import { countMessages, deleteMessages } from "../node/message-list.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { backoff } from "./outbox.ts";
@@ -8,7 +8,7 @@ import { backoff } from "./outbox.ts";
 const minute = 60_000;
 
 test("a message goes to the firm by mail, to be answered to its writer", async () => {
-  const { ask, web } = await startFormEndpoint();
+  const { ask, web } = await createFormEndpointHarness();
   const fields = { nome: "Ana", email: "ana@exemplo.com.br", texto: "Olá\nNome: outro" };
   await ask(jsonRequest(submissionBody(fields)));
   expect(web.requests.length).toBe(1);
@@ -37,13 +37,13 @@ test("a message goes to the firm by mail, to be answered to its writer", async (
 });
 
 test("what came without scripts is marked in its subject", async () => {
-  const { ask, web } = await startFormEndpoint();
+  const { ask, web } = await createFormEndpointHarness();
   await ask(formRequest("nome=Ana"));
   expect(web.requests[0]?.body.subject).toBe("[a conferir] Fale com a gente (mensagem 1)");
 });
 
 test("while the provider is down mails wait, and each goes out once when it is back", async () => {
-  const { ask, web, tick, clock, sql } = await startFormEndpoint();
+  const { ask, web, tick, clock, sql } = await createFormEndpointHarness();
   web.respond = () => new Response("down", { status: 503 });
   for (let n = 0; n < 4; n += 1) await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })));
   for (let n = 0; n < 30; n += 1) {
@@ -63,7 +63,7 @@ test("while the provider is down mails wait, and each goes out once when it is b
 });
 
 test("who was killed while sending is followed by another try, under the same key", async () => {
-  const { ask, web, tick, clock, sql } = await startFormEndpoint();
+  const { ask, web, tick, clock, sql } = await createFormEndpointHarness();
   web.respond = () => {
     throw new Error("killed");
   };
@@ -78,7 +78,7 @@ test("who was killed while sending is followed by another try, under the same ke
 });
 
 test("two schedules at once send a mail once", async () => {
-  const { ask, web, tick, clock } = await startFormEndpoint();
+  const { ask, web, tick, clock } = await createFormEndpointHarness();
   web.respond = () => new Response("", { status: 500 });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   web.respond = () => Response.json({});
@@ -87,7 +87,7 @@ test("two schedules at once send a mail once", async () => {
 });
 
 test("an answering address that the provider refuses is left out, for the message matters more", async () => {
-  const { ask, web, tick, clock } = await startFormEndpoint();
+  const { ask, web, tick, clock } = await createFormEndpointHarness();
   web.respond = () => Response.json({ name: "validation_error" }, { status: 422 });
   await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
   web.respond = () => Response.json({});
@@ -97,7 +97,7 @@ test("an answering address that the provider refuses is left out, for the messag
 });
 
 test("a receipt goes to the writer once a day, with nothing of what was typed", async () => {
-  const { ask, web, clock } = await startFormEndpoint();
+  const { ask, web, clock } = await createFormEndpointHarness();
   const send = (email: string) =>
     ask(jsonRequest(submissionBody({ email }), "newsletter"), `198.51.100.${web.requests.length}`);
   await send("ana@exemplo.com.br");
@@ -116,13 +116,13 @@ test("a receipt goes to the writer once a day, with nothing of what was typed", 
 });
 
 test("without scripts nobody gets a receipt", async () => {
-  const { ask, web } = await startFormEndpoint();
+  const { ask, web } = await createFormEndpointHarness();
   await ask(formRequest("email=ana%40exemplo.com.br", "newsletter"));
   expect(web.requests.map(({ body }) => body.to)).toEqual([["contato@aurora.example"]]);
 });
 
 test("what is deleted is not mailed any more", async () => {
-  const { ask, web, tick, clock, sql } = await startFormEndpoint();
+  const { ask, web, tick, clock, sql } = await createFormEndpointHarness();
   web.respond = () => new Response("", { status: 500 });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   expect(await deleteMessages(sql, [1])).toBe(1);
@@ -133,7 +133,7 @@ test("what is deleted is not mailed any more", async () => {
 
 test("Brevo gets the same letter in its own words, and its second yes is a yes", async () => {
   const secrets = { BREVO_API_KEY: "xkeysib", MAIL_FROM: "site@aurora.example" };
-  const { ask, web, means, sql } = await startFormEndpoint();
+  const { ask, web, means, sql } = await createFormEndpointHarness();
   means.mail = chooseProvider(secrets, means.fetch);
   web.respond = () => Response.json({ code: "duplicate_request" }, { status: 400 });
   await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));

@@ -85,7 +85,7 @@ async function throttleCpu(page: Page): Promise<void> {
 }
 
 /** Replaces `navigator.connection` in pages opened from now on. */
-export async function emulateConnection(page: Page, connection: object): Promise<void> {
+export async function setNavigatorConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
   }, connection);

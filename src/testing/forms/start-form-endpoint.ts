@@ -16,7 +16,7 @@ interface FakeNetwork {
 }
 
 /** A form endpoint with its own database, a fixed clock and a stubbed network. */
-export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
+export async function createFormEndpointHarness(more: Partial<ReceiveContext> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "receiver-"));
   const file = await openMessageFile(join(folder, "messages.db"));
   onTestFinished(() => {

@@ -185,7 +185,7 @@ async function handleRepositoryRequest(
     return { status: 200, body: { ...told, permissions: { push: true }, private: true } };
   }
   if (method !== "GET" && account.mayWrite === false) return responses.notAllowed();
-  const shown = publicationResponse(behaviour, path);
+  const shown = actionsAndDeploymentsBody(behaviour, path);
   if (shown !== undefined) return { status: 200, body: shown };
   for (const [wanted, shape, call] of repositoryEndpoints) {
     const parts = shape.exec(path);
@@ -210,7 +210,7 @@ async function handleRepositoryRequest(
   return responses.notFound();
 }
 
-function publicationResponse(
+function actionsAndDeploymentsBody(
   { runs, jobs, deployments, statuses }: ServerBehavior,
   path: string,
 ): unknown {

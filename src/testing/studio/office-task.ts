@@ -58,7 +58,7 @@ export function defineOfficeTask(name: string, task: OfficeTask): void {
       const counted = { presses: 0 };
       const viewport = { width: 1440, height: 900 };
       const sit = async () => {
-        const opened = await openStudio(createPressCountingOpen(open, counted), task.prepare, {
+        const opened = await openStudio(withPressCounting(open, counted), task.prepare, {
           viewport,
         });
         counted.presses = 0;
@@ -105,7 +105,7 @@ async function undoTask(desk: OfficeTaskUser): Promise<void> {
 }
 
 /** Counts every pointer press in the pages and their frames. */
-function createPressCountingOpen(
+function withPressCounting(
   open: OpenBrowserPage,
   counted: { presses: number },
 ): OpenBrowserPage {
