@@ -9,10 +9,10 @@ import {
   benchPages,
 } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
-import { runAndSaveOutput, writeReport } from "../src/bench/bench-report.ts";
+import { runAndSaveOutput, writeReport } from "../src/bench/benchmark-report.ts";
+import { writeContentFromMarkdown } from "../src/bench/content-from-markdown.ts";
 import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted-texts.ts";
 import { benchInputGrowth } from "../src/bench/input-growth/bench-input-growth.ts";
-import { writeContentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { benchRuleAblation } from "../src/bench/rule-ablation/bench-rule-ablation.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
 import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";

@@ -1,3 +1,3 @@
-import { runMessages } from "../src/cli/form-receiver/read-messages.ts";
+import { runMessages } from "../src/cli/form-receiver/messages-command.ts";
 
 process.exitCode = await runMessages(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runTypes } from "../src/cli/generate-types.ts";
+import { runTypes } from "../src/cli/generate-from-schemas.ts";
 
 process.exitCode = await runTypes(process.argv.slice(2));

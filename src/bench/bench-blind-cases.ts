@@ -1,7 +1,7 @@
-import { createContentCopy } from "./corpus/blind/content-copy.ts";
-import { type RatedBlindCase, rateBlindCases } from "./corpus/blind/rate-blind-cases.ts";
-import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
-import { describeRatedCase, formatVerdictTable } from "./corpus/blind/verdict-table.ts";
+import { createContentCopy } from "./corpus/blind-cases/content-copy.ts";
+import { type RatedBlindCase, rateBlindCases } from "./corpus/blind-cases/rate-blind-cases.ts";
+import { blindSetNames, readBlindSet } from "./corpus/blind-cases/read-blind-set.ts";
+import { describeRatedCase, formatVerdictTable } from "./corpus/blind-cases/verdict-table.ts";
 
 /**
  * Checks mistakes by people who do not know the rules. Prints a table by kind, then each mistake

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashFiles, listDifferingFiles } from "../testing/file-hashes.ts";
 import { type ArticlePartBytes, averageArticleBytes, inlinedStyleBytes } from "./article-bytes.ts";
-import { type ArticleKind, createContent } from "./bench-content.ts";
+import { type ArticleKind, createContent } from "./generate-content.ts";
 import { median } from "./statistics.ts";
 
 /** Resource usage of one command: wall time in ms, CPU time in ms, peak memory in MB. */

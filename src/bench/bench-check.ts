@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { checkContentFolder } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import { hasError } from "../yaml/diagnostic.ts";
-import { type ArticleKind, createContent } from "./bench-content.ts";
+import { type ArticleKind, createContent } from "./generate-content.ts";
 import { median } from "./statistics.ts";
 
 const samples = 15;

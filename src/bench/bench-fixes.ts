@@ -1,13 +1,13 @@
-import { plantAllMistakes } from "./corpus/blind/all-planted-mistakes.ts";
-import { createContentCopy } from "./corpus/blind/content-copy.ts";
+import { plantAllMistakes } from "./corpus/blind-cases/all-planted-mistakes.ts";
+import { createContentCopy } from "./corpus/blind-cases/content-copy.ts";
 import {
   type AppliedFix,
   applyAllFixes,
   trialsFromBlindCases,
   trialsFromPastedTexts,
   trialsFromPlantedMistakes,
-} from "./corpus/blind/fix-trials.ts";
-import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
+} from "./corpus/blind-cases/fix-trials.ts";
+import { blindSetNames, readBlindSet } from "./corpus/blind-cases/read-blind-set.ts";
 import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
 import { readShippedFiles } from "./corpus/shipped-site.ts";
 

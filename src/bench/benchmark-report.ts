@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { drawBarChart } from "./bar-chart.ts";
-import type { ArticleKind } from "./bench-content.ts";
+import type { ArticleKind } from "./generate-content.ts";
 import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./other-generators.ts";
 
 const folder = ".cache/bench";

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
-import { foldLetters } from "../yaml/language/text-normalization.ts";
+import { foldLetters } from "../yaml/text-and-language/text-normalization.ts";
 
 /** The front matter of a Markdown file that other generators read. */
 interface FrontMatter {

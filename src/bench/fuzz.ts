@@ -8,12 +8,8 @@ import {
   formatFileCounts,
   headLine,
   sumFieldCounts,
-} from "../testing/studio/sweep/sweep-report.ts";
-import {
-  type ExtensionFuzzOptions,
-  fuzzExtensionChanges,
-} from "./browser-extensions/extension-fuzzing.ts";
-import { fuzzColors } from "./colors/color-fuzzing.ts";
+} from "../testing/studio/every-field/sweep-report.ts";
+import { fuzzColors } from "./color-fuzzing/color-fuzzing.ts";
 import { checkIndentationMistakes, indentationMistakes } from "./corpus/indentation-mistakes.ts";
 import { findJargon } from "./corpus/jargon.ts";
 import { applyMutations, type Mutation, randomMutations } from "./corpus/mutate.ts";
@@ -25,6 +21,10 @@ import {
   type SiteCopy,
 } from "./corpus/shipped-site.ts";
 import { runCrashRounds } from "./crashes/crash-rounds.ts";
+import {
+  type ExtensionFuzzOptions,
+  fuzzExtensionChanges,
+} from "./extension-fuzzing/extension-fuzzing.ts";
 import { sweepContentFields } from "./field-sweep/sweep-fields.ts";
 import { runKillRounds } from "./kills/kill-rounds.ts";
 import { countAndReportResults, runEditTrials } from "./yaml-edits/edit-trials.ts";

@@ -91,7 +91,7 @@ async function writeSite(
 async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
   const [{ findRenderErrors }, { checkContentFolder }] = await Promise.all([
     import("./pages/render-errors.ts"),
-    import("../load/load-valid-site.ts"),
+    import("../load/load-fully-checked-site.ts"),
   ]);
   const checked = await checkContentFolder(content, { date, drafts });
   const found = await findRenderErrors(content, checked);

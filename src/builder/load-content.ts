@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { SiteResult } from "../load/assemble-site.ts";
-import { loadFullyCheckedSite } from "../load/load-valid-site.ts";
+import { loadFullyCheckedSite } from "../load/load-fully-checked-site.ts";
 import type { Article } from "../model/types.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { ArticleSource, FullyLoadedSite } from "./assets/prepared-site.ts";

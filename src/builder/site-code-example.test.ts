@@ -1,9 +1,9 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { vscodeFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { generateSiteTypes } from "../codegen/generate-types.ts";
+import { vscodeFiles } from "../codegen/vscode-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";

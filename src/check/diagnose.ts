@@ -1,8 +1,8 @@
 import { formatMessages } from "../model/formats/messages.pt-br.ts";
 import { createDiagnosticFactory, type DiagnosticDetails } from "../yaml/diagnostic.ts";
 import { textMessages } from "../yaml/messages.pt-br.ts";
-import { markupMessages } from "./characters/messages.pt-br.ts";
 import { publicationMessages } from "./checklist/messages.pt-br.ts";
+import { markupMessages } from "./markup/messages.pt-br.ts";
 import { listMessages, proseMessages } from "./prose/messages.pt-br.ts";
 import { referenceMessages } from "./references/messages.pt-br.ts";
 import { amountMessages } from "./schema/amounts/messages.pt-br.ts";

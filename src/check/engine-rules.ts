@@ -1,17 +1,20 @@
 import { checkHostRedirects } from "./checklist/check-host-redirects.ts";
 import { checkClaims } from "./consistency/check-claims.ts";
 import { checkCopiedEntries } from "./consistency/check-copied-entries.ts";
+import { checkHandTypedFacts } from "./consistency/check-hand-typed-facts.ts";
 import { checkHoursText } from "./consistency/check-hours-text.ts";
-import { checkPriceInWords } from "./consistency/check-price-words.ts";
-import { checkPromisedNumbers, collectPromisedNumbers } from "./consistency/check-promises.ts";
+import { checkPriceInWords } from "./consistency/check-price-in-words.ts";
+import {
+  checkPromisedNumbers,
+  collectPromisedNumbers,
+} from "./consistency/check-promised-numbers.ts";
 import { checkTitleCounts } from "./consistency/check-title-counts.ts";
-import { checkHandTypedFacts } from "./consistency/check-typed-facts.ts";
 import { checkMessages } from "./diagnose.ts";
+import { checkHandTypedNumbering } from "./lists/check-hand-typed-numbering.ts";
+import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
-import { checkIncompleteSums } from "./lists/check-sums.ts";
-import { checkHandTypedNumbering } from "./lists/check-typed-numbering.ts";
-import { checkFormDeliveries, checkFormDeliveryTypeFields } from "./prose/check-deliveries.ts";
 import { checkEditingLeftovers } from "./prose/check-editing-leftovers.ts";
+import { checkFormDeliveries, checkFormDeliveryTypeFields } from "./prose/check-form-deliveries.ts";
 import { checkLinkLabels } from "./prose/check-link-labels.ts";
 import { checkStaleStatements } from "./prose/check-stale-statements.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";

@@ -5,7 +5,7 @@ import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { CheckDiagnosticCode } from "./diagnose.ts";
-import { isSafeRepair } from "./repair/repair-guard.ts";
+import { isSafeRepair } from "./repair-safety/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 
 // Codes of mistakes in the quotes, spaces or notation of a single value. Their repair is

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { isCopyFileName } from "./check-folder.ts";
+import { isCopyFileName } from "./check-folder-structure.ts";
 import type { CheckDiagnosticCode } from "./diagnose.ts";
 
 /** Codes of diagnostics in other files that a missing file causes. */

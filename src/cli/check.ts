@@ -1,5 +1,5 @@
 import { isRewritable, usesColor } from "../builder/terminal.ts";
-import { formatChecklist } from "../check/checklist/checklist-text.ts";
+import { formatChecklist } from "../check/checklist/format-checklist.ts";
 import {
   createPublicationChecklist,
   isPublicationOnly,
@@ -17,11 +17,11 @@ import type { FileFix } from "../load/fix-files.ts";
 import { fixFolder } from "../load/fix-folder.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContentFolder } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
-} from "../load/publication/check-publication.ts";
+} from "../load/publication-checks/check-publication.ts";
 import { hasSiteCode, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";

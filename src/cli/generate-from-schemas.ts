@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { vscodeFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { generateSiteTypes, generateTypes } from "../codegen/generate-types.ts";
-import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
+import { guideFile } from "../codegen/guide/guide-file-name.pt-br.ts";
+import { vscodeFiles } from "../codegen/vscode-files.ts";
 import { displayPath } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { readSchemas, siteSchemaIds } from "../load/site-code/read-schemas.ts";

@@ -12,7 +12,7 @@ import { formatReport } from "../check/report.ts";
 import { formatAnnotations } from "../check/report-formats.ts";
 import { commandStrings } from "../check/strings.pt-br.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
-import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
+import { escapeControlCharacters } from "../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments, readArguments } from "./arguments.ts";
 import { type CommandName, getCommandDefinition } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";

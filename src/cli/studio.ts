@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { publishSite } from "../builder/staging.ts";
 import { buildStrings } from "../builder/strings.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
-import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
+import { buildStaticStudio } from "../studio/hosts/server/static-export/static-studio.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { openSecretUrl } from "./system/open-secret-url.ts";
 import { waitForStopSignal } from "./system/stop-signal.ts";

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { wholeFileLocation } from "../check/check-folder.ts";
-import { compileChecks } from "../check/compiled/compile-checks.ts";
+import { wholeFileLocation } from "../check/check-folder-structure.ts";
 import { diagnose } from "../check/diagnose.ts";
 import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
+import { compileChecks } from "../check/schema-compilation/compile-checks.ts";
 import { contentFilePatterns, findContentFiles } from "../check/site-index/content-files.ts";
 import { watchStrings } from "../check/strings.pt-br.ts";
 import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
-import { vscodeFiles } from "./editor-files.ts";
+import { codeSnippets, schemaComment } from "./vscode/code-snippets.ts";
+import { vscodeFiles } from "./vscode-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const schemas = loadProjectSchemas();

@@ -1,8 +1,8 @@
 import { replaceFormatsByPatterns, type SiteFormats } from "../check/schema/site-formats.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import { codeSnippets } from "./editor/code-snippets.ts";
-import { vscodeSchemas } from "./editor/editor-schemas.ts";
+import { codeSnippets } from "./vscode/code-snippets.ts";
+import { vscodeSchemas } from "./vscode/vscode-schemas.ts";
 
 /**
  * Builds the files of `.vscode/` that are derived from the schemas. With these files, an editor

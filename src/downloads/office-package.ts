@@ -1,5 +1,5 @@
 import { escapeXml } from "../ui/format/escape-xml.ts";
-import { xmlDeclaration } from "./xml.ts";
+import { xmlDeclaration } from "./xml-declaration.ts";
 import type { OfficePackageFiles } from "./zip.ts";
 
 /** The document properties of a file. */

@@ -1,4 +1,4 @@
-import type { emailStrings as portuguese } from "./strings.pt-br.ts";
+import type { emailStrings as portuguese } from "./email-strings.pt-br.ts";
 
 /** Texts of e-mails. */
 export const emailStrings: typeof portuguese = {

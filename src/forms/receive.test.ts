@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { createFormEndpointHarness } from "../testing/forms/form-endpoint-harness.ts";
 import {
   formRequest,
   jsonRequest,
   receiverSite,
   submissionBody,
-} from "../testing/forms/sample-site.ts";
-import { createFormEndpointHarness } from "../testing/forms/start-form-endpoint.ts";
+} from "../testing/forms/sample-forms.ts";
 import { countMessages, listMessages } from "./node/message-list.ts";
 
 const minute = 60_000;

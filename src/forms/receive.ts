@@ -1,11 +1,4 @@
 import { formsPath } from "../model/forms/deliveries.ts";
-import {
-  confirmationQuery,
-  confirmationResponse,
-  jsonResponse,
-  noScriptResponse,
-  type SubmissionOutcome,
-} from "./answer.ts";
 import type { Mailer } from "./mail/choose-provider.ts";
 import { visitorEmailAddress } from "./mail/email.ts";
 import { normalizeAddress } from "./mail/normalize-address.ts";
@@ -19,9 +12,16 @@ import {
 import type { SqlDatabase } from "./messages/sql.ts";
 import { isStored, type NewMessage, storeMessage } from "./messages/store-message.ts";
 import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
+import {
+  confirmationQuery,
+  confirmationResponse,
+  jsonResponse,
+  noScriptResponse,
+  type SubmissionOutcome,
+} from "./response.ts";
 import { clientNetworks, hashWithDailySalt, submissionHash } from "./submission/client-id.ts";
+import { readBodyText } from "./submission/read-body-text.ts";
 import { parseFormPost, parseJsonPost, type Submission } from "./submission/read-post.ts";
-import { readBodyText } from "./submission/read-text.ts";
 import { isFromSite } from "./submission/same-origin.ts";
 import { minElapsed, verifyTurnstile } from "./submission/turnstile.ts";
 import { validateFields } from "./submission/validate-fields.ts";

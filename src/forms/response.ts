@@ -1,4 +1,4 @@
-import { dirAttribute } from "../yaml/language/direction.ts";
+import { dirAttribute } from "../yaml/text-and-language/direction.ts";
 import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The reason why a submission was rejected. */

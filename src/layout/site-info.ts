@@ -1,7 +1,7 @@
-import type { Site } from "../../model/site.ts";
-import { packTraits } from "../../theme/packs/pack-traits.ts";
-import type { SiteInfo } from "../../ui/block-props.ts";
-import { logoForBackground } from "./logo-for-background.ts";
+import type { Site } from "../model/site.ts";
+import { packTraits } from "../theme/packs/pack-traits.ts";
+import type { SiteInfo } from "../ui/block-props.ts";
+import { logoForBackground } from "./logo/logo-for-background.ts";
 
 /** The site data that pages receive. */
 export function toSiteInfo({ settings, labels, theme }: Pick<Site, SiteInfoSourceKey>): SiteInfo {

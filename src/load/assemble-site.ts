@@ -1,13 +1,13 @@
-import { checkFolderStructure, wholeFileLocation } from "../check/check-folder.ts";
+import { checkFolderStructure, wholeFileLocation } from "../check/check-folder-structure.ts";
 import { addLocationDescriptions } from "../check/describe-location.ts";
 import { mergeSimilarFixes } from "../check/merge-similar-fixes.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import {
   checkMissingTranslations,
   checkNewerDefaults,
-} from "../check/semantics/check-missing-labels.ts";
+} from "../check/semantics/check-missing-translations.ts";
 import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
-import { suppressMissingFileCascades } from "../check/suppress-missing-files.ts";
+import { suppressMissingFileCascades } from "../check/suppress-missing-file-cascades.ts";
 import { eventsWithExpiry, type ScheduledChange, upcomingChanges } from "../model/content-dates.ts";
 import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatReport } from "../check/report.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { loadFullyCheckedSite } from "./load-valid-site.ts";
+import { loadFullyCheckedSite } from "./load-fully-checked-site.ts";
 
 test("a colour that cannot be read is a mistake, with one that can", async () => {
   const workspace = await createWorkspace();

@@ -1,5 +1,5 @@
 import { blockRules } from "../blocks/rules/block-rules.ts";
-import { wholeFileLocation } from "../check/check-folder.ts";
+import { wholeFileLocation } from "../check/check-folder-structure.ts";
 import { engineRules } from "../check/engine-rules.ts";
 import { createSiteFormatCheck } from "../check/schema/site-formats.ts";
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";

@@ -1,5 +1,5 @@
-import { localizeSpelling } from "../yaml/language/spelling.ts";
 import { didYouMean, excerpt } from "../yaml/phrases.en.ts";
+import { localizeSpelling } from "../yaml/text-and-language/american-spelling.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
 /** The names of style packs in the guide. */

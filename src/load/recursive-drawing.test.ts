@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
-import { checkContentFolder } from "./load-valid-site.ts";
+import { checkContentFolder } from "./load-fully-checked-site.ts";
 
 /** Returns the picture diagnostics of the sample site with other files. */
 async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {

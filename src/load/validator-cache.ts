@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CompiledCheckLookup } from "../check/compiled/checks.ts";
+import type { CompiledCheckLookup } from "../check/schema-compilation/compiled-check-types.ts";
 import {
   type GeneratedChecksFactory,
   loadGeneratedChecks,
-} from "../check/compiled/generated-checks.ts";
+} from "../check/schema-compilation/load-generated-checks.ts";
 import { deleteAllButNewest, sha256Hex, storeInUserCache } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { formats } from "../model/formats/formats.ts";
@@ -26,7 +26,9 @@ export async function loadCachedValidators(schemas: Schemas): Promise<CompiledCh
   const file = `${schemaCacheKey(schemas)}.mjs`;
   const kept = await importValidators(join(userCacheFolder(cacheName), file));
   if (kept) return loadGeneratedChecks(kept, schemas);
-  const { compileChecks, generateChecks } = await import("../check/compiled/compile-checks.ts");
+  const { compileChecks, generateChecks } = await import(
+    "../check/schema-compilation/compile-checks.ts"
+  );
   // If storing fails, the next run compiles again.
   await storeInUserCache(cacheName, file, Buffer.from(generateChecks(schemas)));
   await deleteAllButNewest(userCacheFolder(cacheName), maxCachedEntries).catch(() => undefined);
@@ -43,7 +45,7 @@ async function importValidators(path: string): Promise<GeneratedChecksFactory | 
  * that prints the validators.
  */
 function schemaCacheKey(schemas: Schemas): string {
-  const printer = join(import.meta.dirname, "../check/compiled");
+  const printer = join(import.meta.dirname, "../check/schema-compilation");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const ajv = createRequire(import.meta.url).resolve("ajv/package.json");
   return sha256Hex(

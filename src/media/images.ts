@@ -4,11 +4,11 @@ import type { ImageSize } from "../model/image-size.ts";
 import type { BrokenPicture } from "../model/parsed-site.ts";
 import { countingVersion, isTooComplexSvg } from "../model/svg/element-count.ts";
 import type { Theme } from "../model/types.ts";
-import { slugify } from "../yaml/language/text-normalization.ts";
+import { slugify } from "../yaml/text-and-language/text-normalization.ts";
 import { getOrCreateUserCached, shortHash } from "./cache.ts";
 import { isOpaqueDrawing } from "./opaque-drawing.ts";
 import { encodeAnimation } from "./photos/animation.ts";
-import { buildPhoto, type PhotoSource, readPhotoInfo } from "./photos/publish-photos.ts";
+import { buildPhoto, type PhotoSource, readPhotoInfo } from "./photos/build-photo.ts";
 import {
   type ColorSchemeSource,
   findRenditions,

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { findLanguageTag } from "../model/countries/language-tag.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
-import { slugify } from "../yaml/language/text-normalization.ts";
+import { slugify } from "../yaml/text-and-language/text-normalization.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
 

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { vscodeFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
-import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
+import { guideFile } from "../codegen/guide/guide-file-name.pt-br.ts";
+import { vscodeFiles } from "../codegen/vscode-files.ts";
 import { createMemoryFileStore } from "../load/files/memory-files.ts";
 import { checkFiles } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { dateInTimeZone } from "../model/content-dates.ts";
 import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
-import { editorsLanguage } from "../yaml/language/editors-language.pt-br.ts";
-import { localizeSpelling } from "../yaml/language/spelling.ts";
+import { localizeSpelling } from "../yaml/text-and-language/american-spelling.ts";
+import { editorsLanguage } from "../yaml/text-and-language/editors-language.pt-br.ts";
 import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import {

@@ -1,4 +1,4 @@
-import { newFileStrings } from "../check/templates/new-file-strings.en.ts";
+import { newFileStrings } from "../check/template-texts/new-file-strings.en.ts";
 import type {
   blockStrings as portugueseBlock,
   articlesSettings as portugueseSettings,

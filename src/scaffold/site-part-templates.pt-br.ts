@@ -1,4 +1,4 @@
-import { newFileStrings } from "../check/templates/new-file-strings.pt-br.ts";
+import { newFileStrings } from "../check/template-texts/new-file-strings.pt-br.ts";
 
 const { "page.json": page, "article.json": article } = newFileStrings;
 

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../testing/seed.ts";
 import {
+  addScriptsAndEngine,
   engineSpecifierFromManifest,
   isValidContentFolderName,
-  addScriptsAndEngine,
   siteCommandLine,
 } from "./site-scripts.ts";
 
-function withScripts(...all: Parameters<typeof planScripts>): string {
+function withScripts(...all: Parameters<typeof addScriptsAndEngine>): string {
   const text = addScriptsAndEngine(...all);
   if (text === undefined) throw new Error("refused");
   return text;

@@ -1,4 +1,4 @@
-import { defaultTradeText } from "../check/templates/new-file-strings.en.ts";
+import { defaultTradeText } from "../check/template-texts/new-file-strings.en.ts";
 import { countWithNoun } from "../yaml/phrases.en.ts";
 import type { starterStrings as portuguese } from "./strings.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import { defaultTradeText } from "../check/templates/new-file-strings.pt-br.ts";
+import { defaultTradeText } from "../check/template-texts/new-file-strings.pt-br.ts";
 import { countWithNoun } from "../yaml/phrases.pt-br.ts";
 
 /** Strings of `prelo new`. */

@@ -10,9 +10,12 @@ import { createPreviewReport, formatReport } from "../check/report.ts";
 import { createDiskFileStore, displayPath } from "../load/files/disk-files.ts";
 import type { FileCache } from "../load/files/read-file.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
-import { checkContentFolder } from "../load/load-valid-site.ts";
+import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import { SiteCodeError, siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import { type BlockGalleryServer, createBlockGalleryServer } from "./gallery/serve-gallery.ts";
+import {
+  type BlockGalleryServer,
+  createBlockGalleryServer,
+} from "./block-gallery/serve-gallery.ts";
 import { createLatestRead, type LatestRead } from "./latest-read.ts";
 import {
   blockProblemsEvent,
@@ -21,7 +24,7 @@ import {
   previewPayloadEvent,
   previewPayloadUrl,
 } from "./payload.ts";
-import { siteBlockStrings } from "./strings.pt-br.ts";
+import { siteBlockStrings } from "./preview-strings.pt-br.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {

@@ -8,7 +8,7 @@ import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { shortHash } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
-import { spellingDefine } from "../yaml/language/spelling.ts";
+import { spellingDefine } from "../yaml/text-and-language/american-spelling.ts";
 import { type PreviewOptions, previewPlugin, realOrResolvedPath } from "./preview-plugin.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -4,7 +4,7 @@ import { formatDisplayDate } from "./language.en.ts";
 import type {
   hiddenItemStrings as markWordsInPortuguese,
   siteBlockStrings as phoneWordsInPortuguese,
-} from "./strings.pt-br.ts";
+} from "./preview-strings.pt-br.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Draft: visitors can’t see this page.",

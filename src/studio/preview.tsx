@@ -7,15 +7,14 @@ import { parseBlockTexts } from "../blocks/parse-block-texts.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/load-page.ts";
-import { HeaderAndContent } from "../layout/app.tsx";
 import { ArticlePage } from "../layout/article/article.tsx";
 import { attachBehaviours } from "../layout/behaviours.ts";
 import { BlockList } from "../layout/block-list.tsx";
 import { toClientSite } from "../layout/client-site.ts";
 import { Footer } from "../layout/footer/footer.tsx";
 import { syncMenuState } from "../layout/header/menu.ts";
+import { HeaderAndContent } from "../layout/header-and-content.tsx";
 import type { InteractiveComponents } from "../layout/interactive-block.tsx";
-import { toSiteInfo } from "../layout/logo/site-info.ts";
 import type { BlockData } from "../layout/page-data.ts";
 import {
   type ArticlePageContent,
@@ -25,10 +24,11 @@ import {
   toRoutes,
 } from "../layout/routes.ts";
 import { SearchPage } from "../layout/search/search-page.tsx";
+import { toSiteInfo } from "../layout/site-info.ts";
 import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { wrapInErrorBoundaries } from "./dev-preview/block-error-boundary.tsx";
-import { useLatestPayload } from "./dev-preview/live-payload.ts";
+import { useLatestPayload } from "./dev-preview/latest-preview-payload.ts";
 import { isPhoneFrame, PhoneOverflowCheck } from "./dev-preview/phone-overflow-check.tsx";
 import { ErrorOverlay } from "./error-overlay.tsx";
 import { listHiddenItems } from "./hidden-items.ts";

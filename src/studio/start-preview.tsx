@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { subscribeToPayload } from "./dev-preview/live-payload.ts";
+import { subscribeToPayload } from "./dev-preview/latest-preview-payload.ts";
 import { ErrorOverlay } from "./error-overlay.tsx";
 import { type PreviewPayload, previewPayloadUrl } from "./payload.ts";
 

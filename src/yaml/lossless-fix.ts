@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEditsWithin, enclosingRange } from "./edits.ts";
-import { foldLetters } from "./language/text-normalization.ts";
 import { suggestionPattern } from "./phrases.pt-br.ts";
+import { foldLetters } from "./text-and-language/text-normalization.ts";
 
 /**
  * Whether a fix may be offered. Applied literally, it must keep every letter and digit that the

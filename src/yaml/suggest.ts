@@ -1,4 +1,4 @@
-import { foldLetters, foldName } from "./language/text-normalization.ts";
+import { foldLetters, foldName } from "./text-and-language/text-normalization.ts";
 
 /** A word that the author may have meant, with its other names. */
 export interface SuggestionCandidate {

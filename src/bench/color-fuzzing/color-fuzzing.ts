@@ -82,7 +82,10 @@ interface ColorRoundContext extends ColorFuzzOptions {
 }
 
 /** Opens a page that ignores the CSP, so that its colours can be set. */
-async function openPageBypassingCsp(browser: Browser, colorScheme: FuzzedColorScheme): Promise<Page> {
+async function openPageBypassingCsp(
+  browser: Browser,
+  colorScheme: FuzzedColorScheme,
+): Promise<Page> {
   const context = await browser.newContext({
     ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
   });

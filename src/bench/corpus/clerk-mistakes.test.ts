@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyEdits } from "../../yaml/edits.ts";
-import { createContentCopy } from "./blind/content-copy.ts";
-import type { EditStep } from "./blind/read-blind-set.ts";
+import { createContentCopy } from "./blind-cases/content-copy.ts";
+import type { EditStep } from "./blind-cases/read-blind-set.ts";
 
 const copy = await createContentCopy();
 afterAll(() => copy.dispose());

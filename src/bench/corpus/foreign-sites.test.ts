@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { runCommand } from "../../testing/command.ts";
-import { createContentCopy } from "./blind/content-copy.ts";
-import type { EditStep } from "./blind/read-blind-set.ts";
+import { createContentCopy } from "./blind-cases/content-copy.ts";
+import type { EditStep } from "./blind-cases/read-blind-set.ts";
 
 /*
  * Sites written by outsiders with the guides alone, a bicycle shop in Oregon and a music school in

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { findContentFiles } from "../../check/site-index/content-files.ts";
 import type { LoadResult } from "../../load/load.ts";
-import { loadFullyCheckedSite } from "../../load/load-valid-site.ts";
+import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { loadProjectSchemas, projectCollections } from "../../testing/content/schema-specimens.ts";

@@ -9,9 +9,9 @@ import {
   waitForStudio,
   waitForStudioAddress,
 } from "../../testing/browser/studio-page.ts";
-import { readDiskContent } from "../../testing/studio/sweep/disk-content.ts";
-import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
-import type { SweepReport } from "../../testing/studio/sweep/sweep-report.ts";
+import { readDiskContent } from "../../testing/studio/every-field/disk-content.ts";
+import { type SweepOptions, sweepFields } from "../../testing/studio/every-field/field-sweep.ts";
+import type { SweepReport } from "../../testing/studio/every-field/sweep-report.ts";
 
 type SweepCallbacks = Pick<SweepOptions, "onRow" | "onFault">;
 

@@ -1,5 +1,5 @@
 import { Window } from "happy-dom";
-import { convertPastedToSource } from "../../studio/rich-text/clipboard/pasted-source.ts";
+import { convertPastedToSource } from "../../studio/rich-text/clipboard/pasted-to-source.ts";
 import { parseBodyDocument } from "../../studio/rich-text/source/body-document.ts";
 import { nodeTypes } from "../../studio/rich-text/source/body-schema.ts";
 import { maxCharacters } from "../../studio/rich-text/source/size-limit.ts";

@@ -26,7 +26,7 @@ export interface KillTotals {
 type FolderState = Record<string, string | undefined>;
 
 /**
- * Kills a process at random moments, `runs` times. The process (`kill-child.ts`) writes sets of
+ * Kills a process at random moments, `runs` times. The process (`write-until-killed.ts`) writes sets of
  * content files and records keystrokes. After a kill every file of a set must be old, or every file
  * new. Every acknowledged record must exist. One process in four is killed during recovery.
  */
@@ -47,7 +47,7 @@ async function compileChild(folder: string): Promise<string> {
   const outfile = join(folder, "child.mjs");
   const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(${JSON.stringify(import.meta.url)});`;
   await build({
-    entryPoints: [join(import.meta.dirname, "kill-child.ts")],
+    entryPoints: [join(import.meta.dirname, "write-until-killed.ts")],
     outfile,
     bundle: true,
     platform: "node",

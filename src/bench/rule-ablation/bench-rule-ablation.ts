@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadRules } from "../../load/load-folder.ts";
-import { plantAllMistakes } from "../corpus/blind/all-planted-mistakes.ts";
-import { listTouchedFiles } from "../corpus/blind/apply-edit-steps.ts";
-import { createContentCopy } from "../corpus/blind/content-copy.ts";
-import { blindSetNames, readBlindSet } from "../corpus/blind/read-blind-set.ts";
+import { plantAllMistakes } from "../corpus/blind-cases/all-planted-mistakes.ts";
+import { listTouchedFiles } from "../corpus/blind-cases/apply-edit-steps.ts";
+import { createContentCopy } from "../corpus/blind-cases/content-copy.ts";
+import { blindSetNames, readBlindSet } from "../corpus/blind-cases/read-blind-set.ts";
 import { indentationMistakes } from "../corpus/indentation-mistakes.ts";
 import { applyMutations, randomMutations } from "../corpus/mutate.ts";
 import { createRandom } from "../corpus/random.ts";

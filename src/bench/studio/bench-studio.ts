@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { fieldSelector, getSiteFrame } from "../../testing/browser/studio-page.ts";
-import { createContent } from "../bench-content.ts";
+import { createContent } from "../generate-content.ts";
 import { median, percentile } from "../statistics.ts";
 import { benchFormLibrary } from "./form-library-baseline.ts";
 import { measureKeyLatency } from "./key-latency.ts";

@@ -8,7 +8,7 @@ import { formatDateRange, formatDayAndMonthParts } from "../../ui/format/format-
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { firstEventsByDate } from "./event-list.ts";
+import { firstEventsByDate } from "./sort-events.ts";
 
 /** Events, with the next one first. The build has already removed events that are over. */
 export function Events({ block, site, page }: BlockProps<"events">) {

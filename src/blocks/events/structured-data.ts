@@ -7,7 +7,7 @@ import {
   type Thing,
   toPlainText,
 } from "../schema-org.ts";
-import { firstEventsByDate } from "./event-list.ts";
+import { firstEventsByDate } from "./sort-events.ts";
 
 /** Describes each event as https://schema.org/Event. The default location is that of the firm. */
 export const describeEvents: StructuredDataBuilder<"events"> = (blocks, offering) => {

@@ -61,7 +61,7 @@ const fields: Field[] = [
 beforeAll(() =>
   Promise.all([
     import("../../ui/form/sending/http-delivery.ts"),
-    import("../../ui/form/sending/direct-delivery.ts"),
+    import("../../ui/form/sending/mailto-delivery.ts"),
   ]),
 );
 

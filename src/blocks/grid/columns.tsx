@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../model/types.ts";
-import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/balanced-row-classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 import { Text } from "../../ui/text/text.tsx";

@@ -43,7 +43,7 @@ function element(change: Partial<BlockOf<"newsletter">> = {}) {
 }
 
 // Deliveries load on demand. Importing them first prevents a race between the tests and the import.
-beforeAll(() => import("../../ui/form/sending/direct-delivery.ts"));
+beforeAll(() => import("../../ui/form/sending/mailto-delivery.ts"));
 
 let root: Root | undefined;
 

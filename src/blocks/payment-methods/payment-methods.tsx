@@ -1,5 +1,5 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/balanced-row-classes.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 

@@ -1,7 +1,7 @@
 import type { Service } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
-import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/balanced-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
 

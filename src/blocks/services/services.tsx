@@ -1,7 +1,7 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
-import { NewspaperFrontServices } from "./front-page-services.tsx";
 import { FullServices } from "./full-services.tsx";
+import { NewspaperFrontServices } from "./newspaper-front-services.tsx";
 import { ServiceIndex } from "./service-index.tsx";
 
 const layouts = { front: NewspaperFrontServices, index: ServiceIndex, full: FullServices };

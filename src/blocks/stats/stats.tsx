@@ -1,6 +1,6 @@
 import type { Claim } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/balanced-row-classes.ts";
 import { Section } from "../../ui/section.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 

@@ -1,6 +1,6 @@
 import type { Member } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { balancedRowClasses } from "../../ui/format/even-row-classes.ts";
+import { balancedRowClasses } from "../../ui/format/balanced-row-classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";

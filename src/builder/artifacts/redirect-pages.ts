@@ -6,11 +6,11 @@ import {
   isLongPath,
   isPortablePath,
   pageFilePath,
-} from "../../model/redirects/redirect-files.ts";
+} from "../../model/redirects/redirect-file-paths.ts";
 import type { Site } from "../../model/site.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import { dirAttribute } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
 import { joinPolicies, pagePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
 

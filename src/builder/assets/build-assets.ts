@@ -6,7 +6,7 @@ import { foreignCharactersOfSite } from "../../media/fonts/alphabet.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
 import { buildMedia, type PublishedMedia } from "../../media/images.ts";
 import { focalPointClass, focalPointStyles } from "../../media/photos/focal-point.ts";
-import { darkPhotoStyles } from "../../media/photos/photo-duotone.ts";
+import { darkPhotoStyles } from "../../media/photos/theme-duotone.ts";
 import type { Theme } from "../../model/types.ts";
 import { packOfTheme } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
@@ -17,6 +17,7 @@ import { usedFeatures } from "../bundles/used-scripts.ts";
 import { prefixStyles } from "../html/base-path.ts";
 import { findFontOverBudget, type OverBudget } from "../html/budget.ts";
 import type { OutputFile } from "../html/output-file.ts";
+import { buildOrnaments } from "./build-ornaments.ts";
 import {
   allStyles,
   appendFontStyles,
@@ -26,7 +27,6 @@ import {
 } from "./build-styles.ts";
 import { addDownloadSizes, collectDownloads, downloadsOfRedirects } from "./download-sizes.ts";
 import { buildIcons } from "./icons.ts";
-import { buildOrnaments } from "./publish-ornaments.ts";
 import { type ContentImage, collectImages, replaceImages } from "./replace-images.ts";
 import { mediaPathOf, usedImages } from "./used-images.ts";
 import { buildWebManifest } from "./web-manifest.ts";

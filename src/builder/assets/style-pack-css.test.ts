@@ -5,8 +5,8 @@ import type { Theme } from "../../model/types.ts";
 import { drawOrnaments } from "../../theme/packs/ornaments.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
+import { buildOrnaments } from "./build-ornaments.ts";
 import { allStyles, buildStyles, pageStyles } from "./build-styles.ts";
-import { buildOrnaments } from "./publish-ornaments.ts";
 
 const schemas = readSchemas();
 

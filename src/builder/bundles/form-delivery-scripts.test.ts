@@ -27,7 +27,7 @@ test("a form brings the scripts of its own way, and of no other", async () => {
   const { directory } = await createWorkspace();
   const chunks = await bundleChunks(join(directory, "blocks"));
   const ways = {
-    "direct-delivery": [],
+    "mailto-delivery": [],
     "chat-delivery": ["unsent-message"],
     "http-delivery": ["unsent-message", "http-submit"],
     "worker-delivery": ["unsent-message", "http-submit"],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 
 /**
  * Returns the message catalogue in another language. It is next to the Portuguese one, which all

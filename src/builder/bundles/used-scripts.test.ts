@@ -26,7 +26,7 @@ test("a site gets the scripts of the parts that it has, and with all parts all o
   expect(usedBy([])).toEqual(bare);
   expect(usedBy(["gallery"])).toEqual([...bare, "lightbox"].sort());
   expect(usedBy(["article"])).toEqual([...bare, "share"].sort());
-  expect(usedBy(["form", "demo"])).toEqual([...bare, "direct-delivery", "form", "shared"].sort());
+  expect(usedBy(["form", "demo"])).toEqual([...bare, "mailto-delivery", "form", "shared"].sort());
   expect(usedBy(["newsletter", "worker"])).toEqual(
     [
       ...[

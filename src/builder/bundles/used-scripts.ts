@@ -13,8 +13,8 @@ const deliveryScripts: readonly FeatureScript[] = [
   ["formspree", "formspree-delivery"],
   ["web3forms", "web3forms-delivery"],
   ["netlify", "netlify-delivery"],
-  ["demo", "direct-delivery"],
-  ["mailto", "direct-delivery"],
+  ["demo", "mailto-delivery"],
+  ["mailto", "mailto-delivery"],
   ["whatsapp", "chat-delivery"],
 ];
 

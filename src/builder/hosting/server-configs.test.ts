@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder } from "../../testing/command.ts";
-import { receiverSite, submissionBody } from "../../testing/forms/sample-site.ts";
+import { receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { installDebianPackages } from "../../testing/install-debian-packages.ts";
 import { serve } from "../serve.ts";

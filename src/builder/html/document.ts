@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { dirAttribute } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
 import { type HeadMetadata, headMarkup } from "./head.ts";
 import { toInlineJson } from "./inline-json.ts";
 

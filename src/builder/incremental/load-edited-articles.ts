@@ -1,5 +1,5 @@
-import { checkEditedArticles, type EditedArticles } from "../../load/article-edits.ts";
 import { sortDiagnostics } from "../../load/assemble-site.ts";
+import { checkEditedArticles, type EditedArticles } from "../../load/edited-articles.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";

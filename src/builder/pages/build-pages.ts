@@ -1,6 +1,6 @@
 import { toClientSite } from "../../layout/client-site.ts";
-import { toSiteInfo } from "../../layout/logo/site-info.ts";
 import { type Route, toRoutes } from "../../layout/routes.ts";
+import { toSiteInfo } from "../../layout/site-info.ts";
 import { searchRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";

@@ -4,11 +4,11 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import { parseBlockTexts } from "../../blocks/parse-block-texts.ts";
 import { registry } from "../../blocks/registry.ts";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { HeaderAndContent } from "../../layout/app.tsx";
 import { ArticlePage } from "../../layout/article/article.tsx";
 import { BlockList } from "../../layout/block-list.tsx";
 import { toClientInfo } from "../../layout/client-site.ts";
 import { Footer } from "../../layout/footer/footer.tsx";
+import { HeaderAndContent } from "../../layout/header-and-content.tsx";
 import {
   InteractiveBlockView,
   type InteractiveComponents,

@@ -1,6 +1,6 @@
 import { addLocationDescriptions } from "../../check/describe-location.ts";
-import { toSiteInfo } from "../../layout/logo/site-info.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
+import { toSiteInfo } from "../../layout/site-info.ts";
 import type { CheckedSite } from "../../load/assemble-site.ts";
 import { diagnose } from "../../load/diagnose.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { writingDirection } from "../../yaml/language/direction.ts";
+import { writingDirection } from "../../yaml/text-and-language/direction.ts";
 import { type ExportPage, unpublishedNotices } from "./export-page.ts";
 import type { FormattedTime } from "./format-time.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { dirAttribute } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
+import { pageBannerMarkup, pageListMarkup } from "./banner-and-page-list.ts";
 import { type ExportPage, exportPageMarkup, unpublishedNotices } from "./export-page.ts";
-import { inlineCssUrls, singleFileStyles } from "./export-styles.ts";
 import { formatTime } from "./format-time.ts";
-import { pageBannerMarkup, pageListMarkup } from "./page-list.ts";
 import { listPictures } from "./page-pictures.ts";
 import { hashScript, pageScript } from "./page-script.ts";
 import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
+import { inlineCssUrls, singleFileStyles } from "./single-file-styles.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** The input of a single-file export. The file shows pages without a network. */

@@ -1,4 +1,4 @@
-import { amountWordsCounterpart } from "../../model/numbers-and-dates/counterpart-field.ts";
+import { amountWordsCounterpart } from "../../model/numbers-and-dates/amount-words-counterpart.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";

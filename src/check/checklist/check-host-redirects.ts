@@ -1,7 +1,7 @@
 import type { HostingProvider } from "../../model/forms/supported-deliveries.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { unsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
-import { assignFileOwners } from "../../model/redirects/redirect-files.ts";
+import { assignFileOwners } from "../../model/redirects/redirect-file-paths.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";

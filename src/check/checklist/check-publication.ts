@@ -14,7 +14,7 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
-import { findTemplateText } from "../templates/template-texts.ts";
+import { findTemplateText } from "../template-texts/find-template-text.ts";
 import { findFictionalPhones, findTemplatePhone } from "./fictional-phones.ts";
 
 /** A content file and its schema. */

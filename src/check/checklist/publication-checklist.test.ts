@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContentFolder } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
-} from "../../load/publication/check-publication.ts";
+} from "../../load/publication-checks/check-publication.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { formatChecklist } from "./checklist-text.ts";
+import { formatChecklist } from "./format-checklist.ts";
 import { createPublicationChecklist } from "./publication-checklist.ts";
 
 async function listOf(content: string) {

@@ -1,11 +1,11 @@
 import { leafTexts } from "../../model/markup/outline.ts";
-import { findLinkSyntaxErrors } from "./link-syntax.ts";
 import {
   createFinding,
   type FieldSourceText,
   type Finding,
   findPatternMatches,
-} from "./source-text.ts";
+} from "./findings.ts";
+import { findLinkSyntaxErrors } from "./link-syntax-errors.ts";
 
 /** Finds links with broken markup. */
 export function* findBrokenLinkMarkup(written: FieldSourceText): Generator<Finding> {

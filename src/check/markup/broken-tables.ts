@@ -1,6 +1,6 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import { createFinding, type FieldSourceText, type Finding } from "./source-text.ts";
+import { createFinding, type FieldSourceText, type Finding } from "./findings.ts";
 
 /** The error of a row, with edits if the repair is certain. */
 interface TableRowError {

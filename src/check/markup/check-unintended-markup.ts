@@ -18,15 +18,23 @@ import {
 import { findBrokenTableRows } from "./broken-tables.ts";
 import { ClaimedRanges } from "./claimed-ranges.ts";
 import { findForeignMarkup, findWikiTables } from "./find-foreign-markup.ts";
+import {
+  createFinding,
+  createLazyLineSplitter,
+  type FieldSourceText,
+  type Finding,
+  type FindingScanner,
+  groupLineRuns,
+} from "./findings.ts";
 import { findFoldedLines } from "./folded-lines.ts";
-import { findHtmlComments, findHtmlEntities, findHtmlTags } from "./html/html-markup.ts";
 import {
   findContainerBlocks,
   findFencedCode,
   findForeignLineMarkup,
   findFormulaBlocks,
   findMultiLineMarkup,
-} from "./line-markup.ts";
+} from "./foreign-line-markup.ts";
+import { findHtmlComments, findHtmlEntities, findHtmlTags } from "./html/html-markup.ts";
 import {
   findAngleAddresses,
   findBareUrls,
@@ -37,15 +45,7 @@ import {
   findPastedListNumbers,
   findSpreadsheetErrors,
   findWordsSplitAcrossLines,
-} from "./pasted-markup.ts";
-import {
-  createFinding,
-  createLazyLineSplitter,
-  type FieldSourceText,
-  type Finding,
-  type FindingScanner,
-  groupLineRuns,
-} from "./source-text.ts";
+} from "./pasted-text.ts";
 
 // A quick test: a text that does not match has no findings.
 const quickTest =

@@ -1,15 +1,15 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../site-index/engine-collections.ts";
-import type { ForeignMarkupRule } from "./foreign-markup.ts";
-import { toSuperOrSubscript } from "./html/superscripts.ts";
-import { officeAndWikiMarks, wikiTable } from "./office-markup.ts";
 import {
   collectCapturedNames,
   createFinding,
   type FieldSourceText,
   type Finding,
   findPatternMatches,
-} from "./source-text.ts";
+} from "./findings.ts";
+import type { ForeignMarkupRule } from "./foreign-markup-rule.ts";
+import { toSuperOrSubscript } from "./html/super-and-subscripts.ts";
+import { officeAndWikiMarks, wikiTable } from "./office-and-wiki-markup.ts";
 
 const removeMark = () => "";
 

@@ -1,5 +1,5 @@
-import type { ForeignMarkupRule } from "./foreign-markup.ts";
-import { collectCapturedNames, type FieldSourceText } from "./source-text.ts";
+import { collectCapturedNames, type FieldSourceText } from "./findings.ts";
+import type { ForeignMarkupRule } from "./foreign-markup-rule.ts";
 
 const removeMark = () => "";
 const isNotBody = ({ isBody }: FieldSourceText) => !isBody;

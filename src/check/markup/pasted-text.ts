@@ -5,7 +5,7 @@ import {
   type Finding,
   findPatternMatches,
   groupLineRuns,
-} from "./source-text.ts";
+} from "./findings.ts";
 
 /** Creates a finding for each match of a pattern. */
 function* createFindingsForMatches<Code extends CheckDiagnosticCode>(

@@ -4,7 +4,7 @@ import { sourceLinks } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentPointer, pointer } from "../../yaml/json-pointer.ts";
-import { foldLetters } from "../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** The label of a link as written, and its target. */

@@ -1,6 +1,6 @@
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { addressKey, hasDifferentTarget } from "../../model/redirects/old-address.ts";
-import { targetKey } from "../../model/redirects/redirect-files.ts";
+import { targetKey } from "../../model/redirects/redirect-file-paths.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";

@@ -8,10 +8,10 @@ import {
   isLongPath,
   maxAddressLength,
   pageFilePath,
-} from "../../model/redirects/redirect-files.ts";
+} from "../../model/redirects/redirect-file-paths.ts";
 import { articleRoute } from "../../model/routes.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { isCopyFileName } from "../check-folder.ts";
+import { isCopyFileName } from "../check-folder-structure.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { readSearchRoute } from "../site-index/site-routes.ts";

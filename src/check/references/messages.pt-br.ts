@@ -1,6 +1,5 @@
 import type { PictureError } from "../../model/pictures/picture-error.ts";
 import type { UnsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
-import type { HomographHost } from "../../yaml/language/homograph.ts";
 import {
   didYouMean,
   excerpt,
@@ -10,6 +9,7 @@ import {
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
+import type { HomographHost } from "../../yaml/text-and-language/homograph.ts";
 
 /** Messages about contradictions between content and other content, a law or a calendar. */
 export const referenceMessages = {

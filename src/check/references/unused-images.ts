@@ -1,6 +1,6 @@
 import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { wholeFileLocation } from "../check-folder.ts";
+import { wholeFileLocation } from "../check-folder-structure.ts";
 import { diagnose } from "../diagnose.ts";
 
 // Matches the suffix in the file names of a drawing's variants, for dark mode and for small

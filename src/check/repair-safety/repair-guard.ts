@@ -1,9 +1,9 @@
-import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
 import {
   blankClass,
   removeInvisibleSpaces,
   toCommonSpaces,
-} from "../../yaml/errors/spaces/invisible-characters.ts";
+} from "../../yaml/errors/invisible-spaces/invisible-characters.ts";
+import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
 import { type Line, splitLines } from "../../yaml/lines.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

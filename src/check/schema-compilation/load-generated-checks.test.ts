@@ -7,7 +7,7 @@ import { engineRules } from "../engine-rules.ts";
 import { createValidator } from "../schema/validator.ts";
 import { findContentFiles } from "../site-index/content-files.ts";
 import { compileChecks, generateBooleanChecks, generateChecks } from "./compile-checks.ts";
-import { type GeneratedChecksFactory, loadGeneratedChecks } from "./generated-checks.ts";
+import { type GeneratedChecksFactory, loadGeneratedChecks } from "./load-generated-checks.ts";
 import { createQuickValidator } from "./quick-validator.ts";
 
 const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));

@@ -1,7 +1,7 @@
 import type { Format } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { CompiledCheck, CompiledCheckLookup } from "./checks.ts";
+import type { CompiledCheck, CompiledCheckLookup } from "./compiled-check-types.ts";
 import { isEqual } from "./is-equal.ts";
 import { matchesFieldPattern } from "./matches-pattern.ts";
 import { countCharacters, countCharactersWithoutTokens } from "./text-length.ts";

@@ -2,13 +2,13 @@ import { fieldNames } from "../../model/schema/schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { firstHiddenCodePoint } from "../../yaml/text-encoding.ts";
-import { checkUnintendedMarkup } from "../characters/check-unintended-markup.ts";
+import { checkUnintendedMarkup } from "../markup/check-unintended-markup.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";
+import { diagnoseThousandsSeparator } from "./out-of-limits.ts";
 import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
-import { diagnoseThousandsSeparator } from "./wrong-limits.ts";
 
 /**
  * Finds mistakes that no schema finds: texts of spaces only, lost lines, hidden characters, and

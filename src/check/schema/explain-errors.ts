@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { parentPointer } from "../../yaml/json-pointer.ts";
-import { explainWrongBlockType } from "./block-type.ts";
 import {
   type ErrorExplanation,
   fieldCauseKey,
@@ -11,21 +10,22 @@ import {
 import {
   explainForeignLanguageFields,
   type ForeignLanguageFieldReport,
-} from "./fields/foreign-fields.ts";
+} from "./fields/foreign-language-fields.ts";
 import { diagnoseMissingFields } from "./fields/missing-fields.ts";
 import { explainUnknownField } from "./fields/unknown-field.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { diagnoseMissingLine } from "./missing-lines.ts";
-import { explainWrongSitePattern } from "./site-pattern.ts";
-import { explainWrongType } from "./value-types/wrong-type.ts";
-import { explainWrongFormat } from "./wrong-format.ts";
 import {
   explainOutOfRange,
   explainRepeatedItem,
   explainTooManyDecimals,
   explainWrongLength,
-} from "./wrong-limits.ts";
-import { explainUnknownOption, explainWrongPattern } from "./wrong-text.ts";
+} from "./out-of-limits.ts";
+import { explainWrongType } from "./value-types/wrong-type.ts";
+import { explainWrongBlockType } from "./wrong-block-type.ts";
+import { explainWrongFormat } from "./wrong-format.ts";
+import { explainUnknownOption, explainWrongPattern } from "./wrong-option-or-pattern.ts";
+import { explainWrongSitePattern } from "./wrong-site-pattern.ts";
 
 /**
  * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic. Of

@@ -1,4 +1,3 @@
-import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import {
   countWithNoun,
   didYouMean,
@@ -10,7 +9,8 @@ import {
   quotedList,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import type { LinkSyntaxErrorKind } from "../characters/link-syntax.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
+import type { LinkSyntaxErrorKind } from "../markup/link-syntax-errors.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 
 /** Messages about the fields of a file and their values. */

@@ -10,7 +10,7 @@ import {
   quotedList,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
-import type { LinkSyntaxErrorKind } from "../characters/link-syntax.ts";
+import type { LinkSyntaxErrorKind } from "../markup/link-syntax-errors.ts";
 
 /** Messages about the fields of a file and their values. */
 export const schemaMessages = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { countCharactersWithoutTokens } from "../compiled/text-length.ts";
+import { countCharactersWithoutTokens } from "../schema-compilation/text-length.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vscodeFiles } from "../../codegen/editor-files.ts";
+import { vscodeFiles } from "../../codegen/vscode-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { formatDiagnostics } from "../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { compileChecks } from "../compiled/compile-checks.ts";
+import { compileChecks } from "../schema-compilation/compile-checks.ts";
 import { suppressCascades } from "../suppress-cascades.ts";
 import { createValidator } from "./validator.ts";
 

@@ -2,7 +2,7 @@ import type { SiteLocale } from "../../model/countries/site-locale.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { CompiledCheckLookup } from "../compiled/checks.ts";
+import type { CompiledCheckLookup } from "../schema-compilation/compiled-check-types.ts";
 import { diagnoseWrongFolder } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
 import type { ValidatorError } from "./error-explanation.ts";
@@ -12,7 +12,7 @@ import {
   checkFirmAddress,
   hasUnknownCountry,
   isCountryIndependent,
-} from "./settings/wrong-address.ts";
+} from "./site-settings/wrong-address.ts";
 
 /**
  * Checks a parsed file against the schema with an id. Returns its diagnostics.

@@ -2,13 +2,17 @@ import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
-import { foldLetters, isLosslessSlug, slugify } from "../../yaml/language/text-normalization.ts";
 import { suggest } from "../../yaml/suggest.ts";
+import {
+  foldLetters,
+  isLosslessSlug,
+  slugify,
+} from "../../yaml/text-and-language/text-normalization.ts";
+import { splitOptionEdits } from "./enum-options/split-options.ts";
+import { findTranslatedOption } from "./enum-options/translated-option.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
-import { splitOptionEdits } from "./options/split-options.ts";
-import { findTranslatedOption } from "./options/translated-option.ts";
-import { diagnoseLanguageTag } from "./settings/wrong-language.ts";
+import { diagnoseLanguageTag } from "./site-settings/wrong-language.ts";
 import { clockPattern, parseClockTime, parseTimeOfDateTime } from "./value-types/clock-time.ts";
 import { diagnoseShorthand } from "./value-types/shorthand-text.ts";
 

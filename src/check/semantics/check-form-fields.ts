@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { foldLetters } from "../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;

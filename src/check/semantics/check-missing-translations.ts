@@ -7,7 +7,7 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isFieldGroup } from "../../yaml/edit/steps.ts";
 import { addQuotes } from "../../yaml/edits.ts";
-import { wholeFileLocation } from "../check-folder.ts";
+import { wholeFileLocation } from "../check-folder-structure.ts";
 import { diagnose } from "../diagnose.ts";
 
 const schemaId = "labels.json";

@@ -1,5 +1,5 @@
 import { downloadPath, downloadsRoot, generatedFormats } from "../../model/download-names.ts";
-import { listLinkedFiles } from "../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../model/markup/list-linked-files.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Visit, Walker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";

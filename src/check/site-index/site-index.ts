@@ -29,7 +29,11 @@ import {
   readRedirects,
   readRoutes,
 } from "./site-routes.ts";
-import { createAnchorSuggester, createFactCandidates, listFirmFactNames } from "./suggest-names.ts";
+import {
+  createAnchorSuggester,
+  createFactCandidates,
+  listFirmFactNames,
+} from "./suggest-anchors-and-facts.ts";
 import {
   createFileNameSuggester,
   createRouteSuggester,

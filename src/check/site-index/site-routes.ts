@@ -8,7 +8,7 @@ import {
   textAt,
 } from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
-import { targetKey } from "../../model/redirects/redirect-files.ts";
+import { targetKey } from "../../model/redirects/redirect-file-paths.ts";
 import {
   type ArticleRouteSettings,
   articleListRoutes,

@@ -3,8 +3,8 @@ import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { foldName } from "../../yaml/language/text-normalization.ts";
 import type { SuggestionCandidate } from "../../yaml/suggest.ts";
+import { foldName } from "../../yaml/text-and-language/text-normalization.ts";
 import type { Suggester } from "./suggestions.ts";
 
 /**

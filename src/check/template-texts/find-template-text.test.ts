@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTemplateText } from "./template-texts.ts";
+import { findTemplateText } from "./find-template-text.ts";
 
 const excerpt = "Escreva aqui uma ou duas frases que convidam a ler.";
 

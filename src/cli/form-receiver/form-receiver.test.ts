@@ -10,9 +10,9 @@ import { storeMessage } from "../../forms/messages/store-message.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { createSampleFiles } from "../../testing/content/sample-content.ts";
-import { submissionBody } from "../../testing/forms/sample-site.ts";
+import { submissionBody } from "../../testing/forms/sample-forms.ts";
 import { runHosting } from "../hosting.ts";
-import { runMessages } from "./read-messages.ts";
+import { runMessages } from "./messages-command.ts";
 import { runServe } from "./serve-site.ts";
 
 /** Runs a command in this process and returns what it printed. */

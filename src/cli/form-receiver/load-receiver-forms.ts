@@ -8,7 +8,7 @@ import {
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { toReceiverSite } from "../../forms/to-receiver-site.ts";
 import type { SiteResult } from "../../load/assemble-site.ts";
-import { loadFullyCheckedSite } from "../../load/load-valid-site.ts";
+import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";

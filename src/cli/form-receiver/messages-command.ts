@@ -11,12 +11,12 @@ import {
 } from "../../forms/node/message-list.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
 import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
+import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
-import { createSiteTimeFormatter } from "./site-clock.ts";
+import { createSiteTimeFormatter } from "./site-time-formatter.ts";
 import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
-import type { TestMessageResult } from "./test-message.ts";
+import type { TestMessageResult } from "./send-test-message.ts";
 
 interface NamedForm {
   route: string;

@@ -8,8 +8,8 @@ import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
 import { createTestAnswers, type LiveForm, listLiveForms } from "./live-forms.ts";
+import { deliversToReachableServer, sendTestMessage } from "./send-test-message.ts";
 import { testStrings as strings } from "./strings.pt-br.ts";
-import { deliversToReachableServer, sendTestMessage } from "./test-message.ts";
 
 /**
  * `npx prelo hosting test-form`: sends a test message through each form of the live site and prints

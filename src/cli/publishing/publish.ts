@@ -3,8 +3,8 @@ import { usesColor } from "../../builder/terminal.ts";
 import { formatReport } from "../../check/report.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContentFolder } from "../../load/load-valid-site.ts";
-import { withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
+import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { withPublicationDiagnostics } from "../../load/publication-checks/check-publication.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
 import type {
   ContentHistory,
@@ -12,7 +12,7 @@ import type {
   PushResult,
 } from "../../studio/hosts/contract/history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
-import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
+import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { findChangesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";

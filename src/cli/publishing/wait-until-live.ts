@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
-import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
+import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import { publishingStrings as strings } from "./strings.pt-br.ts";
 
 const msPerMinute = 60_000;

@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
+import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 
 interface TrustMessageParams {
   folder: string;

@@ -1,5 +1,5 @@
-import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { TranslationOf } from "../../yaml/language/translation-of.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
+import type { TranslationOf } from "../../yaml/text-and-language/translation-of.ts";
 import type {
   guideStrings as portugueseGuide,
   limitStrings as portugueseLimits,

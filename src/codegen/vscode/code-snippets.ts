@@ -1,5 +1,5 @@
 import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
-import { slugify } from "../../yaml/language/text-normalization.ts";
+import { slugify } from "../../yaml/text-and-language/text-normalization.ts";
 import { rootLocation, type SchemaLocation } from "./schema-location.ts";
 import {
   buildSnippetTemplate,

@@ -8,8 +8,8 @@ import {
   loadProjectSchemas,
   mutateSpecimens,
 } from "../../testing/content/schema-specimens.ts";
-import { vscodeSchemas } from "./editor-schemas.ts";
 import { formatRules } from "./strings.pt-br.ts";
+import { vscodeSchemas } from "./vscode-schemas.ts";
 
 const text: Schema = { title: "Texto", description: "Um texto.", type: "string" };
 

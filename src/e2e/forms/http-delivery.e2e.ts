@@ -3,15 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import {
-  type StubFormEndpoint,
-  startStubFormEndpoint,
-} from "../../testing/browser/forms-server.ts";
-import {
   journey,
   type OpenBrowserPage,
   type OpenOptions,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
+import {
+  type StubFormEndpoint,
+  startStubFormEndpoint,
+} from "../../testing/browser/stub-form-endpoint.ts";
 import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 

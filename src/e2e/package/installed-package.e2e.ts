@@ -21,7 +21,7 @@ import {
   type InstalledSite,
   installPackageInNewSite,
 } from "../../testing/package/installed-site.ts";
-import { openStaticStudio } from "../../testing/studio/static/open-static-studio.ts";
+import { openStaticStudio } from "../../testing/studio/static-studio/open-static-studio.ts";
 
 let site: InstalledSite;
 let folder = "";

@@ -7,7 +7,7 @@ import {
   phoneContext,
   type VisitRoute,
 } from "../../testing/browser/journey.ts";
-import { findKeyboardProblems } from "../../testing/shared-journeys/focus-order.ts";
+import { findKeyboardProblems } from "../../testing/shared-journeys/keyboard-access.ts";
 import { expectPageFits, expectPagePrints } from "../../testing/shared-journeys/page-fit.ts";
 
 const quiet = { reducedMotion: "reduce" } as const;

@@ -23,7 +23,7 @@ const causes: Readonly<Record<string, string>> = {
   form: "<form",
   // The shared code of interactive blocks is needed wherever React hydrates.
   shared: 'id="_data"',
-  "direct-delivery": "<form",
+  "mailto-delivery": "<form",
   lightbox: "data-behaviour=lightbox",
   share: "data-behaviour=share",
   "search-form": "data-behaviour=search",

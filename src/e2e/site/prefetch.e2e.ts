@@ -2,7 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { findLostClicks } from "../../bench/lost-clicks.ts";
 import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
-import { setNavigatorConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  journey,
+  setNavigatorConnection,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
 /** The data files of prefetched pages. */

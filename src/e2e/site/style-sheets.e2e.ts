@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { setNavigatorConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  journey,
+  setNavigatorConnection,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 
 const sheetAddress = "**/assets/styles-*.css";
 

@@ -3,17 +3,17 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, expect, onTestFinished } from "vitest";
-import { generateChecks } from "../../check/compiled/compile-checks.ts";
+import { generateChecks } from "../../check/schema-compilation/compile-checks.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContentFolder } from "../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder } from "../../testing/command.ts";
-import { collectCoreOutput } from "../../testing/core/core-output.ts";
-import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
+import type { BrowserReport, FetchedInput } from "../../testing/core-in-browser/browser-entry.ts";
+import { collectCoreOutput } from "../../testing/core-in-browser/core-output.ts";
 
 /*
  * The core runs in a page without Node and without `eval`. Its results for the shipped content are
@@ -42,8 +42,8 @@ async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        'import printed from "printed"; import { reportCoreOutput } from "../../testing/core/in-browser.ts"; reportCoreOutput(printed);',
-      resolveDir: "src/testing/core",
+        'import printed from "printed"; import { reportCoreOutput } from "../../testing/core-in-browser/browser-entry.ts"; reportCoreOutput(printed);',
+      resolveDir: "src/testing/core-in-browser",
     },
     bundle: true,
     write: false,

@@ -7,7 +7,7 @@ import { createTestFolder } from "../../testing/command.ts";
 import { hostContract } from "../../testing/hosts/backend-contract.ts";
 import { directoryCases } from "../../testing/hosts/directory-backend-cases.ts";
 import type { CaseResults } from "../../testing/hosts/run-cases.ts";
-import { serveFiles } from "../../testing/studio/static/static-server.ts";
+import { serveFiles } from "../../testing/studio/static-studio/static-server.ts";
 
 /*
  * The directory backend meets the contract of all backends. After any failure it is consistent.

@@ -3,9 +3,9 @@ import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForStudio, waitForStudioAddress } from "../../testing/browser/studio-page.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
-import { readDiskContent } from "../../testing/studio/sweep/disk-content.ts";
-import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
-import { sumFieldCounts } from "../../testing/studio/sweep/sweep-report.ts";
+import { readDiskContent } from "../../testing/studio/every-field/disk-content.ts";
+import { sweepFields } from "../../testing/studio/every-field/field-sweep.ts";
+import { sumFieldCounts } from "../../testing/studio/every-field/sweep-report.ts";
 
 /* Tests the fields of one list. `npm run fuzz -- --fields` tests all fields, but takes long. */
 const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];

@@ -18,7 +18,7 @@ import {
 import { openGithubSignIn, openGithubStudio } from "../../testing/github/open-github-studio.ts";
 import { chooseFile } from "../../testing/pictures/file-input.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
-import { exportStaticStudioOnce } from "../../testing/studio/static/open-static-studio.ts";
+import { exportStaticStudioOnce } from "../../testing/studio/static-studio/open-static-studio.ts";
 import { commitVersion } from "../../testing/studio/studio-actions.ts";
 
 /*

@@ -24,7 +24,7 @@ import {
   openWelcomeScreen,
   revokePermission,
   writeContentText,
-} from "../../testing/studio/static/open-static-studio.ts";
+} from "../../testing/studio/static-studio/open-static-studio.ts";
 
 /*
  * The studio runs as static files, without a Prelo server. The content is in a folder of the

@@ -2,7 +2,7 @@ import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { getSiteFrame, waitForStudio } from "../../testing/browser/studio-page.ts";
-import { openStaticStudio } from "../../testing/studio/static/open-static-studio.ts";
+import { openStaticStudio } from "../../testing/studio/static-studio/open-static-studio.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 /* The studio never runs an address from unchecked input and never parses its texts as markup. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { receiverSite } from "../../testing/forms/sample-site.ts";
+import { receiverSite } from "../../testing/forms/sample-forms.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import { notificationEmail, receiptEmail, toHeaderLine, validMailAddress } from "./email.ts";
 

@@ -1,7 +1,7 @@
 import { formatAnswer } from "../../ui/form/format-answer.ts";
+import { emailStrings } from "../email-strings.pt-br.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import type { ReceiverField, ReceiverSite } from "../receiver-site.ts";
-import { emailStrings } from "../strings.pt-br.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */
 export interface Email {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formRequest, jsonRequest, submissionBody } from "../../testing/forms/sample-site.ts";
-import { createFormEndpointHarness } from "../../testing/forms/start-form-endpoint.ts";
+import { createFormEndpointHarness } from "../../testing/forms/form-endpoint-harness.ts";
+import { formRequest, jsonRequest, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { countMessages, deleteMessages } from "../node/message-list.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { backoff } from "./outbox.ts";

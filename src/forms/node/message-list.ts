@@ -1,4 +1,4 @@
-import { foldLetters } from "../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import type { SqlDatabase } from "../messages/sql.ts";
 import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
-import { jsonRequest, receiverSite, submissionBody } from "../../testing/forms/sample-site.ts";
+import { jsonRequest, receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { receiveFormRequest } from "../receive.ts";
 import { startNodeReceiver } from "./node-receiver.ts";
 import { openMessageFile } from "./sqlite-file.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { receiverSite, submissionBody } from "../../testing/forms/sample-site.ts";
+import { receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { Answer, startWorker } from "../../testing/forms/worker-runtime.ts";
 
 let worker: Awaited<ReturnType<typeof startWorker>>;

@@ -1,6 +1,6 @@
 import { foldedWords, foldForSearch } from "./folded-words.ts";
+import { isPrefixWithinOneEdit } from "./prefix-within-one-edit.ts";
 import type { SearchIndexPage } from "./search-index.ts";
-import { isPrefixWithinOneEdit } from "./within-one-edit.ts";
 import type { WordOccurrence } from "./word-list.ts";
 
 /** The words of the index. */

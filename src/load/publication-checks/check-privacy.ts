@@ -1,12 +1,12 @@
 import { listFrameUrls } from "../../blocks/traits.ts";
 import type { ParsedFileWithSchemaId } from "../../check/checklist/check-publication.ts";
-import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import {
   hostPrivacyParagraph,
   type PrivacyContext,
   privacyHints,
   siteReceiverHint,
-} from "../../check/prose/strings.pt-br.ts";
+} from "../../check/prose/privacy-paragraphs.pt-br.ts";
+import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";

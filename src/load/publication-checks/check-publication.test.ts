@@ -4,7 +4,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { createDiskFileStore } from "../files/disk-files.ts";
 import { loadRules } from "../load-folder.ts";
-import { checkContentFolder } from "../load-valid-site.ts";
+import { checkContentFolder } from "../load-fully-checked-site.ts";
 import { withPublicationDiagnostics } from "./check-publication.ts";
 
 async function published(content: string) {

@@ -1,5 +1,5 @@
 import { notFound } from "../../blocks/missing-default-pages.ts";
-import { wholeFileLocation } from "../../check/check-folder.ts";
+import { wholeFileLocation } from "../../check/check-folder-structure.ts";
 import {
   checkPublication,
   type ParsedFileWithSchemaId,

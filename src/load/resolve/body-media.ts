@@ -1,5 +1,5 @@
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
-import { listLinkedFiles } from "../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../model/markup/list-linked-files.ts";
 import { picturesIn } from "../../model/markup/outline.ts";
 import { type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";

@@ -7,12 +7,12 @@ import {
   SchemaExtensionError,
   type Schemas,
 } from "../../model/schema/schemas.ts";
-import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { addSchemaDefaults } from "./read-defaults.ts";
-import { translateSchemas } from "./read-translations.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
+import { translateSchemas } from "./translate-schemas.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");
 

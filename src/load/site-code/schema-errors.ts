@@ -11,7 +11,7 @@ import { siteCodeStrings as strings } from "./strings.pt-br.ts";
  * @returns a `SiteCodeError` naming the file, or the error itself if the site has no schemas
  */
 export async function findSchemaError(folder: string, error: unknown): Promise<unknown> {
-  const { compileChecks } = await import("../../check/compiled/compile-checks.ts");
+  const { compileChecks } = await import("../../check/schema-compilation/compile-checks.ts");
   const own = siteSchemaFiles(folder);
   const reason = error instanceof Error ? error.message : String(error);
   const isFaulty = (schemas: Schemas, id: string) => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { childValue, splitPointer } from "../../yaml/json-pointer.ts";
-import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
 
 /**
  * Translated texts by schema id, then by JSON Pointer in the schema, then by keyword:

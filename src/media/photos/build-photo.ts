@@ -14,7 +14,7 @@ import {
   type PhotoInfo,
   type PhotoPixels,
 } from "./photo-codec.ts";
-import { duotoneColorsFor } from "./photo-duotone.ts";
+import { duotoneColorsFor } from "./theme-duotone.ts";
 
 /**
  * The widths of published photographs in px. They fit the slots of the layouts at pixel ratios from

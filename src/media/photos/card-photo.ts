@@ -2,7 +2,7 @@ import type { ImageSize } from "../../model/image-size.ts";
 import type { Theme } from "../../model/types.ts";
 import { getOrCreateCached } from "../cache.ts";
 import { decodePhoto, decoderVersion } from "./photo-codec.ts";
-import { duotoneColorsFor } from "./photo-duotone.ts";
+import { duotoneColorsFor } from "./theme-duotone.ts";
 
 /** How a photograph is cropped for a card. */
 interface CardCrop {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import type { Theme } from "../../model/types.ts";
-import { darkPhotoStyles, duotoneColorsFor } from "./photo-duotone.ts";
+import { darkPhotoStyles, duotoneColorsFor } from "./theme-duotone.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { light, dark } = theme.colors;

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import { allCountries } from "./calling-codes.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import { type BodyBlock, bodyLines, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";

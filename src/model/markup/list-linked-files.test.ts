@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
-import { listLinkedFiles } from "./body-files.ts";
 import { isFileLink } from "./file-links.ts";
+import { listLinkedFiles } from "./list-linked-files.ts";
 import { parseOutline } from "./outline.ts";
 
 test("a file is named by its bare name, and by what such files end in", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountWordsCounterpart } from "./counterpart-field.ts";
+import { amountWordsCounterpart } from "./amount-words-counterpart.ts";
 
 test("an amount and its words are counterparts of each other", () => {
   expect(amountWordsCounterpart("/0/price")).toBe("/0/priceInWords");

@@ -6,7 +6,7 @@ import {
   isPortablePath,
   pageFilePath,
   targetKey,
-} from "./redirect-files.ts";
+} from "./redirect-file-paths.ts";
 
 /** Why a host cannot redirect an old address. */
 export type UnsupportedRedirectReason = "query" | "page" | "capitals" | "marks" | "length";

@@ -1,10 +1,10 @@
 import { AccountDialog } from "./account/account-dialog.tsx";
-import { NewFileKindDialog } from "./file-operations/file-buttons.tsx";
 import { RequestedDialog } from "./file-operations/requested-dialog.tsx";
+import { NewFileKindDialog } from "./file-operations/site-actions.tsx";
 import { watchFieldHistory } from "./history/watch-field-history.ts";
 import { watchUnreferencedFiles } from "./media/watch-unreferenced-files.ts";
 import { BlockPicker } from "./panel/block-picker.tsx";
-import { detectUnpublishedChanges } from "./publish/check-uncommitted.ts";
+import { detectUnpublishedChanges } from "./publish/detect-unpublished-changes.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SearchDialog } from "./search/search-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Icon } from "../icon.tsx";
-import { appStrings as strings } from "../strings.pt-br.ts";
-import { moveFocusBetweenResults } from "./arrow-keys.ts";
+import { Icon } from "./icon.tsx";
+import { moveFocusBetweenResults } from "./search/move-between-results.ts";
+import { appStrings as strings } from "./strings.pt-br.ts";
 
 interface DialogProps {
   title: string;

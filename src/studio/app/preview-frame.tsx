@@ -222,7 +222,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     },
     onSelect: (place) => selectContentFromPreview(model, place),
     requestMedia: async (field, picked) =>
-      (await import("./media/pick-file-for-text.ts")).uploadOrPickFileForText(
+      (await import("./media/upload-or-pick-file-for-text.ts")).uploadOrPickFileForText(
         model,
         parseFieldKey(field),
         picked,

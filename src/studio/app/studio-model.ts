@@ -8,15 +8,15 @@ import type { InitialState, PictureRenditions } from "../preview-worker/messages
 import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import { createSession, type Session } from "../session/session.ts";
 import { createBackgroundCheck } from "./background-check.ts";
-import { claimReferencedUploads } from "./media/pending-uploads.ts";
+import { claimReferencedUploads } from "./media/claim-referenced-uploads.ts";
 import { Deferred } from "./model/deferred.ts";
 import { PreviewUpdater } from "./model/preview-updater.ts";
 import type { StudioState } from "./model/studio-state.ts";
 import { UiStore } from "./model/ui-store.ts";
 import { WorkerQueries } from "./model/worker-queries.ts";
-import { findListingPage } from "./panel/visibility/listing-page.ts";
+import { findListingPage } from "./panel/find-listing-page.ts";
 import type { StartupAssets } from "./preload.ts";
-import { createMergedContentCheck } from "./publish/check-merge.ts";
+import { createMergedContentCheck } from "./publish/check-merged-content.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 /** Wires session, preview worker and preview together, and holds the UI state. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { Dialog } from "./modal-dialog.tsx";
 import { messageDuration } from "./model/ui-store.ts";
 import { Panel } from "./panel/panel.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
-import { Dialog } from "./toolbar/dialog.tsx";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import type { PreviewWidth, ToolbarDialog } from "./toolbar/toolbar-types.ts";

@@ -2,13 +2,13 @@ import type { VisualAssets } from "../../builder/assets/build-assets.ts";
 import { pageStyles } from "../../builder/assets/build-styles.ts";
 import { toInlineJson } from "../../builder/html/inline-json.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { dirAttribute } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
 import { applyColorScheme } from "../canvas/color-scheme.ts";
 import type { ColorScheme } from "./live/gallery-urls.ts";
 import type { RenderedFrame } from "./live/render-frame.tsx";
 
 /** The path of the script that hydrates frames, as the dev server serves it. */
-const frameScript = "/src/studio/gallery/live/start-frame.tsx";
+const frameScript = "/src/studio/block-gallery/live/start-frame.tsx";
 
 /**
  * Renders the HTML document of a frame: blocks with the styles of a built page.

@@ -5,7 +5,7 @@ import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
 import { type GalleryStrings, galleryStrings as strings } from "./strings.pt-br.ts";
 
-const liveFolder = "/src/studio/gallery/live";
+const liveFolder = "/src/studio/block-gallery/live";
 
 /** Renders the gallery as an HTML document. It is complete without its script. */
 export function renderGalleryDocument(

@@ -9,7 +9,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { addExampleContent } from "./examples/fill-empty-lists.ts";
+import { addExampleContent } from "./examples/add-example-content.ts";
 import { createGalleryBlocks, type GalleryBlock } from "./examples/gallery-blocks.ts";
 import { addPlaceholderPictures } from "./examples/placeholder-pictures.ts";
 import { getSiteStylePack, resolveSiteInPack, type SiteInStylePack } from "./site-in-style-pack.ts";

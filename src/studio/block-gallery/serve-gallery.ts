@@ -24,7 +24,7 @@ import { type BlockGallery, readGallery } from "./read-gallery.ts";
  * The rendering module. It is loaded through the dev server, so that components are in their latest
  * saved version.
  */
-const frameModule = "/src/studio/gallery/live/render-frame.tsx";
+const frameModule = "/src/studio/block-gallery/live/render-frame.tsx";
 
 /** The gallery of a content folder, served next to its preview. */
 export interface BlockGalleryServer {

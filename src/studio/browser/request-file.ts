@@ -1,12 +1,12 @@
 import type { FileWithMediaType } from "../../builder/single-file/data-url.ts";
 import type { Bytes } from "../../load/files/file-store.ts";
-import { shrinkPhoto } from "../preview-worker/single-file/shrink-photo.ts";
+import { shrinkPhoto } from "../preview-worker/single-file-export/shrink-photo.ts";
 import { mediaTypeFromPath } from "./media-types.ts";
 import type { BytesRequest } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
 /*
- * Replaces `preview-worker/single-file/fetch-file.ts` in the worker of the static studio. Compiled
+ * Replaces `preview-worker/single-file-export/fetch-file.ts` in the worker of the static studio. Compiled
  * files are fetched from the folder above the worker; content files are requested from the page.
  */
 

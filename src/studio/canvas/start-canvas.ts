@@ -1,4 +1,4 @@
-import { writingDirection } from "../../yaml/language/direction.ts";
+import { writingDirection } from "../../yaml/text-and-language/direction.ts";
 import { markAsTrustedHtml } from "../browser/trusted-types.ts";
 import type { PageParts } from "../preview-worker/messages.ts";
 import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
@@ -10,7 +10,7 @@ import { createOptimisticUpdates } from "./optimistic-updates.ts";
 import { createBlockHandle } from "./overlay/block-handle.ts";
 import { createPageOpener } from "./overlay/page-opener.ts";
 import { applyDisplayUrls } from "./pictures/display-urls.ts";
-import { enablePictureDropAndPaste } from "./pictures/picture-drops.ts";
+import { enablePictureDropAndPaste } from "./pictures/picture-drop-and-paste.ts";
 import type { EditorApi, PageAppearance, PreviewBridge } from "./preview-bridge.ts";
 import { removeScriptUrls } from "./remove-script-urls.ts";
 

@@ -12,7 +12,7 @@ import { LinkControl } from "./controls/link-control.tsx";
 import { NumberControl, NumberOrTextControl } from "./controls/number-control.tsx";
 import { CodeControl, TextControl } from "./controls/text-control.tsx";
 import { FieldGroup } from "./frame/field-frame.tsx";
-import { BlockTypeControl } from "./groups/block-menu.tsx";
+import { BlockTypeControl } from "./groups/block-type-picker.tsx";
 import { EntrySelectionField } from "./groups/entry-selection-field.tsx";
 import { GroupField } from "./groups/group-field.tsx";
 import { ListField } from "./groups/list-field.tsx";

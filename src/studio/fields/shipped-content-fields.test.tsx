@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
 import { schemaIdOf } from "../../check/site-index/content-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
+import { listFieldsWithValue } from "../../testing/studio/every-field/field-leaves.ts";
 import {
   click,
   type RenderedFields,
   renderFields,
   typeIntoControl,
 } from "../../testing/studio/render-fields.tsx";
-import { listFieldsWithValue } from "../../testing/studio/sweep/field-leaves.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { FieldList } from "./field-list.tsx";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
+import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import type { BackendFailure } from "../hosts/contract/failure.ts";
 import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 import { type Repository, toGitFailure } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "../../yaml/language/text-normalization.ts";
+import { slugify } from "../../yaml/text-and-language/text-normalization.ts";
 import { nameless } from "./strings.pt-br.ts";
 
 /** Default names from cameras, phones and programs. They say nothing about the picture. */

@@ -1,4 +1,4 @@
-import type { GeneratedChecksFactory } from "../../check/compiled/generated-checks.ts";
+import type { GeneratedChecksFactory } from "../../check/schema-compilation/load-generated-checks.ts";
 
 // Placeholder: the studio build replaces this module with the compiled validators of the site's
 // schemas.

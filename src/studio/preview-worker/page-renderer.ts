@@ -19,13 +19,13 @@ import type {
   RouteInfo,
   SiteOverview,
 } from "./messages.ts";
+import { collectFactTexts } from "./page-rendering/fact-texts.ts";
+import { listRoutes } from "./page-rendering/list-routes.ts";
+import { renderPageParts } from "./page-rendering/render-page-parts.tsx";
+import { findRouteToShow } from "./page-rendering/route-to-show.ts";
+import { findVisibleBlockIndexes, hideNonPublicContent } from "./page-rendering/visible-content.ts";
 import { addPictureMetadata } from "./picture-metadata.ts";
 import { applyRenditions } from "./picture-renditions.ts";
-import { collectFactTexts } from "./view/fact-texts.ts";
-import { listRoutes } from "./view/list-routes.ts";
-import { renderPageParts } from "./view/render-page-parts.tsx";
-import { findRouteToShow } from "./view/resolve-route.ts";
-import { findVisibleBlockIndexes, hideNonPublicContent } from "./view/visible-content.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */

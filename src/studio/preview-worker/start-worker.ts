@@ -1,8 +1,8 @@
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
-import { loadGeneratedChecks } from "../../check/compiled/generated-checks.ts";
-import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
+import { loadGeneratedChecks } from "../../check/schema-compilation/load-generated-checks.ts";
+import { createQuickValidator } from "../../check/schema-compilation/quick-validator.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { mergeRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../load/resolve/part-resolvers.ts";
@@ -14,7 +14,7 @@ import { rules as ownRules } from "./own-rules.ts";
 import emptyChecks from "./own-short-checks.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { QueryService } from "./queries/query-service.ts";
-import type { ExportRequest, ExportResult } from "./single-file/messages.ts";
+import type { ExportRequest, ExportResult } from "./single-file-export/messages.ts";
 import { WorkerFiles } from "./worker-files.ts";
 
 /** Requests from the page to the worker, by name. */
@@ -148,7 +148,7 @@ async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> 
 }
 
 const loadSingleFileExport = async () => ({
-  ...(await import("./single-file/export-single-file.ts")),
-  ...(await import("./single-file/export-site.ts")),
-  ...(await import("./single-file/fetch-file.ts")),
+  ...(await import("./single-file-export/export-single-file.ts")),
+  ...(await import("./single-file-export/export-site.ts")),
+  ...(await import("./single-file-export/fetch-file.ts")),
 });

@@ -12,7 +12,7 @@ import type {
   TextUpdates,
 } from "./messages.ts";
 import type { ListedChange } from "./queries/listed-changes.ts";
-import type { ExportRequest, ExportResult } from "./single-file/messages.ts";
+import type { ExportRequest, ExportResult } from "./single-file-export/messages.ts";
 import type { WorkerRequests } from "./start-worker.ts";
 
 /**

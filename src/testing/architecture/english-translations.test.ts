@@ -65,7 +65,7 @@ const notEnglish =
   /[ãõçêôâàáéíóú]|\b(?:não|nao|você|arquivo|página|pagina|campo|erro|uma|dos|das|para|pelo|pela|então|texto|Escreva|Confira)\b/giu;
 
 describe("no Portuguese is left", () => {
-  const starters = ["src/scaffold/en", "src/scaffold/recipes/en"].flatMap(filesBelow);
+  const starters = ["src/scaffold/en", "src/scaffold/hosting-recipes/en"].flatMap(filesBelow);
   test.each([...portuguese.map(inEnglish), ...starters])("in %s", (path) => {
     const said = uiTextsIn(readFileSync(join(root, path), "utf8"));
     expect(said.match(notEnglish) ?? []).toEqual([]);
@@ -95,7 +95,8 @@ describe("a new site", () => {
   });
 
   test("has the same recipes for hosts in each language", () => {
-    const recipes = (language: string) => readdirSync(join(root, "src/scaffold/recipes", language));
+    const recipes = (language: string) =>
+      readdirSync(join(root, "src/scaffold/hosting-recipes", language));
     expect(recipes("en")).toEqual(recipes("pt-br"));
   });
 });

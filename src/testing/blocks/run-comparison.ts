@@ -4,9 +4,9 @@ import type { CommandArguments } from "../../cli/arguments.ts";
 import { exitCodes } from "../../cli/run-command.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
-import { startWorktreeGallery, type WorktreeGallery } from "./checkout-gallery.ts";
 import { compareBlocks, type GalleryComparison } from "./compare-blocks.ts";
 import { checkOut } from "./git-checkout.ts";
+import { startWorktreeGallery, type WorktreeGallery } from "./worktree-gallery.ts";
 
 const folder = join(".cache", "compared-blocks");
 

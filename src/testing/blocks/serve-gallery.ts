@@ -1,4 +1,7 @@
-import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/gallery-urls.ts";
+import {
+  type GalleryIndex,
+  galleryIndexPath,
+} from "../../studio/block-gallery/live/gallery-urls.ts";
 import { startPreviewServer } from "../../studio/preview-server.ts";
 import { findFreePort } from "../free-port.ts";
 

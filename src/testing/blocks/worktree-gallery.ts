@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { type GalleryIndex, galleryIndexPath } from "../../studio/gallery/live/gallery-urls.ts";
+import {
+  type GalleryIndex,
+  galleryIndexPath,
+} from "../../studio/block-gallery/live/gallery-urls.ts";
 import { findFreePort } from "../free-port.ts";
 
 /** The block gallery of one checkout of this project. */

@@ -1,11 +1,11 @@
 import { budgets, interactive } from "../../../content/blocks/interactive.ts";
 import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
+import { createValidator } from "../../check/schema/validator.ts";
 import {
   type GeneratedChecksFactory,
   loadGeneratedChecks,
-} from "../../check/compiled/generated-checks.ts";
-import { createValidator } from "../../check/schema/validator.ts";
+} from "../../check/schema-compilation/load-generated-checks.ts";
 import { createMemoryFileStore } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";

@@ -7,7 +7,7 @@ import { sendDueMails } from "../../forms/mail/outbox.ts";
 import { purgeExpired } from "../../forms/messages/retention.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { type ReceiveContext, receiveFormRequest } from "../../forms/receive.ts";
-import { receiverSite } from "./sample-site.ts";
+import { receiverSite } from "./sample-forms.ts";
 
 /** The requests that providers received, and their next response. */
 interface FakeNetwork {

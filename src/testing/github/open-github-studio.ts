@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { OpenBrowserPage, OpenOptions } from "../browser/journey.ts";
 import { waitForStudio } from "../browser/studio-page.ts";
-import { serveFiles } from "../studio/static/static-server.ts";
+import { serveFiles } from "../studio/static-studio/static-server.ts";
 import { type GithubSite, siteName, tokens } from "./github-site.ts";
 
 /** The static studio in a browser that reaches the stub server instead of GitHub. */

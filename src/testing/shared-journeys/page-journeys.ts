@@ -4,7 +4,7 @@ import { collectSiteAnchors, findDeadControls, listBuiltRoutes } from "../browse
 import { desktopContext, journey, phoneContext, waitForHydration } from "../browser/journey.ts";
 import { readHead } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
-import { findKeyboardProblems } from "./focus-order.ts";
+import { findKeyboardProblems } from "./keyboard-access.ts";
 import { expectPageFits, expectPagePrints } from "./page-fit.ts";
 
 const withReducedMotion = { ...desktopContext, reducedMotion: "reduce" } as const;

@@ -4,13 +4,13 @@ import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { type FileStore, pathFromDisplayPath } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import {
-  createTextUpdates,
-  listNewErrorMessages,
-} from "../../studio/preview-worker/file-operations/check-plan.ts";
 import { IndexedSite } from "../../studio/preview-worker/file-operations/indexed-site.ts";
 import type { FileOperation } from "../../studio/preview-worker/file-operations/operations.ts";
 import { planOperation } from "../../studio/preview-worker/file-operations/plan-operation.ts";
+import {
+  createTextUpdates,
+  listNewErrorMessages,
+} from "../../studio/preview-worker/file-operations/plan-outcome.ts";
 import type { TextUpdates } from "../../studio/preview-worker/messages.ts";
 import { splitLines } from "../../yaml/lines.ts";
 

@@ -105,10 +105,7 @@ async function undoTask(desk: OfficeTaskUser): Promise<void> {
 }
 
 /** Counts every pointer press in the pages and their frames. */
-function withPressCounting(
-  open: OpenBrowserPage,
-  counted: { presses: number },
-): OpenBrowserPage {
+function withPressCounting(open: OpenBrowserPage, counted: { presses: number }): OpenBrowserPage {
   return async (options) => {
     const page = await open(options);
     await page.exposeFunction("countPress", () => {

@@ -2,8 +2,8 @@ import { inlineText } from "../../model/markup/inline.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { fill } from "../format/format-amount.ts";
 import { toPhoneLink } from "../format/phone-link.ts";
-import type { FormDefinition } from "./form-context.ts";
 import type { FormStrings } from "./form-strings.ts";
+import type { FormDefinition } from "./mounted-form.ts";
 import { mailtoUrl, maxMailtoLength, whatsAppUrl } from "./sending/delivery.ts";
 
 /** The contact details of a firm, for use without a form. */

@@ -3,9 +3,9 @@ import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Labels } from "../../model/types.ts";
 import { Inline } from "../text/inline-nodes.tsx";
 import { type ContactDetails, ContactLinks } from "./contact-links.tsx";
-import type { FormDefinition } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
 import type { FormStrings } from "./form-strings.ts";
+import type { FormDefinition } from "./mounted-form.ts";
 import { nativeFormAttributes, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 

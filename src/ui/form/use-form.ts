@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fill } from "../format/format-amount.ts";
 import { focusMistake } from "./focus-invalid-field.ts";
-import { type FormDefinition, isDirty, type MountedForm, readForm } from "./form-context.ts";
 import { initialFormState } from "./form-state.ts";
 import type { FormStrings } from "./form-strings.ts";
+import { type FormDefinition, isDirty, type MountedForm, readForm } from "./mounted-form.ts";
 import { prefillFromUrl } from "./prefill.ts";
 import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
 import { type FieldErrors, validate } from "./validation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balancedRowClasses } from "./even-row-classes.ts";
+import { balancedRowClasses } from "./balanced-row-classes.ts";
 
 test.each([
   [0, 6, "by-0"],

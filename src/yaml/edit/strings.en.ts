@@ -1,4 +1,4 @@
-import type { TranslationOf } from "../language/translation-of.ts";
+import type { TranslationOf } from "../text-and-language/translation-of.ts";
 import type { editFailureStrings as portuguese } from "./strings.pt-br.ts";
 
 /** The reasons, for editors, why a change was not written. */

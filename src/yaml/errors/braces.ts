@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { findClosingQuote, type LineShape } from "./line-shape.ts";
-import { explainQuotesInValue } from "./quotes.ts";
+import { explainQuotesInValue } from "./quotes-and-brackets.ts";
 import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 const maximumLinesAbove = 20;

@@ -19,7 +19,7 @@ import {
   explainPastedChat,
   explainReservedCharacter,
   explainUnbalancedBrackets,
-} from "./quotes.ts";
+} from "./quotes-and-brackets.ts";
 import type { SyntaxErrorRule } from "./rule-context.ts";
 import { RuleList } from "./rule-list.ts";
 import {

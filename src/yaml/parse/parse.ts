@@ -2,9 +2,9 @@ import { findConflictMarkersAndFences } from "../conflict-markers-and-fences.ts"
 import { diagnose } from "../diagnose.ts";
 import type { DiagnosticLocation } from "../diagnostic.ts";
 import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/explain-syntax-error.ts";
+import { findInvisibleSpaces } from "../errors/invisible-spaces/invisible-spaces.ts";
 import { findFieldBullets } from "../errors/pitfalls/field-bullets.ts";
 import { findPitfalls } from "../errors/pitfalls/find-pitfalls.ts";
-import { findInvisibleSpaces } from "../errors/spaces/invisible-spaces.ts";
 import { decodeFileText, findHiddenCharacters, findMojibake } from "../text-encoding.ts";
 import type { YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";

@@ -1,4 +1,4 @@
-import { createContentCopy } from "../blind/content-copy.ts";
+import { createContentCopy } from "../blind-cases/content-copy.ts";
 import { readPastedTexts } from "./pasted-texts.ts";
 import { describeRatedText, formatPastedTable, ratePastedTexts } from "./rate-pasted-texts.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EditStep } from "../blind/read-blind-set.ts";
+import type { EditStep } from "../blind-cases/read-blind-set.ts";
 
 /** Markup in a pasted text that visitors would see as raw or wrong text. */
 export interface UnconvertedMarkup {

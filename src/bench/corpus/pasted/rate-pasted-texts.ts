@@ -1,4 +1,4 @@
-import type { ContentCopy, ContentDiagnostic } from "../blind/content-copy.ts";
+import type { ContentCopy, ContentDiagnostic } from "../blind-cases/content-copy.ts";
 import {
   createPasteStep,
   linesBefore,

@@ -4,11 +4,11 @@ import {
   type FieldSourceText,
   type Finding,
   findPatternMatches,
-} from "../source-text.ts";
+} from "../findings.ts";
 import { decodeEntity } from "./entities.ts";
 import type { HtmlKind } from "./html-kinds.ts";
 import { parseHtmlElements, type TagPair } from "./html-tags.ts";
-import { toSuperOrSubscript } from "./superscripts.ts";
+import { toSuperOrSubscript } from "./super-and-subscripts.ts";
 
 /**
  * Finds HTML comments, which visitors would see. All block comments of WordPress are one finding.

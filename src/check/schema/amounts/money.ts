@@ -4,8 +4,8 @@ import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "../value-types/parse-number.pt-br.ts";
-import { isCurrencySymbolOrCode, stripCurrency } from "./currency-signs.ts";
 import { classifyPriceWords, expandThousands } from "./price-words.ts";
+import { isCurrencySymbolOrCode, stripCurrency } from "./strip-currency.ts";
 
 /**
  * Reads a price: digits with separators and optionally the site's currency.

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 
 // Phrases of all site languages so far. They are matched together, since none has another meaning
 // in another language.

@@ -1,5 +1,5 @@
 import { parseWeekdayPhrase } from "../../../model/numbers-and-dates/calendar/parse-weekdays.ts";
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 

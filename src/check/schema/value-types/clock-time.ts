@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 
 /** The schema pattern of time fields: hours and minutes on a 24-hour clock. */
 export const clockPattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$";

@@ -1,7 +1,7 @@
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
-import { slugify } from "../../../yaml/language/text-normalization.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
+import { slugify } from "../../../yaml/text-and-language/text-normalization.ts";
 import { type ErrorExplanation, valueCauseKey } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 

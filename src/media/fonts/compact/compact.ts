@@ -1,10 +1,10 @@
 import { foldOpticalSize, type OpticalSizeShares } from "./fold-optical-size.ts";
 import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
 import { boundingBoxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
-import { readKerning } from "./kerning.ts";
-import { writeKerning } from "./kerning-table.ts";
+import { readKerning } from "./read-kerning.ts";
 import { readTables, requireTable, type Tables, uint16Bytes, writeFont } from "./sfnt.ts";
 import { phantomPoints, readVariations, writeVariations } from "./variations.ts";
+import { writeKerning } from "./write-kerning.ts";
 
 /**
  * The precision of outlines, in thousandths of the font size. Widths and line heights stay exact.

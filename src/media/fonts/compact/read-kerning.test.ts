@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readKerning } from "./kerning.ts";
-import { writeKerning } from "./kerning-table.ts";
+import { readKerning } from "./read-kerning.ts";
+import { writeKerning } from "./write-kerning.ts";
 
 /** A font with `glyphs` glyphs in which some pairs are kerned. */
 function kerningOf(glyphs: number, pairs: readonly (readonly [number, number, number])[]) {

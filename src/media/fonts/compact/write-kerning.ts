@@ -1,4 +1,4 @@
-import type { Kerning } from "./kerning.ts";
+import type { Kerning } from "./read-kerning.ts";
 import { uint16Bytes } from "./sfnt.ts";
 
 /** The maximum offset in the table. */

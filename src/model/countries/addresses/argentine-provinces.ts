@@ -1,4 +1,4 @@
-import { foldLetters, foldName } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters, foldName } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { RegionRule } from "./region-rule.ts";
 
 /** Provinces with their other names, by the first letter of their postal codes (ISO 3166-2:AR). */

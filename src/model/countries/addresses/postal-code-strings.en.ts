@@ -1,4 +1,4 @@
-import type { postalCodeStrings as portuguese } from "./postal-strings.pt-br.ts";
+import type { postalCodeStrings as portuguese } from "./postal-code-strings.pt-br.ts";
 
 /** Descriptions of postal code formats by country (two letters), for messages. */
 export const postalCodeStrings: typeof portuguese = {

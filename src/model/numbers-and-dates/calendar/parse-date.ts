@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
 
 /** A calendar date, its month counted from 1. It may not exist, such as 31 April. */

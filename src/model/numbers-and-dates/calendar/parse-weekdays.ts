@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import { parseWeekdayName } from "./calendar-names.ts";
 
 // Separators and filler words around weekdays, in the languages of sites so far.

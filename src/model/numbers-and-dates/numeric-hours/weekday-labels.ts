@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import { weekdays, weekdaysBetween } from "../clock-times.ts";
 import { type HoursVocabulary, hoursVocabulary } from "./hours-vocabulary.ts";
 

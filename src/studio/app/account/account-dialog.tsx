@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BackendAccount } from "../../hosts/contract/backend.ts";
+import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import { accountStrings as strings } from "./strings.pt-br.ts";
 
 interface AccountDialogProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { idFromText } from "../../fields/schema/item-id.ts";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
+import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";

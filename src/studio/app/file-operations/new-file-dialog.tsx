@@ -4,8 +4,8 @@ import type {
   FileOperation,
   FileOperationPlan,
 } from "../../preview-worker/file-operations/operations.ts";
+import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import { applyOperation, focusNewTitle, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";

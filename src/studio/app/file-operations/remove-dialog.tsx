@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
+import { Dialog } from "../modal-dialog.tsx";
 import { addToBin } from "../recycle-bin/recycle-bin.ts";
 import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";

@@ -1,7 +1,7 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
+import { Dialog } from "../modal-dialog.tsx";
 import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import type { DialogRequest } from "./dialog-request.ts";
 import { newFileLabel } from "./new-file-dialog.tsx";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";

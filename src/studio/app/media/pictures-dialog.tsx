@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
+import { Dialog, useIsOpen } from "../modal-dialog.tsx";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
 import { collectAltTexts, mediaAddress, pictureNames } from "./media-files.ts";
 import { focusAltText, setFieldFile } from "./set-field-file.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";

@@ -7,7 +7,7 @@ import type {
 } from "../../preview-worker/file-operations/operations.ts";
 import type { BlockThumbnailData, TextUpdates } from "../../preview-worker/messages.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
-import type { ExportResult } from "../../preview-worker/single-file/messages.ts";
+import type { ExportResult } from "../../preview-worker/single-file-export/messages.ts";
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 
 /** Queries to the preview worker. Each one first sends the texts that have changed. */

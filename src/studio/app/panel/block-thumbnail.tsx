@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { dirAttribute } from "../../../yaml/language/direction.ts";
+import { dirAttribute } from "../../../yaml/text-and-language/direction.ts";
 import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
 import { applyColorScheme } from "../../canvas/color-scheme.ts";
 import type { BlockThumbnailData, PageParts } from "../../preview-worker/messages.ts";

@@ -1,5 +1,5 @@
 import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
-import { findTemplateText } from "../../../check/templates/template-texts.ts";
+import { findTemplateText } from "../../../check/template-texts/find-template-text.ts";
 import { siteCurrency, siteLanguage } from "../../../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../../../model/countries/firm-country.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
@@ -15,13 +15,13 @@ import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../media/media-files.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { defaultBlockVariant } from "./default-block-variant.ts";
 import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
 import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";
 import { factTitle } from "./fact-titles.ts";
 import { editedPartPointer, resolveItemIds } from "./field-pointers.ts";
 import { placeTitle } from "./go-to-field.ts";
-import { defaultBlockVariant } from "./visibility/default-variant.ts";
 
 /**
  * Builds the field context of a file from the studio model; `undefined` if the file does not exist.

@@ -17,7 +17,7 @@ import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
-import { SearchAndLinkPreviews } from "./search-result-preview.tsx";
+import { SearchAndLinkPreviews } from "./search-and-link-previews.tsx";
 
 /** The visibility fields. They are shown in the page head and not in the field list. */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];

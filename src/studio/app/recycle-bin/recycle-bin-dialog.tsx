@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
+import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import { type BinEntry, eraseFromBin, readBin } from "./recycle-bin.ts";
 import { restoreFromBin } from "./restore.ts";
 

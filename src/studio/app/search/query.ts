@@ -1,4 +1,4 @@
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 
 /** Normalizes a text for search: no accents, lower case, no punctuation. */
 export function normalizeForSearch(text: string): string {

@@ -1,5 +1,5 @@
 import { overrideFiles } from "../../../check/site-index/content-files.ts";
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { matchesQuery, normalizeForSearch, parseQuery, type SearchQuery } from "./query.ts";
 import { collectSearchablePlaces, type SearchablePlace } from "./searchable-places.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { formatBytes } from "../../../ui/format/format-amount.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import { OperationForm } from "../file-operations/operation-form.tsx";
+import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { Dialog } from "../toolbar/dialog.tsx";
 import { downloadFile } from "./download-file.ts";
 import { singleFileDialogStrings as strings } from "./strings.pt-br.ts";
 

@@ -1,7 +1,7 @@
+import { Dialog } from "../modal-dialog.tsx";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "./change-list.tsx";
-import { Dialog } from "./dialog.tsx";
 import { DownloadAllButton } from "./download-all.tsx";
 
 interface ChangesDialogProps {

@@ -14,12 +14,12 @@ import {
   type BlockVariant,
   collectReferenceTargets,
   listBlockVariants,
-} from "../../preview-worker/queries/thumbnails/block-variants.ts";
+} from "../../preview-worker/queries/block-thumbnails/block-variants.ts";
 import {
   type BlockCheckContext,
   findBlockErrors,
-} from "../../preview-worker/queries/thumbnails/check-blocks.ts";
-import type { ReferenceTargets } from "../../preview-worker/queries/thumbnails/new-block.ts";
+} from "../../preview-worker/queries/block-thumbnails/check-blocks.ts";
+import type { ReferenceTargets } from "../../preview-worker/queries/block-thumbnails/new-block.ts";
 
 /** One variant of a block type, with every field that the schema has examples for. */
 export interface GalleryBlock extends Pick<BlockVariant, "id" | "look"> {

@@ -5,12 +5,12 @@ import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { parseBlockTexts } from "../../../blocks/parse-block-texts.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { toClientSite } from "../../../layout/client-site.ts";
-import { toSiteInfo } from "../../../layout/logo/site-info.ts";
 import type { RouteBlock } from "../../../layout/routes.ts";
+import { toSiteInfo } from "../../../layout/site-info.ts";
 import type { Site } from "../../../model/site.ts";
 import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { renderBlock } from "../../preview-worker/view/render-page-parts.tsx";
+import { renderBlock } from "../../preview-worker/page-rendering/render-page-parts.tsx";
 
 /** Rendered blocks of a frame. */
 export interface RenderedFrame {

@@ -16,7 +16,7 @@ const scriptStrings: ScriptStrings = JSON.parse(document.body.dataset.words ?? "
 
 import.meta.hot?.on(galleryEvent, () => location.reload());
 
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 
 enableNameFilter();
 for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy"))

@@ -1,5 +1,5 @@
 import { parseLink } from "../../../model/links.ts";
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import { addOverlayElement } from "../overlay/overlay.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
 

@@ -172,7 +172,7 @@ function skippedPicturesMessage(isBody: boolean, pictures: number): string {
 
 /** Converts clipboard HTML to body source. The converter is loaded on demand. */
 async function convertPastedHtml(given: { html: string; words: string }) {
-  const { convertPastedToSource } = await import("../../rich-text/clipboard/pasted-source.ts");
+  const { convertPastedToSource } = await import("../../rich-text/clipboard/pasted-to-source.ts");
   return convertPastedToSource(given);
 }
 

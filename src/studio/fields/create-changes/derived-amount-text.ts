@@ -1,8 +1,8 @@
+import { amountWordsCounterpart } from "../../../model/numbers-and-dates/amount-words-counterpart.ts";
 import {
   amountInWords,
   type NumberLocale,
 } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
-import { amountWordsCounterpart } from "../../../model/numbers-and-dates/counterpart-field.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";

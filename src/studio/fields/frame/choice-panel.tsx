@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { foldLetters } from "../../../yaml/language/text-normalization.ts";
+import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { FieldChoice } from "../field-context.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";

@@ -15,7 +15,7 @@ import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts"
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
-import { AddBlockMenu } from "./block-menu.tsx";
+import { AddBlockMenu } from "./block-type-picker.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";
 

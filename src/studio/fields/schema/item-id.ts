@@ -1,4 +1,4 @@
-import { truncatedSlug } from "../../../yaml/language/text-normalization.ts";
+import { truncatedSlug } from "../../../yaml/text-and-language/text-normalization.ts";
 
 /**
  * Makes a slug from a text: lower case, no accents, hyphens. `""` if no letter remains. Avoids the

@@ -1,8 +1,8 @@
 import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { shareStructure } from "../create-changes/structural-sharing.ts";
 import type { FieldContext, FieldDiagnostic } from "../field-context.ts";
 import { findFieldPlace } from "../schema/field-place.ts";
 import { shorthandField } from "../schema/shorthand.ts";
+import { shareStructure } from "./structural-sharing.ts";
 
 /**
  * Store shared by all fields of a file. Each field subscribes to its own path, so a keystroke in

@@ -8,14 +8,17 @@ import {
   slimRouterPlugin,
 } from "../../../builder/bundles/library-modules.ts";
 import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
-import { generateBooleanChecks, generateChecks } from "../../../check/compiled/compile-checks.ts";
+import {
+  generateBooleanChecks,
+  generateChecks,
+} from "../../../check/schema-compilation/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
 import { deleteAllButNewest, getOrCreateUserCached } from "../../../media/cache.ts";
 import { dependencyVersionsKey } from "../../../media/installed-packages.ts";
 import { userCacheFolder } from "../../../media/user-folders.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
-import { spellingDefine } from "../../../yaml/language/spelling.ts";
+import { spellingDefine } from "../../../yaml/text-and-language/american-spelling.ts";
+import { editorsLocale } from "../../../yaml/text-and-language/editors-language.pt-br.ts";
 
 /** An output file of the studio page. */
 export interface StudioBundleFile {
@@ -214,7 +217,7 @@ const staticModulesPlugin: Plugin = {
   resolveId(source) {
     if (source.endsWith("/server/api-addresses.ts"))
       return join(studioSourceFolder, "browser/static-addresses.ts");
-    if (source.endsWith("/single-file/fetch-file.ts"))
+    if (source.endsWith("/single-file-export/fetch-file.ts"))
       return join(studioSourceFolder, "browser/request-file.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },

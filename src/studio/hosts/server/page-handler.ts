@@ -19,7 +19,7 @@ import {
   type SiteAssets,
 } from "./site-assets.ts";
 import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
-import { readLibheifFile } from "./static/libheif-files.ts";
+import { readLibheifFile } from "./static-export/libheif-files.ts";
 import type { RequestHandler } from "./studio-server.ts";
 
 /** Options of the handler. */

@@ -6,14 +6,17 @@ import type { LoadFileByAddress } from "../../../builder/single-file/picture-cla
 import type { CheckedSite } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
-import { checkContentFolder } from "../../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
-import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
-import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
-import { hideExpiredContent } from "../../preview-worker/view/visible-content.ts";
+import { hideExpiredContent } from "../../preview-worker/page-rendering/visible-content.ts";
+import { renderSingleFile } from "../../preview-worker/single-file-export/export-single-file.ts";
+import type {
+  ExportRequest,
+  ExportResult,
+} from "../../preview-worker/single-file-export/messages.ts";
 
 /** The result of the checks, and the exported file if it could be made. */
 export interface FolderExportResult {

@@ -7,7 +7,7 @@ import type { OutputFile } from "../../../builder/html/output-file.ts";
 import type { CheckedSite } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
-import { checkContentFolder } from "../../../load/load-valid-site.ts";
+import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {

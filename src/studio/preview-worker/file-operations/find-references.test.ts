@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FileOperationSandbox } from "../../../testing/studio/file-operation-content.ts";
+import { FileOperationSandbox } from "../../../testing/studio/file-operation-sandbox.ts";
 import { findReferences } from "./find-references.ts";
 
 async function uses(file: string, path: string): Promise<string[]> {

@@ -1,12 +1,16 @@
 import { findFactTokens } from "../../../model/facts.ts";
-import { listLinkedFiles } from "../../../model/markup/body-files.ts";
+import { listLinkedFiles } from "../../../model/markup/list-linked-files.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { findCollectionReferences } from "./plan-move.ts";
-import { findDownloadReferences, findEntryReferences, findLinksToRewrite } from "./references.ts";
+import { findCollectionReferences } from "./plan-rename.ts";
+import {
+  findDownloadReferences,
+  findEntryReferences,
+  findLinksToRewrite,
+} from "./references-to-rewrite.ts";
 
 /** A part of the content that can be referenced: a file, an entry, a fact or a picture. */
 export interface ContentPart {

@@ -1,11 +1,11 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
-import { newFileStrings } from "../../../check/templates/new-file-strings.pt-br.ts";
+import { newFileStrings } from "../../../check/template-texts/new-file-strings.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
 import { childValue, parentPointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { createExampleBlock } from "../queries/thumbnails/new-block.ts";
+import { createExampleBlock } from "../queries/block-thumbnails/new-block.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /** A new file before it is written. */

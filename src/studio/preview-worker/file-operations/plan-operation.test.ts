@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textAt } from "../../../model/parsed-site.ts";
-import { FileOperationSandbox } from "../../../testing/studio/file-operation-content.ts";
+import { FileOperationSandbox } from "../../../testing/studio/file-operation-sandbox.ts";
 
 const shipped = () => new FileOperationSandbox();
 

@@ -1,10 +1,14 @@
-import { createFilePath, createIdOrRouteFromTitle, normalizeIdOrRoute } from "./file-names.ts";
+import {
+  createFilePath,
+  createIdOrRouteFromTitle,
+  normalizeIdOrRoute,
+} from "./ids-and-file-paths.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { createCopyText, createFileText, type NewFile } from "./new-file.ts";
 import type { FileOperation } from "./operations.ts";
-import { planRename, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
-import { createPublishedRouteChanges } from "./redirect-changes.ts";
+import { planRename, type UncheckedPlan } from "./plan-rename.ts";
+import { createPublishedRouteChanges } from "./redirect-and-route-changes.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */

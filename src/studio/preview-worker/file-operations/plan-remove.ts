@@ -9,9 +9,9 @@ import {
   groupChangesByFile,
   toAffectedLocation,
   type UncheckedPlan,
-} from "./plan-move.ts";
-import { createRedirectChanges, readPublishedRoutes } from "./redirect-changes.ts";
-import { type ContentReference, findLinksToRewrite } from "./references.ts";
+} from "./plan-rename.ts";
+import { createRedirectChanges, readPublishedRoutes } from "./redirect-and-route-changes.ts";
+import { type ContentReference, findLinksToRewrite } from "./references-to-rewrite.ts";
 import { findRemovalObstacles } from "./removal-obstacles.ts";
 
 /** How a file is removed. */

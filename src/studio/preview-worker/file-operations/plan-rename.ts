@@ -2,7 +2,7 @@ import { contentFolderOf } from "../../../check/site-index/content-files.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { createFilePath } from "./file-names.ts";
+import { createFilePath } from "./ids-and-file-paths.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { applyChangesOrThrow } from "./new-file.ts";
 import type { AffectedLocation, FileOperationPlan } from "./operations.ts";
@@ -10,14 +10,14 @@ import {
   createMovedRouteChanges,
   createRedirectChanges,
   readPublishedRoutes,
-} from "./redirect-changes.ts";
+} from "./redirect-and-route-changes.ts";
 import {
   type ContentReference,
   findDownloadReferences,
   findEntryReferences,
   findLinksToRewrite,
   resolveLinkRoute,
-} from "./references.ts";
+} from "./references-to-rewrite.ts";
 
 /**
  * Plans a rename. References and links to the file are changed to its new id or route, and routes

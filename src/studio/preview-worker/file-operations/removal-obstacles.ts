@@ -1,7 +1,7 @@
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import type { ContentReference } from "./references.ts";
+import type { ContentReference } from "./references-to-rewrite.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 const notFoundRoute = "/404";

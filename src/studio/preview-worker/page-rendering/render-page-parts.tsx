@@ -9,14 +9,14 @@ import { ArticlePage } from "../../../layout/article/article.tsx";
 import { Footer } from "../../../layout/footer/footer.tsx";
 import { Header } from "../../../layout/header/header.tsx";
 import type { InteractiveComponents } from "../../../layout/interactive-block.tsx";
-import { toSiteInfo } from "../../../layout/logo/site-info.ts";
 import { documentTitle, type Route, type RouteBlock } from "../../../layout/routes.ts";
 import { SearchPage } from "../../../layout/search/search-page.tsx";
+import { toSiteInfo } from "../../../layout/site-info.ts";
 import { focalPointStyles } from "../../../media/photos/focal-point.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { siteBlockStrings } from "../../strings.pt-br.ts";
+import { siteBlockStrings } from "../../preview-strings.pt-br.ts";
 import type { PageParts } from "../messages.ts";
 import { removeSourceMarkers } from "../source-markers.ts";
 

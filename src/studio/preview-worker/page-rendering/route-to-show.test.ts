@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRouteToShow } from "./resolve-route.ts";
+import { findRouteToShow } from "./route-to-show.ts";
 
 const routes = [
   { route: "/", file: "pages/inicio.yaml" },

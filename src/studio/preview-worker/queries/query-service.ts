@@ -4,10 +4,10 @@ import {
   createPublicationChecklist,
   type PublicationChecklistItem,
 } from "../../../check/checklist/publication-checklist.ts";
-import { loadGeneratedChecks } from "../../../check/compiled/generated-checks.ts";
 import { mergeSimilarFixes } from "../../../check/merge-similar-fixes.ts";
 import { isPictureFile, mainPictureName } from "../../../check/references/unused-images.ts";
 import { createValidator } from "../../../check/schema/validator.ts";
+import { loadGeneratedChecks } from "../../../check/schema-compilation/load-generated-checks.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import { checkContents } from "../../../load/assemble-site.ts";
 import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts";
@@ -19,25 +19,25 @@ import { mergeRuleSets } from "../../../load/load.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
-} from "../../../load/publication/check-publication.ts";
+} from "../../../load/publication-checks/check-publication.ts";
 import { loadPhoneTable } from "../../../model/countries/phones/phone-table-sync.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { type Diagnostic, hasError } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { createTextUpdates, listNewErrorMessages } from "../file-operations/check-plan.ts";
 import { type ContentPart, findReferences } from "../file-operations/find-references.ts";
 import { IndexedSite } from "../file-operations/indexed-site.ts";
 import type { FileOperation, FileOperationPlan } from "../file-operations/operations.ts";
-import type { UncheckedPlan } from "../file-operations/plan-move.ts";
 import { planOperation } from "../file-operations/plan-operation.ts";
+import { createTextUpdates, listNewErrorMessages } from "../file-operations/plan-outcome.ts";
+import type { UncheckedPlan } from "../file-operations/plan-rename.ts";
 import type { BlockThumbnailData, InitialState, TextUpdates } from "../messages.ts";
 import emptyChecks from "../own-checks.ts";
 import { addPictureMetadata } from "../picture-metadata.ts";
 import { applyRenditions } from "../picture-renditions.ts";
 import type { WorkerFiles } from "../worker-files.ts";
+import { renderThumbnails } from "./block-thumbnails/render-thumbnails.ts";
 import { type ListedChange, toListedChanges } from "./listed-changes.ts";
-import { renderThumbnails } from "./thumbnails/render-thumbnails.ts";
 
 /** Dependencies of the query service. */
 export interface QueryServiceDeps {

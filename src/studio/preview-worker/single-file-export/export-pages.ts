@@ -5,8 +5,8 @@ import { hasExpired } from "../../../model/content-dates.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
-import { listRoutes } from "../view/list-routes.ts";
-import { renderPageParts } from "../view/render-page-parts.tsx";
+import { listRoutes } from "../page-rendering/list-routes.ts";
+import { renderPageParts } from "../page-rendering/render-page-parts.tsx";
 import type { ExportSite } from "./export-site.ts";
 
 /** All pages of a site as visitors will see them, each with a marker for unpublished content. */

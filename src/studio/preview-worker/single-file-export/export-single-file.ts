@@ -7,7 +7,7 @@ import { replaceFactTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import { collectFactTexts } from "../view/fact-texts.ts";
+import { collectFactTexts } from "../page-rendering/fact-texts.ts";
 import { collectExportPages } from "./export-pages.ts";
 import type { ExportSite } from "./export-site.ts";
 import type { ExportRequest, ExportResult } from "./messages.ts";

@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
-import { hideExpiredContent } from "../view/visible-content.ts";
+import { hideExpiredContent } from "../page-rendering/visible-content.ts";
 
 /**
  * A resolved site without traces. Includes unpublished content. Expired content is left out if the

@@ -1,9 +1,9 @@
 import type { Mark } from "prosemirror-model";
 import type { MarkView } from "prosemirror-view";
 import { downloadPath } from "../../../model/download-names.ts";
-import { listLinkedFiles } from "../../../model/markup/body-files.ts";
 import { isFileLink } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
+import { listLinkedFiles } from "../../../model/markup/list-linked-files.ts";
 import type { LinkedFileDescriptions } from "../../../ui/text/file-markup.ts";
 import { isScriptUrl } from "../../canvas/remove-script-urls.ts";
 

@@ -2,15 +2,15 @@ import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
-import type { IndependentEdit } from "./partial/field-edits.ts";
-import type { IndependentEditSet } from "./partial/find-field-edits.ts";
+import type { IndependentEditSet } from "./partial/find-independent-edits.ts";
+import type { IndependentEdit } from "./partial/independent-edits.ts";
 import type { IntermediateStates } from "./partial/intermediate-states.ts";
 
 /**
  * Loads the code for partial saves on demand, because most texts are valid as a whole. If it does
  * not load, an invalid file is not saved at all.
  */
-const loadPartialText = () => import("./partial/find-field-edits.ts").catch(() => undefined);
+const loadPartialText = () => import("./partial/find-independent-edits.ts").catch(() => undefined);
 
 /** A snapshot of all texts from which a save selects. */
 export interface SaveSnapshot {

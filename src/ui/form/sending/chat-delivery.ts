@@ -1,5 +1,5 @@
 import { inlineText } from "../../../model/markup/inline.ts";
-import { type MountedForm, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../mounted-form.ts";
 import { chatText, formatAnswers } from "./chat-text.ts";
 import { maxMailtoLength, whatsAppUrl } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { parseInline } from "../../../model/markup/inline.ts";
 import { nativeFormAttributes } from "./delivery.ts";
-import { deliver, type FormMessage } from "./direct-delivery.ts";
 import { postAnswers } from "./http-delivery.ts";
+import { deliver, type FormMessage } from "./mailto-delivery.ts";
 
 const message: FormMessage = {
   title: parseInline("Write **to** us"),

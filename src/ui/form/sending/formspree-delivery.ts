@@ -1,5 +1,5 @@
 import type { FieldRule } from "../../../model/types.ts";
-import type { FormDefinition, MountedForm } from "../form-context.ts";
+import type { FormDefinition, MountedForm } from "../mounted-form.ts";
 import type { FieldErrors } from "../validation.ts";
 import {
   type HttpResponse,

@@ -1,5 +1,5 @@
 import type { Delivery } from "../../../model/types.ts";
-import type { MountedForm } from "../form-context.ts";
+import type { MountedForm } from "../mounted-form.ts";
 import type { FormValues } from "../values.ts";
 import { isOk, postRequest, restore, saveUnsent, submitOverHttp } from "./http-submit.ts";
 import type { SubmitResult } from "./submitter.ts";

@@ -1,4 +1,4 @@
-import { type MountedForm, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../mounted-form.ts";
 import type { FormValues } from "../values.ts";
 import type { DeliveryOutcome } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";

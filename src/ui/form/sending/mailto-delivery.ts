@@ -1,7 +1,7 @@
 import { type InlineNode, inlineText } from "../../../model/markup/inline.ts";
 import type { Delivery } from "../../../model/types.ts";
-import { type MountedForm, readForm } from "../form-context.ts";
 import { formatAnswer } from "../format-answer.ts";
+import { type MountedForm, readForm } from "../mounted-form.ts";
 import type { ParsedField } from "../parsed-field.ts";
 import type { FormValues } from "../values.ts";
 import { type DeliveryOutcome, mailtoUrl, maxMailtoLength } from "./delivery.ts";

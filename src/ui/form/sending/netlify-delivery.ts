@@ -1,4 +1,4 @@
-import type { MountedForm } from "../form-context.ts";
+import type { MountedForm } from "../mounted-form.ts";
 import {
   type HttpResponse,
   isOk,

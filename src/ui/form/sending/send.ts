@@ -1,11 +1,11 @@
 import type { Delivery } from "../../../model/types.ts";
 import { fill } from "../../format/format-amount.ts";
-import { type MountedForm, readForm } from "../form-context.ts";
 import { initialFormState } from "../form-state.ts";
+import { type MountedForm, readForm } from "../mounted-form.ts";
 import { emptyValues } from "../values.ts";
 import type { SubmitResult, Submitter } from "./submitter.ts";
 
-const loadMailtoOrDemoDelivery = (): Promise<Submitter> => import("./direct-delivery.ts");
+const loadMailtoOrDemoDelivery = (): Promise<Submitter> => import("./mailto-delivery.ts");
 
 /** Separate imports, so that a form loads only the code of its own delivery. */
 const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitter>>> = {

@@ -1,4 +1,4 @@
-import type { MountedForm } from "../form-context.ts";
+import type { MountedForm } from "../mounted-form.ts";
 
 /*
  * Cloudflare Turnstile, a bot check. It loads when a visitor enters the form, and is visible only

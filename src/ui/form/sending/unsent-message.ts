@@ -1,4 +1,4 @@
-import { type MountedForm, readForm } from "../form-context.ts";
+import { type MountedForm, readForm } from "../mounted-form.ts";
 import { findControl, setValue } from "../values.ts";
 
 /*

@@ -2,9 +2,9 @@ import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { EntryKey, YamlEntry } from "../../parse/entries.ts";
 import { forbiddenKeys } from "../../parse/tree.ts";
+import { blankClass, toCommonSpaces } from "../invisible-spaces/invisible-characters.ts";
 import { diagnoseGluedDash } from "../joined-lines.ts";
 import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
-import { blankClass, toCommonSpaces } from "../spaces/invisible-characters.ts";
 
 /**
  * Reports anchors, aliases and tags. A text such as "&nbsp; Olá" or "*Olá" would lose its first

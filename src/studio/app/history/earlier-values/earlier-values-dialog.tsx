@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FieldRevision } from "../../../session/revisions/field-revisions.ts";
+import { Dialog } from "../../modal-dialog.tsx";
 import { fieldTitleAt } from "../../panel/go-to-field.ts";
 import { appStrings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
-import { Dialog } from "../../toolbar/dialog.tsx";
 import { formatBeforeAndAfter } from "../format-values.ts";
 import { historyStrings as strings } from "../strings.pt-br.ts";
 import { useCommits } from "../use-commits.ts";

@@ -1,4 +1,4 @@
-import { amountWordsCounterpart } from "../../../../model/numbers-and-dates/counterpart-field.ts";
+import { amountWordsCounterpart } from "../../../../model/numbers-and-dates/amount-words-counterpart.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
 import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";

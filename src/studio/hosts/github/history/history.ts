@@ -26,7 +26,7 @@ import {
   readContentCommits,
   toCommitInfo,
 } from "./log.ts";
-import { publishCommits } from "./publish-draft.ts";
+import { publishCommits } from "./publish-commits.ts";
 
 /** The dependencies of the history. */
 export interface HistoryContext extends RepositoryContext {

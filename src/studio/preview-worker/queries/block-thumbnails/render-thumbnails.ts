@@ -11,7 +11,7 @@ import type { Site } from "../../../../model/site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
-import { renderBlock } from "../../view/render-page-parts.tsx";
+import { renderBlock } from "../../page-rendering/render-page-parts.tsx";
 import { listBlockVariants } from "./block-variants.ts";
 import { type BlockCheckContext, findBlockErrors } from "./check-blocks.ts";
 

@@ -4,7 +4,7 @@ import "../../../../testing/seed.ts";
 import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { findIndependentEdits } from "./find-field-edits.ts";
+import { findIndependentEdits } from "./find-independent-edits.ts";
 import { noIntermediateStates } from "./intermediate-states.ts";
 
 const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");

@@ -14,7 +14,7 @@ import {
   groupIndependentEdits,
   hasUnambiguousEffect,
   type IndependentEdit,
-} from "./field-edits.ts";
+} from "./independent-edits.ts";
 import type { IntermediateStates } from "./intermediate-states.ts";
 
 /** The edits between two texts of a file. */
