@@ -11,16 +11,16 @@ import type { Session } from "../session/session.ts";
 import { describeFormatAndSize, downloadChoices } from "./media/download-choices.ts";
 import { mediaAddress } from "./media/media-files.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./panel/block-commands.ts";
-import { createFieldContext } from "./panel/create-field-context.ts";
 import { factTitle } from "./panel/fact-titles.ts";
+import { createFieldContext } from "./panel/fields/create-field-context.ts";
 import {
   editedPartPointer,
   entryPointer,
   findDisplayedNumber,
   findFactPlace,
   parseFieldKey,
-} from "./panel/field-pointers.ts";
-import { placeTitle } from "./panel/go-to-field.ts";
+} from "./panel/fields/field-pointers.ts";
+import { placeTitle } from "./panel/fields/go-to-field.ts";
 import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";

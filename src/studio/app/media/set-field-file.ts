@@ -5,7 +5,7 @@ import { childValue, parentPointer, pointer, valueAt } from "../../../yaml/json-
 import { createSetChange } from "../../fields/create-changes/field-changes.ts";
 import { findFieldPlace } from "../../fields/schema/field-place.ts";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
-import { goToField } from "../panel/go-to-field.ts";
+import { goToField } from "../panel/fields/go-to-field.ts";
 import { addToBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";

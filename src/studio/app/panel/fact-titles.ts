@@ -2,7 +2,7 @@ import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { displayName } from "./display-name.ts";
-import { findFactPlace } from "./field-pointers.ts";
+import { findFactPlace } from "./fields/field-pointers.ts";
 
 /**
  * Returns the place of a fact as field titles: "Site › Empresa › Telefone"; `undefined` if the fact

@@ -11,12 +11,12 @@ import { useStudioState } from "../use-studio-state.ts";
 import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
-import { createFieldContext } from "./create-field-context.ts";
 import { ConflictList } from "./diagnostics/conflicts.tsx";
 import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
+import { createFieldContext } from "./fields/create-field-context.ts";
+import { revealField } from "./fields/reveal-field.ts";
 import type { PageHeadProps } from "./page-head.tsx";
-import { revealField } from "./reveal-field.ts";
 import { SearchAndLinkPreviews } from "./search-and-link-previews.tsx";
 
 /** The visibility fields. They are shown in the page head and not in the field list. */

@@ -9,7 +9,7 @@ import {
   toNewFileItems,
 } from "../history/change-items.ts";
 import { changesSinceCommit } from "../history/compare-with-earlier-state.ts";
-import { placeTitle } from "../panel/go-to-field.ts";
+import { placeTitle } from "../panel/fields/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Snapshot of the uncommitted changes. */

@@ -5,8 +5,8 @@ import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { rephraseSentence } from "../../fields/schema/rephrase-description.ts";
 import { displayName } from "../panel/display-name.ts";
-import { entryPointer } from "../panel/field-pointers.ts";
-import { placeTitle } from "../panel/go-to-field.ts";
+import { entryPointer } from "../panel/fields/field-pointers.ts";
+import { placeTitle } from "../panel/fields/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { normalizeForSearch } from "./query.ts";
 

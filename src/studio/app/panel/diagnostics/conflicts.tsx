@@ -7,7 +7,7 @@ import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
 import { diffValues } from "../diff-values.ts";
 import { displayName } from "../display-name.ts";
-import { placeTitle } from "../go-to-field.ts";
+import { placeTitle } from "../fields/go-to-field.ts";
 
 /** The maximum number of differences to show. */
 const maxDifferences = 5;

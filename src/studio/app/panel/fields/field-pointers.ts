@@ -1,5 +1,5 @@
-import { childValue, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
-import { factNameToLocation } from "../../fields/schema/fact-locations.ts";
+import { childValue, pointer, splitPointer, valueAt } from "../../../../yaml/json-pointer.ts";
+import { factNameToLocation } from "../../../fields/schema/fact-locations.ts";
 
 /** Splits a field key such as `plans.yaml#/0/name` into file and JSON Pointer. */
 export function parseFieldKey(name: string): { file: string; path: string } {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadProjectSchemas } from "../../../testing/content/schema-specimens.ts";
-import type { RouteInfo } from "../../preview-worker/messages.ts";
+import { loadProjectSchemas } from "../../../../testing/content/schema-specimens.ts";
+import type { RouteInfo } from "../../../preview-worker/messages.ts";
 import { findListingPage } from "./find-listing-page.ts";
 
 const page = (route: string, ...types: string[]) => ({

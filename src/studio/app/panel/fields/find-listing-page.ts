@@ -1,7 +1,7 @@
-import { nodeAt } from "../../../model/schema/schema-node.ts";
-import type { Schemas } from "../../../model/schema/schemas.ts";
-import { valueAt } from "../../../yaml/json-pointer.ts";
-import type { SiteOverview } from "../../preview-worker/messages.ts";
+import { nodeAt } from "../../../../model/schema/schema-node.ts";
+import type { Schemas } from "../../../../model/schema/schemas.ts";
+import { valueAt } from "../../../../yaml/json-pointer.ts";
+import type { SiteOverview } from "../../../preview-worker/messages.ts";
 
 /** What the lookup of a page needs from the site. */
 export interface ListingPageInput {

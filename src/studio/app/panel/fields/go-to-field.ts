@@ -1,7 +1,7 @@
-import { nodeAt } from "../../../model/schema/schema-node.ts";
-import { valueAt } from "../../../yaml/json-pointer.ts";
-import type { StudioModel } from "../studio-model.ts";
-import { displayName } from "./display-name.ts";
+import { nodeAt } from "../../../../model/schema/schema-node.ts";
+import { valueAt } from "../../../../yaml/json-pointer.ts";
+import type { StudioModel } from "../../studio-model.ts";
+import { displayName } from "../display-name.ts";
 import { editedPartPointer, entryPointer } from "./field-pointers.ts";
 
 /** Shows the fields around a place and focuses its field. */

@@ -1,4 +1,4 @@
-import { parentPointer } from "../../../yaml/json-pointer.ts";
+import { parentPointer } from "../../../../yaml/json-pointer.ts";
 
 /** The field to reveal. */
 interface RevealTarget {
