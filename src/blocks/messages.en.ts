@@ -16,7 +16,7 @@ export const blockMessages: typeof portuguese = {
   "no-video-file": (d) =>
     `"${excerpt(d.name)}" is not a kind of video that browsers can play. Use an .mp4 or .webm file.`,
   "heavy-video": (d) =>
-    `The video "${excerpt(d.name)}" is ${d.size}. Over ${d.most}, it is slow on many phones and uses up visitors’ data: shorten it, or save it at a smaller size.`,
+    `The video "${excerpt(d.name)}" is ${d.size}. Over ${d.most}, a video is slow on many phones and uses up visitors’ data: shorten this one, or save it at a smaller size.`,
   "captions-without-file": () =>
     'Captions only work with a video file of your own, named in "file". For a video on YouTube or Vimeo, add the captions there.',
   "no-captions-file": (d) =>

@@ -10,11 +10,11 @@ import type {
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetStrings: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
-    `The beginning of the page ${route} is heavy: ${describeSizeAndLimit(size)}, already compressed. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
+    `The beginning of the page ${route} is heavy, even when compressed: ${describeSizeAndLimit(size)}. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
   picture: ({ route, ...size }) =>
     `A drawing inside the page ${route} is heavy: ${describeSizeAndLimit(size)}. Keep it in a file of its own.`,
   fonts: (size) =>
-    `The fonts of the theme are heavy: ${describeSizeAndLimit(size)}. In theme.yaml, cut down the axes (wght, opsz) or the styles.`,
+    `The fonts of the theme are heavy: ${describeSizeAndLimit(size)}. In theme.yaml, use fewer axes (wght, opsz) or fewer styles.`,
   preloads: ({ bytes, limit }) =>
     `The theme asks for ${countWithNoun(bytes, "font file")} before it shows any text; the limit is ${limit}. In theme.yaml, leave "preload: true" only on the fonts of the first screen.`,
 };
@@ -29,7 +29,7 @@ const mostChanges = 5;
 /** The next automatic changes of the site, one line per day. */
 function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
-    return `  ${formatShortDate(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${excerpt(name)}`;
+    return `  ${formatShortDate(date).padStart(11)}  ${kind === "appears" ? "appears   " : "comes down"}  ${excerpt(name)}`;
   });
   const more = changes.length - lines.length;
   return [
@@ -53,7 +53,7 @@ export const buildStrings: typeof portuguese = {
   built: ({ pages, out, seconds }) =>
     `The site is ready in ${out}: ${countWithNoun(pages, "page")} in ${seconds} s.`,
   oneFile: ({ file, bytes }) =>
-    `The file to share is ready: ${file}: ${formatKilobytes(bytes)} KB.`,
+    `The file to share is ready: ${file} (${formatKilobytes(bytes)} KB).`,
   upcoming: describeUpcomingChanges,
   overBudget: (found) => `Warning: ${overBudgetStrings[found.what](found)}`,
   kept: ({ out }) => `The site in ${out} stays as it was.`,
@@ -61,12 +61,12 @@ export const buildStrings: typeof portuguese = {
   servers: ({ lines }) =>
     ["Name the server or host:", ...lines.map((line) => `  ${line}`)].join("\n"),
   sayHost: ({ host }) =>
-    `Write in site.yaml: hosting: ${host}\nThen the check before publishing knows which forms work there.`,
+    `Write this in site.yaml: hosting: ${host}\nThen the check before publishing knows which forms work there.`,
   noScene: ({ folder, name, known, suggestion }) =>
     name === undefined
       ? `There are no scenes in ${folder}.`
-      : `There is no scene "${excerpt(name)}" in ${folder}.${suggestion ? ` Did you mean "${suggestion}"?` : ` There are: ${known.join(", ")}.`}`,
-  serving: ({ address }) => `Live at ${address}   (to stop: Ctrl+C)`,
+      : `There is no scene "${excerpt(name)}" in ${folder}.${suggestion ? ` Did you mean "${suggestion}"?` : ` The scenes are: ${known.join(", ")}.`}`,
+  serving: ({ address }) => `The site is at ${address}   (to stop: Ctrl+C)`,
   previewing: ({ address }) => `Preview at ${address}   (save a file and look; to stop: Ctrl+C)`,
   gallery: ({ address }) => `All blocks at ${address}`,
   studio: "The studio is open at this address (to stop: Ctrl+C):",
@@ -88,11 +88,11 @@ export const writeStrings: typeof portugueseWrite = {
 };
 
 function diskFullMessage(out: string): string {
-  return `There isn’t enough disk space to write the site in ${out}. Free some space and run the command again; the old site stays as it was.`;
+  return `There isn’t enough disk space to write the site to ${out}. Free some space and run the command again; the old site stays as it was.`;
 }
 
 function noPermissionMessage(out: string): string {
-  return `You don’t have permission to write the site in ${out}. Choose another folder with --out, or change the permission; the old site stays as it was.`;
+  return `You don’t have permission to write the site to ${out}. Choose another folder with --out, or change the permission; the old site stays as it was.`;
 }
 
 /** Progress of a step: parts done, parts per second, and the remaining time. */

@@ -168,7 +168,7 @@ export const flagStrings: typeof portugueseFlags = {
   indentation: {
     does: "instead of random damage, moves each line one and two spaces to each side",
   },
-  kills: { does: "instead, kills the studio while it saves and checks what is left" },
+  kills: { does: "instead, kills the studio while it saves, then checks what is left" },
   crashes: {
     does: "instead, types in the studio and kills the server and the browser, one at a time",
   },
@@ -185,7 +185,7 @@ export const flagStrings: typeof portugueseFlags = {
   csv: { value: "FILE", does: "saves the messages as a table, to open in a spreadsheet" },
   delete: {
     value: "PERSON",
-    does: "deletes all messages from an email address or phone number, if that person asks",
+    does: "deletes all messages from the person with this email address or phone number, if they ask for it",
   },
   guide: { does: "the pictures shown in the editors’ guide, in the folder named there" },
   blocks: { does: "the blocks of the gallery" },

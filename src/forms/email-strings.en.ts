@@ -6,5 +6,5 @@ export const emailStrings: typeof portuguese = {
   unverified:
     "Unverified: this message came from a browser without scripts, and nothing proves that a person wrote it.",
   received: (d) =>
-    `-- \nReceived on ${d.day}, through the form on the page ${d.page} of ${d.site}. If the person left an email address, reply to this message.`,
+    `-- \nReceived on ${d.day}, through the form on the page ${d.page} of ${d.site}. If the person left an email address, you can answer by replying to this message.`,
 };

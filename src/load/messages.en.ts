@@ -18,7 +18,7 @@ export const siteMessages: typeof portuguese = {
   "no-404": () =>
     "At an address that does not exist, visitors see the page that comes with Prelo. To have one of your own, make a page with the address /404.",
   "no-imprint": (d) =>
-    `Nothing on the site leads to the page that says who is behind it, called "${d.name}", which the law asks for (${d.duty}). Write it, and put a link to it in the footer.`,
+    `Nothing on the site leads to the page that says who is behind it, called "${d.name}", which the law requires (${d.duty}). Write it, and put a link to it in the footer.`,
   "no-privacy": () =>
     "Nothing on the site leads to a privacy policy. Write a page that says what happens to the data of people who write to you, and put a link to it in the footer.",
   "untrue-privacy": (d) =>
@@ -53,8 +53,7 @@ export const siteMessages: typeof portuguese = {
   "missing-letters": (d) =>
     `This font does not have these letters: ${d.name}. They will appear in another font, from the visitor’s device.`,
   "fixed-weight": () => "This font has only one weight. Write the same number in min and in max.",
-  "missing-axis": (d) =>
-    `The letters of this font do not vary in "${excerpt(d.name)}". Delete this line.`,
+  "missing-axis": (d) => `This font has no "${excerpt(d.name)}" axis. Delete this line.`,
 };
 
 function formatOneDecimal(n: number): string {

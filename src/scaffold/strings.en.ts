@@ -40,7 +40,7 @@ export const starterStrings: typeof portuguese = {
       `Enter the phone number as it is written in that country, with its area code where there is one, like this: ${d.phone}`,
     email: () => "Write an email address, like this: hello@example.example",
     country: () =>
-      "A new site can start from the examples for Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
+      "A new site can start from the examples for Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). For another country, begin with one of these and change the country and the details in site.yaml.",
     language: () =>
       "Enter a language code, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT.",
   },

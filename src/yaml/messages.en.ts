@@ -6,15 +6,15 @@ import type { TranslationOf } from "./text-and-language/translation-of.ts";
 export const textMessages: TranslationOf<typeof portuguese> = {
   tab: (d) =>
     d.lines === 1
-      ? "This line starts with the Tab key. Delete the tab and type spaces instead: 2 for each level."
-      : `${d.lines} lines, from this one on, start with the Tab key. Delete the tabs and type spaces instead: 2 for each level.`,
+      ? "This line starts with a tab. Delete the tab and type spaces instead: 2 for each level."
+      : `${d.lines} lines, from this one on, start with a tab. Delete the tabs and type spaces instead: 2 for each level.`,
   indentation: (d) =>
     `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : formatSpaceCount(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${excerpt(d.mark)}" on line ${d.line}.${moveLinesBelowHint(d.others)}`,
   "joined-line": (d) =>
     `As it stands, "${excerpt(d.text)}" is read as a continuation of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
   "comma-in-text": () =>
-    "There is a comma inside the text, and between braces it starts another field. Put the whole text in quotes.",
+    "There is a comma inside the text, and inside curly brackets it starts another field. Put the whole text in quotes.",
   "missing-space": (d) =>
     d.after === ":"
       ? "A space is missing after the colon."
@@ -48,7 +48,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
   "extra-bracket": (d) =>
     `There is one "${d.bracket}" too many. Delete it, or put the text in quotes.`,
   "stray-text": (d) =>
-    `"${excerpt(d.text)}" stands on its own. Each line should be a field (name: text), an item (- text) or, with 2 more spaces, the rest of the text above.`,
+    `"${excerpt(d.text)}" stands on its own. Each line should be a field (name: text), an item (- text) or, indented by 2 more spaces, the rest of the text above.`,
   "block-text": (d) =>
     `After the "${d.mark}" on line ${d.line}, each line of the text should start with ${formatSpaceCount(d.expected)} or more.`,
   "block-start": (d) => `After "${d.mark}", the text should start on the next line.`,
@@ -99,14 +99,14 @@ export const textMessages: TranslationOf<typeof portuguese> = {
       : `"${d.sign}" does not start an item of the list: the line would carry on the text above. Start it with "- ", in line with the others.`,
   "duplicate-key": (d) =>
     d.isFile
-      ? `Two files have ended up in this one: the second starts on line ${d.lines[1]}, again with "${excerpt(d.fields[0] ?? "")}". Each one needs a file of its own: cut it from here and paste it into another.`
+      ? `Two files have ended up in this one: the second starts on line ${d.lines[1]}, again with "${excerpt(d.fields[0] ?? "")}". Each one needs a file of its own: cut the second from here and paste it into a new file.`
       : d.fields.length === 1
         ? `The field ${quotedList(d.fields)} appears twice here (lines ${d.lines[0]} and ${d.lines[1]}). Delete one of the two${/^(?:type|id)$/.test(d.fields.join()) ? ', or start a new item with "- "' : ""}.`
         : `The fields ${quotedList(d.fields)} appear twice here (from lines ${d.lines[0]} and ${d.lines[1]} on). Delete the repeated ones, or check whether a line that starts another item ("- ") or field is missing between them.`,
   "forbidden-key": (d) =>
     `A field cannot be called "${d.field}". Delete it or give it another name.`,
   encoding: () =>
-    'The file is not in UTF-8: accents and signs such as £ would come out wrong. In your editor, save it again with the encoding "UTF-8".',
+    'The file is not in UTF-8: accents and symbols such as £ would come out wrong. In your editor, save it again with the encoding "UTF-8".',
   "byte-order": () =>
     'The file was saved in UTF-16. In your editor, save it again with the encoding "UTF-8".',
   "garbled-accents": (d) =>

@@ -13,28 +13,28 @@ export const cloudflareGuide: typeof portuguese = ({ name, lines, isGuarded }) =
   const database = databaseName(name);
   return `# The site and its forms on Cloudflare
 
-This folder takes the site to Cloudflare: the pages, and a program (Worker) that receives the messages of the forms,
+This folder puts the site on Cloudflare: the pages, and a program (Worker) that receives the messages of the forms,
 keeps each one in a database (D1) and sends it on by email. The files are written again by
 \`${lines.again}\`; only \`wrangler.jsonc\` is yours, and stays as you leave it.
 
 ## Once
 
-In this folder, in a terminal, with an account at Cloudflare:
+In this folder, in a terminal, with a Cloudflare account:
 
 1. \`npx wrangler login\`
 2. \`npx wrangler d1 create ${database}\`
    It shows a \`database_id\`: copy that into \`wrangler.jsonc\`, between the quotation marks of \`database_id\`.
 3. \`npx wrangler d1 migrations apply ${database} --remote\`
-4. For messages to arrive by email, open an account at Resend (resend.com) or Brevo (brevo.com), verify your domain
+4. For messages to arrive by email, open an account with Resend (resend.com) or Brevo (brevo.com), verify your domain
    there and create a key. Then:
    - \`npx wrangler secret put RESEND_API_KEY\` or \`npx wrangler secret put BREVO_API_KEY\`, and paste the key when it asks.
-     It isn’t kept in any file: do not write it in \`wrangler.jsonc\`.
+     The key isn’t kept in any file: do not write it in \`wrangler.jsonc\`.
    - In \`wrangler.jsonc\`, write in \`MAIL_FROM\` the address that emails come from, such as \`site@your-domain.example\`.
    Without this the messages are kept, and go out by email as soon as there is a key.
 ${isGuarded ? "5. `npx wrangler secret put TURNSTILE_SECRET`, and paste the secret key that Turnstile shows beside the site key.\n" : ""}
 ## Each time the site changes
 
-In the folder of the site, and then in this one:
+Run the first two lines in the site’s folder, and the last one in this folder:
 
     ${lines.build}
     ${lines.again}

@@ -34,7 +34,7 @@ export const singleFileStrings: typeof portuguese = {
   notShown: "What couldn’t be shown",
   before: (d) => `“${d.name}” has a mistake in its text: an earlier version is shown.`,
   missing: (d) => `“${d.name}” has a mistake in its text and isn’t shown.`,
-  over: "This page is no longer live. To show it, change the day on which it comes off the site.",
+  over: "This page is no longer live. To show it, change the day on which it comes down.",
   older:
     "The current text has mistakes, so the site can’t be built from it. You are seeing the last version without mistakes.",
   fileName: (d) => `${d.name} - preview ${d.day}.html`,

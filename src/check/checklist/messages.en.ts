@@ -11,7 +11,7 @@ export const publicationMessages: typeof portuguese = {
     `"${excerpt(d.written)}" is still the template’s text. Write your own before you publish.`,
   "empty-link": () => "This link leads nowhere. Write where it should lead, or delete it.",
   "no-delivery": () =>
-    "This form sends nothing to anybody: it is only a demonstration. In the field delivery, write worker, whatsapp, mailto or the name of a service.",
+    'This form sends nothing to anybody: it is only a demonstration. In the field "delivery", write worker, whatsapp, mailto or the name of a service.',
   "host-delivery": (d) =>
     `"${d.type}" does not work on ${d.host}: no message would arrive. These work there: ${d.works.join(", ")}, and http to a program somewhere else, such as a Worker.`,
   "overdue-draft": (d) =>

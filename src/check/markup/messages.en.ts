@@ -13,8 +13,8 @@ const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   italic: "Don’t use HTML; for italics, write *like this*.",
   heading: 'Don’t use HTML; a heading starts with "## " or "### ", on a line of its own.',
   break:
-    "Don’t use HTML; to start a new line, end the line with a backslash; for a new paragraph, leave an empty line.",
-  paragraph: "Don’t use HTML; delete the tags. An empty line separates paragraphs.",
+    "Don’t use HTML; to start a new line, end the line with a backslash; for a new paragraph, leave a blank line.",
+  paragraph: "Don’t use HTML; delete the tags. A blank line separates paragraphs.",
   list: 'Don’t use HTML; each item of a list starts with "- " or "1. ".',
   table:
     "Don’t use HTML; a table has | between its columns and a line |---|---| below the first row.",
@@ -35,11 +35,12 @@ const htmlMessages: Readonly<Record<HtmlKind, string>> = {
 
 const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   citation: "It was left by the assistant that wrote the text. Delete it.",
-  template: `It is a command from another program. Delete it and write what it would show; one of the site’s details is written like this: \${firm.phone}.`,
+  template: `It is a command from another program. Delete it and write what it would show; to show one of the site’s details, write it like this: \${firm.phone}.`,
   footnote: "There are no footnotes. Write the note in brackets, where it belongs.",
   shortcode:
     "It is a code from another program. Delete it; galleries, videos and forms have blocks of their own.",
-  attribute: "The site’s style decides how things look. Delete these curly brackets.",
+  attribute:
+    "The site’s style decides how things look. Delete the curly brackets and everything in them.",
   "wiki-link": "A link is written like this: [text](address).",
   "reference-link": "The address of a link comes right after its text: [text](address).",
   formula: "There are no formulas. Write with ordinary characters, such as x² or a ÷ b.",
@@ -56,9 +57,9 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   fence:
     "There are no code blocks yet. Delete the lines of symbols; put each line of code in a paragraph, or all of it in a picture.",
   "indented-code":
-    "There are no code blocks yet. Leave an empty line between them, or put the code in a picture.",
+    "There are no code blocks yet. Leave a blank line between the lines of code, or put the code in a picture.",
   task: 'There are no task lists. Keep only "- " at the start, or write ✓ before what is done.',
-  "glued-item": "A space is missing after the sign or number that starts each item of the list.",
+  "glued-item": "A space is missing after the symbol or number that starts each item of the list.",
   callout:
     "There are no callouts. Delete this mark; to make the text stand out, start it with a word in bold, **like this**.",
   container:
@@ -69,9 +70,9 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
   "sign-list": 'The lines would run together. To make a list, start each line with "- ".',
   definition:
     "There are no definition lists. Write the term, a colon and the definition on one line.",
-  "odd-rule": "A separating line is written ---, between two empty lines.",
+  "odd-rule": "A dividing line is written ---, between two blank lines.",
   "office-error": "It is a Word error that came along with the text. Write what it would show.",
-  contents: "It is the contents list of a document, with page numbers. Delete these lines.",
+  contents: "It is a document’s table of contents, with page numbers. Delete these lines.",
   remark: "It is a comment by someone who reviewed the text in another program. Delete it.",
   signature: "It is the signature of an email. Delete it.",
   "wiki-italic": "Italic is written *like this*.",
@@ -82,13 +83,13 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
     "There are no abbreviations with explanations. Write the meaning in brackets, in the text.",
   styled:
     "They are mathematical characters shaped like letters: screen readers do not read them, and searches do not find them. Use ordinary letters.",
-  "loose-accent": "The accent came apart from its letter when copied. Write the word again.",
-  object:
-    "It is a character nobody sees, in place of something that did not come along. Delete it.",
+  "loose-accent":
+    "The accent was separated from its letter when the text was copied. Type the word again.",
+  object: "It is an invisible character, in place of something that was not copied. Delete it.",
   "bare-front-matter":
     "They are fields from another program’s file. Delete these lines; the title and the date have fields of their own.",
   "front-matter":
-    "It is the header of another program’s file. Delete it down to the next line like it; the title and the date have fields of their own.",
+    "It is the header of another program’s file. Delete everything from this line to the next one like it; the title and the date have fields of their own.",
 };
 
 /** Messages about leftovers of other programs, which visitors would see. */
@@ -106,7 +107,7 @@ export const markupMessages: typeof portuguese = {
       ? `The site would show the symbols in "${excerpt(d.text)}". Text can’t be struck through; delete the symbols, and the words too if they no longer apply.`
       : `The site would show the symbols in "${excerpt(d.text)}". Italics are written *like this*, bold **like this**.`,
   "heading-in-line": (d) =>
-    `This text can’t have headings inside it: the site would show "${d.marks}". Delete it.`,
+    `This text can’t have headings inside it: the site would show "${d.marks}". Delete these symbols.`,
   "excel-error": (d) =>
     `"${d.text}" is an Excel error that came along with the text. Write the value.`,
   "angle-address": (d) =>
@@ -120,6 +121,6 @@ export const markupMessages: typeof portuguese = {
     `The site would show "${excerpt(d.shown)}", with a space in the middle. Write the whole word on one line.`,
   "pasted-numbers": (d) =>
     d.isMendable
-      ? `The sign "${d.sign}" does not make a list: the lines would run together. Write 1. at the start of the line.`
-      : `The sign "${d.sign}" does not make a list: the lines would run together. Start each one with "- ", or with 1. 2. 3.`,
+      ? `"${d.sign}" does not make a list: the lines would run together. Write "1. " at the start of the line.`
+      : `"${d.sign}" does not make a list: the lines would run together. Start each one with "- ", or with "1. ", "2. " and so on.`,
 };

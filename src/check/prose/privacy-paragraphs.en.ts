@@ -15,7 +15,7 @@ export const privacyHints: typeof portuguese = {
   WhatsApp: () =>
     "If you write to us on WhatsApp, your message and your phone number also go to Meta, which owns WhatsApp and follows its own privacy policy. If you would rather not, you can email or call us.",
   Turnstile: () =>
-    "To keep robots out, the form uses Turnstile, by Cloudflare (Cloudflare, Inc., United States). It is only loaded when you start to fill in the form, and it receives your IP address and data about your browser.",
+    "To keep bots out, the form uses Turnstile, by Cloudflare (Cloudflare, Inc., United States). It is only loaded when you start to fill in the form, and it receives your IP address and data about your browser.",
   OpenStreetMap: () =>
     "The map comes from OpenStreetMap (OpenStreetMap Foundation, United Kingdom) only when you load it. OpenStreetMap then receives your IP address.",
   YouTube: () =>

@@ -25,7 +25,7 @@ export const referenceMessages: typeof portuguese = {
     d.isEncoded
       ? `"${excerpt(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${excerpt(d.suggestion ?? "")}".`
       : differsOnlyInNormalization(d.name, d.suggestion)
-        ? `The file "${excerpt(d.name)}" is in ${d.folder}, but the accents in its name are stored in another way, which nobody can see. Type the file’s name again in its folder, or copy the line below.`
+        ? `The file "${excerpt(d.name)}" is in ${d.folder}, but the accents in its name are stored in a different way, although they look the same. Type the file’s name again in its folder, or copy the line below.`
         : `There is no file "${excerpt(d.name)}" in ${d.folder}.${didYouMean(d)}`,
   "missing-download": (d) =>
     d.isEncoded
@@ -48,13 +48,13 @@ export const referenceMessages: typeof portuguese = {
   "local-address": (d) =>
     `"${excerpt(d.url)}" only exists on this computer: visitors cannot open it. Write a page of the site, such as /contact, or an internet address.`,
   "own-address": (d) =>
-    `"${d.link}" is a page of this site. Write just "${d.route}": that way it can be checked that the page exists.`,
+    `"${d.link}" is a page of this site. Write just "${d.route}": that way, Prelo can check that the page exists.`,
   "odd-phone": (d) =>
     `"${excerpt(d.link)}" is not a phone number: only digits go after "tel:". Check whether one of them is really a letter.`,
   "half-mail": (d) =>
-    `"${excerpt(d.link)}" is not a complete email address. Write mailto: and the address, as in name@company.com.`,
+    `"${excerpt(d.link)}" is not a complete email address. Write mailto: and the whole address, as in mailto:name@company.com.`,
   "due-link": (d) =>
-    `The link "${excerpt(d.link)}" leads to a page that only goes live on ${d.due}: until then, nobody who follows it will find the page. Add the link that day, or bring the date in "publishAt" forward.`,
+    `The link "${excerpt(d.link)}" leads to a page that only goes live on ${d.due}: until then, nobody who follows it will find the page. Add the link that day, or choose an earlier date in "publishAt".`,
   "redirect-of-page": (d) =>
     `"${excerpt(d.from)}" is a page of the site, and an address that has a page cannot lead elsewhere. Delete this item, or change the address of the page.`,
   "redirect-swapped": (d) =>
@@ -62,7 +62,7 @@ export const referenceMessages: typeof portuguese = {
   "redirect-loop": (d) =>
     `This address goes round in circles: ${d.way.join(" → ")}. In "to", write a page that exists.`,
   "redirect-chain": (d) =>
-    `This takes one step too many: ${d.way.join(" → ")}. Write the last address straight away.`,
+    `This takes one step too many: ${d.way.join(" → ")}. In "to", write the last address.`,
   "host-redirect": (d) =>
     `${redirectLimits[d.limit](excerpt(d.from), d.host)} On that host the old address will lead nowhere.`,
   "long-title": (d) =>
@@ -82,7 +82,7 @@ export const referenceMessages: typeof portuguese = {
   "moved-address": (d) =>
     `"${excerpt(d.route)}" used to be live, and the page now seems to be at "${excerpt(d.to)}". Add the old address to redirects.yaml${d.links ? `, and change the links: ${d.links}` : ""}.`,
   "expired-link": (d) =>
-    `The link "${excerpt(d.link)}" leads to a page that was taken down on ${d.date}: whoever follows it ends up at the home page or the blog. Delete the link, or change the date in "expiresAt".`,
+    `The link "${excerpt(d.link)}" leads to a page that was taken down on ${d.date}: whoever follows it ends up on the home page or the blog. Delete the link, or change the date in "expiresAt".`,
   "expiring-link": (d) =>
     `The link "${excerpt(d.link)}" leads to a page that will be taken down on ${d.date}. After that, it will lead to the home page or the blog: plan what replaces it.`,
   "dates-crossed": (d) =>
@@ -94,7 +94,7 @@ export const referenceMessages: typeof portuguese = {
       ? `The detail "${excerpt(d.token)}" is empty in ${d.file}, and addresses in this country do not have it. Delete "\${${d.token}}" here.`
       : `The detail "${excerpt(d.token)}" is empty in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
   "lost-dollar": (d) =>
-    `The site would show "${excerpt(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
+    `The site would show "${excerpt(d.part)}". The site’s details are written with a dollar sign and without spaces: \${${d.token}}.`,
   "look-alike-host": (d) =>
     `"${excerpt(d.host)}" looks like an address that it is not: the letter "${d.letter}" comes from another alphabet, and the link leads to ${d.ascii}. Check where the link came from, and type the address again.`,
   "half-phone": (d) =>
@@ -126,7 +126,7 @@ export const referenceMessages: typeof portuguese = {
   "endless-drawing": (d) =>
     `The drawing "${excerpt(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000 parts. Export it again with symbols and patterns expanded, or as .png.`,
   "heavy-animation": (d) =>
-    `The animation "${excerpt(d.name)}" is over 1 MB, even compressed, or takes more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
+    `The animation "${excerpt(d.name)}" is over 1 MB, even compressed, or lasts more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
   "picture-pointer": (d) =>
     `"${excerpt(d.name)}" is not the picture but the note that Git LFS leaves in its place. Fetch the real file (git lfs pull), or put the picture in its place.`,
   "drawing-without-size": (d) =>
@@ -141,7 +141,7 @@ export const referenceMessages: typeof portuguese = {
     `There is no page in ${d.folder}. Put the pages back, or make the first one: ${d.folder}/home.yaml.`,
   "missing-form-field": (d) => `This form has no field "${excerpt(d.field)}".${didYouMean(d)}`,
   "missing-content": (d) =>
-    `The file ${d.name} is missing. The site cannot exist without it: put it back.`,
+    `The file ${d.name} is missing. The site cannot be built without it: put it back.`,
   "unused-file": (d) =>
     `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyTextHint(d.copy) : didYouMean(d)}`,
   "unused-picture": (d) =>
@@ -153,7 +153,7 @@ export const referenceMessages: typeof portuguese = {
   "route-collision": (d) =>
     `The address "${excerpt(d.route)}" is already used in ${d.first}. Change one of the two.`,
   "long-address": (d) =>
-    `This address has ${d.letters} characters, and each page is a file with its name: no disk keeps a name that long. Write one of up to ${d.most} characters.`,
+    `This address has ${d.letters} characters, and each page is a file named after its address: no disk allows a name that long. Write an address of up to ${d.most} characters.`,
   "empty-category": (d) =>
     `No article is in the category "${excerpt(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>
@@ -195,7 +195,7 @@ const redirectLimits: Record<UnsupportedRedirectReason, (from: string, host: str
     `On ${host}, "${from}" is the same file as another page or another old address.`,
   capitals: (from, host) =>
     `On ${host} each address is a file, and only its capital letters tell "${from}" from another one.`,
-  marks: (from, host) => `On ${host}, an address cannot have one of the characters of "${from}".`,
+  marks: (from, host) => `"${from}" has a character that addresses on ${host} cannot have.`,
   length: (from, host) =>
     `On ${host} each address is a file, and a part of "${from}" is too long for its name.`,
 };

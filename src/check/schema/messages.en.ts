@@ -21,12 +21,12 @@ export const schemaMessages: typeof portuguese = {
     `${d.fields.length === 1 ? "There is no field" : "There are no fields"} ${quotedList(d.fields)} ${d.owner ? `in "${d.owner}"` : "here"}.${d.meant ? ` Did you mean ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.map(fieldInSentence).join(", ")} ${d.missing.length === 1 ? "is" : "are"} missing: change the names.` : " Change the names, or delete the lines."}`,
   "misplaced-field": (d) =>
     d.to === "away"
-      ? `The field ${quotedList(d.fields)} is not part of this: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
+      ? `The field ${quotedList(d.fields)} does not go here: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
       : `${d.fields.length === 1 ? "The field" : "The fields"} ${quotedList(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d) =>
     `A line seems to be missing above "${excerpt(d.line)}": the name of the field it belongs to, such as ${fieldInSentence(d.parent)}.`,
   "lost-colon": (d) =>
-    `The line "${excerpt(d.line)}" has no colon, and the field ${fieldInSentence(d.field)} is missing here. If this is the one, write its right name and the colon.`,
+    `The line "${excerpt(d.line)}" has no colon, and the field ${fieldInSentence(d.field)} is missing here. If this line is that field, write its correct name and the colon.`,
   "text-as-field": (d) =>
     `"${excerpt(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it continues the text of line ${d.line}, give this line the same indent`}.`,
   "wrong-folder": (d) =>
@@ -37,7 +37,7 @@ export const schemaMessages: typeof portuguese = {
     d.time
       ? `Only the hour and the minutes go here: "${excerpt(d.written)}" should be "${d.time}".`
       : d.midnight
-        ? `Midnight is written 00:00; it says "${excerpt(d.written)}".`
+        ? `Midnight is written 00:00, not "${excerpt(d.written)}".`
         : `"${excerpt(d.written)}" is not a time the site can read. Write ${fieldInSentence(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
     `There is no block "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${formatLikelyBlocks(d.fitting)}`}`,
@@ -66,7 +66,7 @@ export const schemaMessages: typeof portuguese = {
   "fields-expected": (d) =>
     d.field.name === "" && d.field.item === undefined
       ? `The file should be made of fields, each on its own line: ${d.fields}.`
-      : `${fieldAtSentenceStart(d.field)} needs fields, each on its own line, with 2 more spaces: ${d.fields}.`,
+      : `${fieldAtSentenceStart(d.field)} needs fields, each on its own line, indented by 2 more spaces: ${d.fields}.`,
   "not-an-option": (d) =>
     `"${excerpt(d.written)}" is not an option for ${fieldInSentence(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
   empty: (d) =>
@@ -107,13 +107,13 @@ export const schemaMessages: typeof portuguese = {
       ? `This row of the table has ${countWithNoun(d.found ?? 0, "column")}, but the first has ${d.due}. Each column goes between two "|" signs, even an empty one.`
       : tableFaults[d.fault],
   "folded-text": (d) =>
-    `${d.sign ? `The sign "${d.sign}" joins the lines into one` : `Without the sign "|" after "${d.field}:", the lines become one`}: paragraphs, lists and tables are lost. ${d.sign ? 'Change ">" to "|"' : "Add it"}.`,
+    `${d.sign ? `The symbol "${d.sign}" joins the lines into one` : `Without the symbol "|" after "${d.field}:", the lines become one`}: paragraphs, lists and tables are lost. ${d.sign ? 'Change ">" to "|"' : "Add it"}.`,
   "link-marks": (d) =>
     `The site would show the brackets of the link "${excerpt(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d) =>
-    `A bracket is missing in "${excerpt(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
+    `A bracket is missing in "${excerpt(d.text)}": what people fill in goes between double square brackets, as in [[value]].`,
   "picture-in-text": (d) =>
-    `A picture cannot go in the middle of this text: "${excerpt(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
+    `A picture cannot go in the middle of this text: "${excerpt(d.text)}". ${d.isBody ? "Put it in a paragraph of its own, with a blank line before and after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
   "code-in-text": (d) =>
     `The site would also show the backticks (\`) in "${excerpt(d.text)}". Delete them; to make words stand out, write **like this**.`,
   "open-stars": () =>
@@ -156,7 +156,7 @@ const tableFaults = {
   marks:
     "The line |---|---| is missing below the first row of the table: without it, the site would not show a table.",
   split:
-    "The empty line above cuts the table in two, and this part would not look like a table. Delete the empty line.",
+    "The blank line above cuts the table in two, and this part would not look like a table. Delete the blank line.",
   outside:
     'This line is in the table, but without "|" between its columns: it would come out as text. Add them.',
   cells: "",
@@ -170,7 +170,7 @@ const linkFaults: Readonly<Record<LinkSyntaxErrorKind, string>> = {
 };
 
 const moveHints = {
-  group: "Give each line 2 more spaces.",
+  group: "Indent each line by 2 more spaces.",
   item: 'Start the item with "- ", and give its lines the indent of an item.',
   outside: "Delete spaces at the start of the line, until it lines up with the other fields there.",
 };

@@ -44,7 +44,7 @@ export const factMessages: typeof portugueseFacts = {
   "typed-fact": (d) =>
     `This says "${excerpt(d.written)}", but site.yaml says "${excerpt(d.now)}". If the two should be the same, write \${${d.name}} here instead: that way they always will be.`,
   "promise-differs": (d) =>
-    `This says "${excerpt(d.written)}", but ${d.first} says the same with ${d.now}. Make the two the same.`,
+    `This says "${excerpt(d.written)}", but in ${d.first} the same promise says ${d.now}. Make the two the same.`,
   "field-label-twice": (d) =>
     `This form already has a question "${excerpt(d.label)}". Change the text of this one.`,
   "field-autocomplete": (d) =>
@@ -71,7 +71,7 @@ export const factMessages: typeof portugueseFacts = {
   "option-twice": (d) =>
     `This list already has "${excerpt(d.written)}". Change it, or delete this item.`,
   "no-choices": (d) =>
-    `There is nothing to choose${d.file ? `: ${d.file} has no ${d.dated ? "date still to come" : "items"}` : ""}${d.isRequired ? ", and without an answer nobody can send the form" : ""}. ${d.file ? `Add ${d.dated ? "the next date" : "an item"} there, or an option to "options" here` : 'Put an option with a value in "options"'}, or delete the field.`,
+    `There is nothing to choose${d.file ? `: ${d.file} has no ${d.dated ? "upcoming dates" : "items"}` : ""}${d.isRequired ? ", and without an answer nobody can send the form" : ""}. ${d.file ? `Add ${d.dated ? "the next date" : "an item"} there, or an option to "options" here` : 'Put an option with a value in "options"'}, or delete the field.`,
   "long-over": (d) =>
     `This block was taken down on ${d.end}, and nobody sees it any more. Check the year, or delete the block.`,
   "future-year": (d) => `${d.year} is still to come. Check the year.`,
@@ -93,7 +93,7 @@ export const factMessages: typeof portugueseFacts = {
     `"${excerpt(d.written)}" is not a language code.${didYouMean(d) || " Use two lower-case letters and, if needed, the two capital letters of the country: en-GB, pt-BR, es."}`,
   "unknown-state": (d) =>
     d.country === "AR"
-      ? `"${excerpt(d.written)}" is not how a province of Argentina is written.${didYouMean(d) || " Write its full name."}`
+      ? `"${excerpt(d.written)}" is not the name of a province of Argentina.${didYouMean(d) || " Write its full name."}`
       : `"${excerpt(d.written)}" is not the abbreviation of a state of the United States.${didYouMean(d) || " Use two capital letters, such as CA."}`,
   "code-elsewhere": (d) =>
     `A ${postalCodeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${joinWithOr(d.places)}. Check both.`,
@@ -102,9 +102,9 @@ export const factMessages: typeof portugueseFacts = {
   "missing-words": (d) =>
     `The site is in "${excerpt(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in English" : `these ${d.count} words that it writes itself are still in English`}. Write what is missing in labels.yaml, in that language.`,
   "newer-words": (d) =>
-    `${d.count === 1 ? "One newer word is" : `${d.count} newer words are`} not in this file: the site shows the ones that come with Prelo. If you want others, copy and change them.`,
+    `${d.count === 1 ? "One newer word is" : `${d.count} newer words are`} not in this file: the site shows what comes with Prelo. If you want something else, copy that and change it.`,
   "newer-look": (d) =>
-    `${d.count === 1 ? `One newer size or ${localizeSpelling("colour")} is` : `${d.count} newer sizes or ${localizeSpelling("colours")} are`} not in this file: the ones that come with Prelo apply. If you want others, copy and change them.`,
+    `${d.count === 1 ? `One newer size or ${localizeSpelling("colour")} is` : `${d.count} newer sizes or ${localizeSpelling("colours")} are`} not in this file: what comes with Prelo applies. If you want something else, copy that and change it.`,
   "footer-hours": (d) =>
     `These hours are not among those in "hours" (${d.hours}). Correct the one that is wrong.`,
 };

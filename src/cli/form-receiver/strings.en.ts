@@ -5,7 +5,7 @@ import type { formReceiverStrings as portuguese } from "./strings.pt-br.ts";
 /** Strings of the commands that receive and read messages. */
 export const formReceiverStrings: typeof portuguese = {
   noForms:
-    "None of this site’s forms delivers to the site itself. First write in site.yaml: delivery: worker",
+    "None of this site’s forms delivers to the site itself. First write this in site.yaml: delivery: worker",
   outdated: ({ out, command }) =>
     `The content has changed since ${out} was built, so the forms on the pages may differ. To build it again: ${command}`,
   atRoot: ({ base }) =>
@@ -64,7 +64,7 @@ export const formReceiverStrings: typeof portuguese = {
   askFirst: ({ line }) => `Nothing was deleted. To delete without being asked: ${line}`,
   notDeleted: "Nothing was deleted.",
   deleted: ({ count, person }) =>
-    `${formatMessageCount(count)} from ${contactOfPerson(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
+    `${formatMessageCount(count)} from ${contactOfPerson(person)} deleted. Emails already sent are still in the inboxes of those who received them.`,
   // Contains the name of the month, because London and Boston read numeric dates differently.
   moment: (at, timeZone) =>
     new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(

@@ -44,7 +44,7 @@ export const testStrings: typeof portuguese = {
   arrived: (form) =>
     `${named(form)}: it arrived. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} accepted the message. Look for the message that begins with "TEST" where your messages appear, and delete it.`,
   came: (d) =>
-    `${named(d.form)}: it didn’t arrive${d.status === undefined ? "" : ` (answer ${d.status})`}. ${describeFailureReason(d)}`,
+    `${named(d.form)}: it didn’t arrive${d.status === undefined ? "" : ` (status ${d.status})`}. ${describeFailureReason(d)}`,
 };
 
 function describeFailureReason(d: Parameters<typeof portuguese.came>[0]): string {
@@ -74,8 +74,8 @@ const byKind: Readonly<Record<string, (status: number) => string>> = {
     if (status === 404 || status === 405)
       return "Nothing at that address receives this form. Publish the site together with its receiver (prelo hosting cloudflare, or prelo serve --forms).";
     if (status >= 500)
-      return "The receiver is live but couldn’t save the message. See what it reports on your host’s page.";
-    return "The answer isn’t the receiver’s: the host answered with a page. Publish the site together with its receiver.";
+      return "The receiver is live but couldn’t save the message. See what it reports on your host’s website.";
+    return "The answer didn’t come from the receiver: the host sent a page instead. Publish the site together with its receiver.";
   },
   formspree: (status) =>
     status === 404

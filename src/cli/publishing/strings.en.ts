@@ -27,7 +27,7 @@ export const publishingStrings: typeof portuguese = {
   notAsked: (d) =>
     `There was no way to ask for confirmation, so nothing was published. To publish without being asked: ${d.line}`,
   stopped: "Nothing was published.",
-  name: "Your name, which is written in the versions (you’re only asked this once): ",
+  name: "Your name, shown on the versions you save (you’re only asked this once): ",
   email: "Your email (press Enter if you’d rather not say): ",
   summary: (d) =>
     d.sentences.length === 1
@@ -58,7 +58,7 @@ export const publishingStrings: typeof portuguese = {
   live: (d) =>
     `Live since ${d.moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}: ${d.address}`,
   old: (d) =>
-    `The version was sent, but after ${d.minutes} minutes ${d.address} still shows the previous one. Check on your host’s page whether the build of the site has finished, or why it stopped.`,
+    `The version was sent, but after ${d.minutes} minutes ${d.address} still shows the previous one. Check on your host’s website whether the build of the site has finished, or why it stopped.`,
 };
 
 function truncateSentence(sentence: string): string {
@@ -89,7 +89,7 @@ export const lastWorkflowRunStrings: typeof portugueseLastRun = {
   other: (d) =>
     `What is live at ${d.address}${d.when ? `, published on ${d.when},` : ""} isn’t this content yet.`,
   missed: (d) =>
-    `${d.address} has fallen behind: it was published on ${d.when}, and “${d.missed.name}” should have ${d.missed.kind === "appears" ? "appeared" : "gone"} on ${formatCalendarDay(d.missed.date)}. The daily build has stopped (GitHub switches it off after 60 days without changes): switch it on again on your host’s page.`,
+    `${d.address} has fallen behind: it was published on ${d.when}, and “${d.missed.name}” should have ${d.missed.kind === "appears" ? "appeared" : "come down"} on ${formatCalendarDay(d.missed.date)}. The daily build has stopped (GitHub switches it off after 60 days without changes): switch it on again on your host’s website.`,
   silent: (d) =>
     `There is no way to tell when the site was published: ${d.address} isn’t answering.`,
   untold: (d) =>

@@ -25,7 +25,7 @@ export function typeMessage({ type, enum: options, required, properties }: Schem
   if (type !== "object") return types[String(type)] ?? "This value is not accepted here.";
   const fields = required ?? Object.keys(properties ?? {});
   const list = fields.length > 0 ? `: ${fields.join(", ")}` : "";
-  return `This should be a group of fields, each on its own line, with 2 more spaces${list}.`;
+  return `This should be a group of fields, each on its own line, indented by 2 more spaces${list}.`;
 }
 
 export function unknownFieldMessage({ title, properties }: SchemaNode): string {
@@ -95,7 +95,7 @@ function describeLength(least: unknown, most: unknown, [one, other]: [string, st
 function describeRange(least: unknown, most: unknown): string {
   if (most !== undefined && least !== undefined)
     return `This should be between ${least} and ${most}.`;
-  if (most !== undefined) return `This should be ${most} at most.`;
+  if (most !== undefined) return `This should be at most ${most}.`;
   return least === undefined ? "" : `This should be at least ${least}.`;
 }
 
@@ -116,7 +116,7 @@ export const factStrings: typeof portuguese.factStrings = {
 export const blockStrings: typeof portuguese.blockStrings = {
   title: "Block",
   description: "A piece of the page. Start with its type; its fields appear after that.",
-  typeTitle: "Type of the block",
+  typeTitle: "Type of block",
   typeDescription: "Says what this block is. Each type has fields of its own.",
 };
 

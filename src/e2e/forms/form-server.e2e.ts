@@ -37,7 +37,7 @@ blocks:
   const child = startCommand("serve", [...site, "--port", "0", "--forms", file]);
   let said = "";
   child.stdout.on("data", (data) => (said += data));
-  const address = () => /Live at (\S+)/.exec(said)?.[1];
+  const address = () => /The site is at (\S+)/.exec(said)?.[1];
   await expect.poll(address).toBeDefined();
   return {
     address: address() ?? "",

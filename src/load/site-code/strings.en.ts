@@ -17,7 +17,7 @@ export const siteCodeStrings: typeof portuguese = {
       : `${d.file} gives the schema "${d.target}" the field "${d.field}", which it already has. Give the field another name.`,
   stopped: (d) => `${d.file} fails when it runs: ${d.reason}`,
   scripts: (d) =>
-    `With the block "${d.type}", the programs of a page add up to ${formatKilobytes(d.bytes)} KB, and the limit is ${formatKilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
+    `With the block "${d.type}", the scripts of a page add up to ${formatKilobytes(d.bytes)} KB, and the limit is ${formatKilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
   name: (d) =>
     `${d.file}: the program already uses the name "${d.type}" in its pages. Give the block another name, such as "${d.type}-own", and its folder and files as well.`,
   type: (d) =>
@@ -27,7 +27,7 @@ export const siteCodeStrings: typeof portuguese = {
   frameField: (d) =>
     `${d.file}: the field "${d.name}" belongs to all blocks and can only be { "$ref": "${d.part}" }. Give a field that means something else another name.`,
   lacking: (d) =>
-    `${d.file}: ${d.name === undefined ? "the schema" : `the field "${d.name}"`} has no "${d.text}". Whoever fills it in reads that in the guide, in the editor and in the studio.`,
+    `${d.file}: ${d.name === undefined ? "the schema" : `the field "${d.name}"`} has no "${d.text}". The guide, the editor and the studio show it to whoever fills this in.`,
   option: (d) =>
     `${d.file}: the description of the field "${d.name}" does not say what "${d.option}" is. Explain each option, as in "month is a price per month; year is a price per year".`,
   invalid: (d) => `${d.file} is not a JSON schema (draft-07) that can be used: ${d.reason}`,

@@ -22,10 +22,10 @@ export const formatMessages: TranslationOf<typeof portuguese> = {
       : "This CPF is not in the right format: it has 11 digits, as in 529.982.247-25.",
   "company-number": (d) =>
     d.mistyped
-      ? `This ${d.name ?? "registration"} does not add up: a digit is wrong, extra or out of place. Compare it with the document.`
+      ? `This ${d.name ?? "registration number"} does not add up: a digit is wrong, extra or out of place. Compare it with the document.`
       : d.label
         ? `Write only the number here, without "${excerpt(d.label)}" in front of it.`
-        : `This ${d.name ?? "registration"} is not in the right format${d.example ? `: write it as in ${d.example}` : ""}.`,
+        : `This ${d.name ?? "registration number"} is not in the right format${d.example ? `: write it as in ${d.example}` : ""}.`,
   cep: () =>
     "This CEP is not in the right format: it has 8 digits, with a hyphen before the last three.",
   phone: (d) => {
@@ -39,9 +39,9 @@ export const formatMessages: TranslationOf<typeof portuguese> = {
     if (d.foreign)
       return 'This phone number is from another country: write it with + and that country’s code, without the "00".';
     if (d.prefix)
-      return `Leave out the "${d.prefix}" at the start of this phone number: the area code in brackets and the dash are enough.`;
+      return `Leave out the "${d.prefix}" at the start of this phone number: the area code in brackets and the hyphen are enough.`;
     if (d.count !== undefined) return digitCountMessage(d.count, d.due);
-    return "This phone number is not in the right format. Put the area code in brackets, and use the dash: (38) 90000-0000.";
+    return "This phone number is not in the right format. Put the area code in brackets, and use a hyphen: (38) 90000-0000.";
   },
   email: (d) =>
     d.several
@@ -66,10 +66,10 @@ const oldAddressMessages: Record<OldAddressError, string> = {
     "Only what comes after the name of the site goes here, from the slash on: a redirect is for addresses of this site.",
   "no-slash": "The old address starts with a slash: /.",
   fragment:
-    'What comes after "#" never reaches the server, so no address can change because of it. Delete everything from the "#" on.',
+    'What comes after "#" never reaches the server, so a redirect cannot depend on it. Delete everything from the "#" on.',
   path: 'No browser would request an address like this: it cannot have "//", "\\", a line break, or "." or ".." between slashes.',
   encoding:
-    'After "%" come two digits or letters from A to F, and together they must be letters in UTF-8. Copy the address from the browser, or write the letters without "%".',
+    'After "%" come two digits or letters from A to F, and together they must form characters in UTF-8. Copy the address from the browser, or write the letters without "%".',
 };
 
 /**

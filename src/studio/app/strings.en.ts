@@ -16,7 +16,7 @@ export const appStrings: typeof inPortuguese = {
   opening: "Opening the site…",
   frame: "The page",
   notLoaded:
-    "The studio couldn’t open this window. Reload the page and try again: nothing is lost.",
+    "Part of the studio couldn’t be loaded. Reload the page and try again: nothing is lost.",
   find: "Find a page, list or text",
   findHint: "Type part of the name or the text",
   findBlock: "Find a section",
@@ -59,7 +59,7 @@ export const appStrings: typeof inPortuguese = {
   seenIn: describePagesWithChange,
   preparing: "Preparing the picture…",
   prepared: "The picture is on the page. Now describe what it shows.",
-  away: "The studio has stopped answering. Nothing is lost: leave this page open and open the studio again. What you write will be saved when it comes back.",
+  away: "The studio has stopped answering. Nothing is lost: leave this page open and start the studio again. What you write will be saved when it comes back.",
   saidOutside: (d) =>
     `“${d.place}” was changed outside the studio just now; it is already up to date here.`,
   savedLater: "Saved once the studio is back",

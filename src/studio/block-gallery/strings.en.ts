@@ -23,7 +23,7 @@ export const galleryStrings: GalleryStrings = {
   show: "Show",
   own: "block of this site",
   look: ({ title, value }) => `${title}: ${value}`,
-  frame: ({ title, pack }) => `${title} in the style ${pack}`,
+  frame: ({ title, pack }) => `${title} in the ${pack} style`,
   alone: "Open on its own",
   yaml: "YAML to copy",
   copy: "Copy",
@@ -36,7 +36,7 @@ export const galleryStrings: GalleryStrings = {
   item: ({ around }) => `Each item of ${around}`,
   faulty: ({ reason }) => `The example of this block does not work on this site: ${reason}`,
   waiting: {
-    title: "The gallery of blocks is waiting",
-    text: "A mistake in the content of this site stops the blocks from being shown. The terminal and the preview say which; once it is fixed, the gallery appears here.",
+    title: "The block gallery is waiting",
+    text: "A mistake in the content of this site stops the blocks from being shown. The terminal and the preview say what it is; once it is fixed, the gallery appears here.",
   },
 };

@@ -18,7 +18,7 @@ export const pageStrings: typeof inPortuguese = {
   noPictures: "This text can’t have pictures: they were not pasted.",
   tooLong: (most) => `This text can have at most ${most} characters.`,
   factFrom: (source) =>
-    `Comes from ${source}; changing it changes the whole site. Click to open it.`,
+    `Comes from ${source}; changing it changes it everywhere on the site. Click to open it.`,
   factElsewhere: (source) => `This comes from ${source}. Change it in the field beside the page.`,
   openPage: (d) => `Open “${d.title}”`,
   addBelow: "Add a section below",

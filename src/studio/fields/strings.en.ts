@@ -105,7 +105,7 @@ export const fieldStrings: typeof inPortuguese = {
   },
   id: {
     label: (title, id) => `${title}: ${id === "" ? "will be made from the name" : id}`,
-    keep: "Links and text on the site use this ID to find this item. Once published, don’t change it.",
+    keep: "Links and text on the site use this ID to find this item. Once the item is published, don’t change its ID.",
   },
   item: (title, number) => `${title} ${number}`,
   actionsFor: (name) => `Actions: ${name}`,
@@ -120,7 +120,7 @@ export const fieldStrings: typeof inPortuguese = {
   key: "Name",
   newKey: "Name of the new field",
   badKey: "This name can’t be used here, or already exists.",
-  blockType: "Type of block",
+  blockType: "Type of section",
   foreign: (name) => `“${name}” isn’t one of the site’s details.`,
   unknownShape: "This can’t be changed here yet.",
 };

@@ -9,7 +9,7 @@ const sentences: Record<HistoryFailureCode, (d: HistoryFailureDetails) => string
   "no-repository": () =>
     "This folder doesn’t keep versions. The studio’s journal still keeps what you write, for 90 days.",
   untrusted: () =>
-    "Nothing is kept or published from a folder that nobody has said they trust yet. Close the studio and open it again with --trust.",
+    "Nobody has said yet that they trust this folder, so no version of it can be saved or published. If you trust it, close the studio and start it again with --trust.",
   foreign: () =>
     "The site’s folder belongs to another user of this computer, so its versions can’t be read here. Ask whoever looks after the site for help.",
   ignored: () =>
@@ -25,7 +25,7 @@ const sentences: Record<HistoryFailureCode, (d: HistoryFailureDetails) => string
   "nothing-new": () => "Nothing has changed since the last saved version.",
   "no-name": () => "Write your name, in letters: it is kept with the version.",
   "not-kept": ({ said }) =>
-    `The version wasn’t saved, and nothing is lost: the content is still saved as it was.${quoteGitOutput(said)}`,
+    `The version wasn’t saved, but nothing is lost: the content is still saved as it was.${quoteGitOutput(said)}`,
   unreadable: () =>
     "The saved versions couldn’t be read. The content is still saved in the files; ask whoever looks after the site for help.",
   "no-version": () => "This version is no longer on this computer.",

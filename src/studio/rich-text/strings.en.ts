@@ -35,6 +35,6 @@ export const richTextStrings: typeof inPortuguese = {
     "This is too much text to paste at once. Paste it in parts of up to 100,000 characters; the text that was here is unchanged.",
   tooLongToType:
     "This text is too long to type here on the page. Change it in its field, beside the page.",
-  nameFile: "Type the link text, then press the right arrow key to leave it.",
+  nameFile: "Type the link text, then press the right arrow key to leave the link.",
   chooseWords: "First select the words you want to turn into a link.",
 };

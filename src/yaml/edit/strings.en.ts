@@ -5,7 +5,7 @@ import type { editFailureStrings as portuguese } from "./strings.pt-br.ts";
 export const editFailureStrings: TranslationOf<typeof portuguese> = {
   refused: {
     unreadable:
-      "The file has a typing mistake. Correct it in the text, then make your change here.",
+      "The file has a typing mistake. Correct it in the file itself, then make your change here.",
     "several-documents":
       'There is a "---" line in the middle of the file. Delete it before you change anything here.',
     missing: "This part is no longer in the file.",
@@ -14,10 +14,10 @@ export const editFailureStrings: TranslationOf<typeof portuguese> = {
     "name-taken": "There is already a field with this name.",
     "name-forbidden": "A field cannot have this name.",
     repeated:
-      "This field appears twice. Delete one of the two in the text, then make your change here.",
-    shortcut: 'This part uses a shortcut ("&", "*" or "!"). Change it in the text.',
-    "odd-key": "The name of this field is written in an unusual way. Change it in the text.",
+      "This field appears twice. Delete one of the two in the file itself, then make your change here.",
+    shortcut: 'This part uses a shortcut ("&", "*" or "!"). Change it in the file itself.',
+    "odd-key": "The name of this field is written in an unusual way. Change it in the file itself.",
     "no-value": "This value cannot be saved in a content file.",
-    unproven: "The change would alter other parts of the file. Make it in the text.",
+    unproven: "The change would alter other parts of the file. Make it in the file itself.",
   },
 };

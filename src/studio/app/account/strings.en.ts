@@ -5,7 +5,7 @@ export const accountStrings: typeof inPortuguese = {
   account: "Your account",
   signedIn: (d) => `${d.userName} is editing ${d.location}.`,
   unsaved:
-    "Some changes haven’t been saved yet: if you sign out now, they will be lost. Close this window, wait for “All saved” or fix what is missing, and sign out afterwards.",
+    "Some changes haven’t been saved yet: if you sign out now, they will be lost. Close this dialog box, wait for “All saved” or fix what is missing, and sign out afterwards.",
   erases:
     "Signing out erases the token from this browser, along with everything the studio kept in it: its copies of the site and its record of what you typed.",
   leave: "Sign out",

@@ -12,7 +12,12 @@ const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
 /** Strings of the history: changes, commits, earlier values. */
 export const historyStrings: typeof inPortuguese = {
   since: "Since when",
-  sinceDays: { 0: "Since I opened it", 1: "Since yesterday", 7: "7 days ago", 30: "30 days ago" },
+  sinceDays: {
+    0: "Since I opened the studio",
+    1: "Since yesterday",
+    7: "7 days ago",
+    30: "30 days ago",
+  },
   changedSince: (day) => `What has changed for visitors since the start of ${formatShortDay(day)}:`,
   noneSince: (day) => `Nothing has changed since the start of ${formatShortDay(day)}.`,
   reach: (moment) =>

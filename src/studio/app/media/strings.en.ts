@@ -4,11 +4,11 @@ import type { mediaStrings as inPortuguese } from "./strings.pt-br.ts";
 /** Strings of uploads and removals of media files. */
 export const mediaStrings: typeof inPortuguese = {
   binned: (old) =>
-    `The previous picture, ${old}, no longer appears anywhere and went to the bin. Undo brings it back.`,
+    `The previous picture, ${old}, no longer appears anywhere and was moved to the bin. Undo brings it back.`,
   unshown: (name, isPicture) =>
-    `The ${isPicture ? "picture" : "file"} ${name} no longer appears anywhere and went to the bin. Undo brings it back.`,
+    `The ${isPicture ? "picture" : "file"} ${name} no longer appears anywhere and was moved to the bin. Undo brings it back.`,
   inInks: localizeSpelling(
-    "The site shows photos in its own two colours, including yours. To keep photos in their own colours, change this under Appearance, Photographs.",
+    "The site shows photos, including yours, in its own two colours. To keep the photos’ own colours, change this under Appearance, Photographs.",
   ),
   unputtable: "This file couldn’t be placed here. Nothing was changed.",
   preparing: "Preparing the picture…",

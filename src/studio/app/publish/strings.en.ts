@@ -28,25 +28,25 @@ export const publishStrings: typeof inPortuguese = {
   publishAnyway: "Publish anyway",
   lostForms: (count) =>
     count === 1
-      ? "A form says that the message was sent, but nobody receives it. Choose where it goes:"
-      : `${count} forms say that the message was sent, but nobody receives it. Choose where it goes:`,
+      ? "A form says that the message was sent, but nobody receives it. Choose where its messages go:"
+      : `${count} forms say that the message was sent, but nobody receives it. Choose where their messages go:`,
   keeping: "Saving…",
-  notLive: "Visitors won’t see this version until the site is sent.",
+  notLive: "Visitors won’t see this version until the site is published.",
   notLiveBy: (d) =>
-    `Saved under the name ${d.name}. Visitors won’t see this version until the site is sent.`,
+    `This version will be saved under the name ${d.name}. Visitors won’t see it until the site is published.`,
   kept: (d) => `Version saved ${historyStrings.keptAt(d.version, d.now)} by ${d.version.who}.`,
   toSend: "Visitors can’t see it yet. To put it live, tell whoever publishes the site.",
   publish: "Save and publish",
-  goesLive: "The version is saved and sent; visitors see it a few minutes later.",
+  goesLive: "The version will be saved and sent; visitors will see it a few minutes later.",
   goesLiveBy: (d) =>
-    `Saved under the name ${d.name} and sent; visitors see it a few minutes later.`,
+    `This version will be saved under the name ${d.name} and sent; visitors will see it a few minutes later.`,
   unsent: (count) =>
     count === 1
       ? "1 saved version hasn’t been sent yet: visitors can’t see it."
       : `${count} saved versions haven’t been sent yet: visitors can’t see them.`,
   send: "Send now",
   again: "Try again",
-  mayClose: "You can close this window: the studio keeps waiting.",
+  mayClose: "You can close this dialog box: the studio keeps waiting.",
   steps: describePublishProgress,
   came: (all) =>
     `What ${formatNameList([...new Set(all.map(({ who }) => who))])} sent has been added, and is already here.`,

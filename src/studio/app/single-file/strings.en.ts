@@ -13,7 +13,7 @@ export const singleFileDialogStrings: typeof inPortuguese = {
   onlyThis: (d) => `Only this page: ${d.page}`,
   make: "Download the file",
   making: "Making the file…",
-  failed: "The file couldn’t be made. Close this window and try again: nothing is lost.",
+  failed: "The file couldn’t be made. Close this dialog box and try again: nothing is lost.",
   done: (d) => `“${d.name}” (${d.size}) has been downloaded.`,
   send: "It is in your downloads folder. Send it as an attachment; whoever receives it replies to you.",
   close: "Close",

@@ -24,7 +24,7 @@ const sentences: Record<PushFailureCode, (d: PushFailureDetails) => string> = {
   unrelated: () =>
     `${keptHere}. What the site’s host holds has nothing in common with this folder; ask whoever looks after the site for help.`,
   unchecked: ({ who, said }) =>
-    `${keptHere}, and nothing was sent: combined with what ${who ?? "somebody else"} sent, there is a mistake. ${said ?? ""}`,
+    `${keptHere}, and nothing was sent: combined with what ${who ?? "somebody else"} sent, the content has a mistake. ${said ?? ""}`,
   "no-address": () =>
     "The version was sent. There is no way to see whether it is live yet: the site’s address isn’t filled in (site.yaml, url).",
   "example-address": ({ address }) =>

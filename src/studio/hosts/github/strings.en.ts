@@ -19,7 +19,7 @@ const faults: Record<ApiError["fault"], (fault: ApiError) => string> = {
   "no-access": () =>
     `GitHub doesn’t show this repository to your token: it has moved, or the token lacks a permission. ${safe}. Check the token’s permissions, or ask whoever looks after the site for help.`,
   limited: ({ until = 0 }) =>
-    `GitHub has asked for a break, because there were too many requests in a short time. ${safe} and will be saved automatically after ${formatClockTime(until)}.`,
+    `GitHub has asked for a pause, because there were too many requests in a short time. ${safe} and will be saved automatically after ${formatClockTime(until)}.`,
   down: () =>
     `GitHub is having a problem right now. ${safe}; the studio will try again in a little while.`,
   refused: ({ said }) => `GitHub did not accept the change. ${safe}.${quoteServerAnswer(said)}`,
@@ -33,7 +33,7 @@ const sentences: Record<GithubFailureReason, (d: GithubFailureDetails) => string
   unrelated: () =>
     `${kept}, but the draft no longer has anything in common with the published site. Ask whoever looks after the site for help.`,
   unchecked: ({ who, said }) =>
-    `${kept}, and nothing was published: combined with what ${who ?? "somebody else"} published, there is a mistake. ${said ?? ""}`,
+    `${kept}, and nothing was published: combined with what ${who ?? "somebody else"} published, the content has a mistake. ${said ?? ""}`,
   protected: () =>
     `${kept}, but nothing is published to this site until somebody approves it. Ask for approval on GitHub.`,
   "build-failed": ({ said }) =>

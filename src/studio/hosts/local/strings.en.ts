@@ -43,14 +43,14 @@ const sentences: Record<BackendFailureCode, (d: FailureDetails) => string> = {
   macros: ({ path }) =>
     `${quoteFileNameAtSentenceStart(path)} contains macros, which are programs. Save it without macros, as .docx or .xlsx, and choose it again.`,
   "already-open": () =>
-    "This content is already open in another studio on this computer. To see it in the browser, press Enter in the window it was opened in; or close that window first.",
+    "This content is already open in another studio on this computer. To see it in the browser, press Enter in the window where that studio was started, or close that window first.",
   "not-proven": () =>
     "This request didn’t come from the studio’s page. Open the studio again at the address the terminal shows.",
   "too-many-cookies": () =>
-    "The browser sent too many cookies. Delete those of 127.0.0.1 and localhost in its settings, and open the address that the terminal shows again.",
+    "The browser sent too many cookies. Delete those of 127.0.0.1 and localhost in its settings, then open again the address that the terminal shows.",
   "bad-request": () => "The studio didn’t understand the request. Reload the page and try again.",
   unreachable: () =>
-    "The studio isn’t answering. Check that the window it was opened in is still open.",
+    "The studio isn’t answering. Check that the window it was started in is still open.",
   failed: ({ path, cause }) =>
     `The computer wouldn’t save ${quoteFileName(path)} (${cause ?? "?"}). Try again; what was there is unchanged.`,
 };

@@ -66,7 +66,7 @@ export const signInStrings: typeof inPortuguese = {
   elsewhere:
     "This site is already open in another studio window. Carry on there, or close it first.",
   notKept:
-    "This browser won’t let anything be stored: it may be a private window, or it has run out of space. Without that, you can’t edit without losing what you write.",
+    "This browser won’t let anything be stored: it may be a private window, or it has run out of space. Until it does, you can’t edit here: what you write would be lost.",
   endsSoon: ({ days }) =>
     `Your GitHub token expires ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}. Make another one before then: choose Sign out and sign in with it.`,
   stays: "What was saved but not published yet stays in your draft on GitHub.",
